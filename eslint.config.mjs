@@ -2,18 +2,17 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import a11y from 'eslint-plugin-jsx-a11y-x';
-import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { areas, configFiles, testFiles } from './tools/lint/areas.mjs';
+import { areas, configFiles } from './tools/lint/areas.mjs';
 import { explainCast } from './tools/lint/explain-cast.mjs';
 import { layerConstraints } from './tools/lint/layers.mjs';
 
 const typescriptFiles = ['**/*.ts', '**/*.tsx'];
 
 /**
- * Rules that need no types; those that do are in .oxlintrc.json. Run it through Nx (`npm run lint`): on its own it may find no
- * project graph and would then skip the rule about layers.
+ * Accessibility, layers and our own rules; those that read types and those of React are in .oxlintrc.json. Run it through Nx (`npm
+ * run lint`): on its own it may find no project graph and would then skip the rule about layers.
  */
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.cache', 'test-results', 'playwright-report'] },
@@ -34,12 +33,6 @@ export default tseslint.config(
       'no-undef': 'off',
       'portal/explain-cast': 'error',
     },
-  },
-  {
-    // Components, and the files that hold hooks: the compiler's rules take most of the time, and tests ship to nobody.
-    files: ['**/*.tsx', '**/use-*.ts', 'libs/client/src/**/*.ts'],
-    ignores: testFiles,
-    extends: [hooks.configs.flat['recommended-latest']],
   },
   {
     files: ['**/*.tsx'],

@@ -1,26 +1,32 @@
 import { defineConfig } from '@playwright/test';
 import { computeLaunchOptions } from './tools/machine/browser.mjs';
 import { findFirefox } from './tools/machine/firefox.mjs';
+import { parseShard } from './tools/test-run/shard.mjs';
 
 const port = process.env['E2E_PORT'] ?? '4310';
 const origin = `http://localhost:${port}`;
+/** Address of a running server, for the test that fails on purpose (apps/web/e2e/deployment/failure-bundle.e2e.ts). */
+const brokenAt = process.env['E2E_BROKEN_AT'];
 
 /** Journeys in a real browser against one mock server that serves the built portal. Every test has a world of its own there. */
 export default defineConfig<object, { firefoxPath: string }>({
   testDir: 'apps/web/e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: brokenAt === undefined ? '**/*.e2e.ts' : '**/broken/*.ts',
   outputDir: 'test-results',
   // With E2E_SPEC_ONLY=1 all worlds answer only what the specification names; tests tagged @addition-… need more than that.
   ...(process.env['E2E_SPEC_ONLY'] ? { grepInvert: /@addition-/ } : {}),
   fullyParallel: true,
+  // With E2E_SHARD=2/3 the second third of the tests, for one of three machines.
+  shard: parseShard(process.env['E2E_SHARD']),
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A test that passes does not wait for them: a busy machine is no failure.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: origin,
+    baseURL: brokenAt ?? origin,
     launchOptions: computeLaunchOptions(),
     // For apps/web/e2e/firefox.ts.
     firefoxPath: findFirefox() ?? '',
@@ -32,14 +38,19 @@ export default defineConfig<object, { firefoxPath: string }>({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: {
+  ...(brokenAt === undefined ? { webServer: startServer() } : {}),
+});
+
+/** The mock server of a run, which ends with it. */
+function startServer() {
+  return {
     command: 'node --import tsx apps/mock-server/src/main.ts',
     env: { PORT: port },
     url: `${origin}/investors`,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     timeout: 60_000,
-  },
-});
+  };
+}

@@ -32,12 +32,15 @@ export function projectTests(
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: [
+        `${root}libs/testing/src/patient-waits.ts`,
         ...(freshModules ? [`${root}libs/testing/src/fresh-modules.ts`] : []),
         ...(dom ? [`${root}libs/testing/src/dom-setup.ts`] : []),
       ],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       // A test that passes does not wait for it: a busy machine is no failure.
-      testTimeout: 60_000,
+      testTimeout: 300_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 45_000 } },
       pool: 'forks',
       // Documents of tests are large and short-lived. With more room for new objects, V8 copies fewer of them: 5 % of the time.
       execArgv: ['--max-semi-space-size=64'],

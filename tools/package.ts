@@ -1,11 +1,12 @@
 /**
- * `npm run package`: makes an npm package of the mock server, with the built portal and the sandbox page, that runs without the
- * repository. Prints the file that it wrote, for example dist/investor-portal-mock-server-0.1.0.tgz.
+ * `npm run package`: makes an npm package of the mock server, with the built portal, the sandbox page and the specification, that runs
+ * without the repository. Prints the file that it wrote, for example dist/investor-portal-mock-server-0.1.0.tgz.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { externalPackages } from '@portal/mock-server/server/external-packages';
 import { npmProgram, root, runCommand } from './machine/commands.mjs';
+import { writeSpecification } from './spec/write-specification';
 
 const name = 'investor-portal-mock-server';
 const folder = path.join(root, 'dist/package');
@@ -34,7 +35,7 @@ const manifest = {
   type: own.type,
   description: 'The mock server of the investor portal, with the portal: exchange, broker and bank in one process.',
   bin: { [name]: 'server/main.js' },
-  files: ['server', 'web', 'sandbox'],
+  files: ['server', 'web', 'sandbox', 'specification'],
   engines: { node: own.engines.node },
   dependencies: Object.fromEntries(externalPackages.map(each => [each, own.dependencies[each]])),
 };
@@ -44,6 +45,8 @@ mkdirSync(folder, { recursive: true });
 copy('dist/apps/mock-server', 'server');
 copy('dist/apps/web', 'web');
 copy('dist/apps/sandbox', 'sandbox');
+// Without the results of this machine, which say nothing of the one that the package will run on.
+writeSpecification(path.join(folder, 'specification'), []);
 copy('LICENSE', 'LICENSE');
 copy('tools/package/README.md', 'README.md');
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -7,6 +7,8 @@ process.env['DEEP'] = '1';
 const vitest = await startVitest('test', ['apps/web/src/reachability'], {
   config: path.join(import.meta.dirname, 'test-run/whole.config.ts'),
   project: ['screens'],
+  // Lists each walk when it ends, with its time: all of them take most of an hour.
+  reporters: ['verbose'],
   run: true,
   watch: false,
 });

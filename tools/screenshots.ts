@@ -33,10 +33,8 @@ const everything: Picture[] = scenes.flatMap(scene =>
     (['light', 'dark'] as const).map(scheme => ({ scene, size, scheme })),
   ),
 );
-const forReadme: Picture[] = Object.entries(readmePictures).flatMap(([as, name]) =>
-  scenes
-    .filter(scene => scene.name === name)
-    .map(scene => ({ scene, size: 'desktop' as const, scheme: 'light' as const, as })),
+const forReadme: Picture[] = Object.entries(readmePictures).flatMap(([as, { name, scheme }]) =>
+  scenes.filter(scene => scene.name === name).map(scene => ({ scene, size: 'desktop' as const, scheme, as })),
 );
 const chosen = (values.out === undefined ? forReadme : everything).filter(
   picture => only.length === 0 || only.includes(picture.scene.name),

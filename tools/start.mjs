@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './machine/commands.mjs';
 import { installPackages } from './machine/packages.mjs';
-import { buildPortal, isBuildNeeded } from './machine/portal-build.mjs';
+import { buildPortal, isBuildNeeded, serverProgram } from './machine/portal-build.mjs';
 
 const installed = await installPackages();
 if (installed.code !== 0) {
@@ -17,17 +17,20 @@ if (installed.code !== 0) {
 }
 
 const options = process.argv.slice(2);
-if (!options.includes('--help') && isBuildNeeded()) {
-  console.log('Building the portal…');
+const isHelp = options.includes('--help');
+if (!isHelp && isBuildNeeded()) {
+  console.log('Building the portal and the mock server…');
   const built = await buildPortal({ show: true });
   if (built.code !== 0) {
-    console.error('The portal could not be built. The first error above says where.');
+    console.error('They could not be built. The first error above says where.');
     process.exit(1);
   }
 }
 
-if (!options.includes('--help')) console.log('Starting the mock server…');
-const server = spawn(process.execPath, ['--import', 'tsx', 'apps/mock-server/src/main.ts', ...options], {
+if (!isHelp) console.log('Starting the mock server…');
+// The help needs no build.
+const program = isHelp ? ['--import', 'tsx', 'apps/mock-server/src/main.ts'] : [serverProgram];
+const server = spawn(process.execPath, [...program, ...options], {
   cwd: root,
   stdio: 'inherit',
 });

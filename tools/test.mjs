@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { packageProgram, runCommand } from './machine/commands.mjs';
 import { installPackages } from './machine/packages.mjs';
 import { groupSteps, selectSteps, tasksOf } from './test-run/steps.mjs';
+import { formatFailed, readCases } from './test-run/case-results.mjs';
 import { clearTallies, readTally } from './test-run/tally-files.mjs';
 import { computeExitCode, computeStepResult, formatSeconds, formatSummary } from './test-run/tally.mjs';
 
@@ -44,7 +45,11 @@ await Promise.all(
   }),
 );
 
+// With the results of this run. What is wrong in its sources is reported by the step for the requirement ids.
+await runCommand([process.execPath, '--import', 'tsx', 'tools/spec/main.ts', '--write-only']);
 const results = chosen.map(({ target, title }) => computeStepResult(title, tasksOf(target).map(readTally), startedAt));
+const failed = formatFailed(readCases().filter(({ ranAt }) => ranAt >= startedAt));
+if (failed !== '') console.log(`\nFailed tests:\n${failed}`);
 console.log(`\nThe whole run: ${formatSeconds(Date.now() - startedAt)}`);
 console.log(formatSummary(results));
 process.exit(computeExitCode(results));

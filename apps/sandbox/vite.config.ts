@@ -43,6 +43,7 @@ export default defineConfig({
     outDir: `${workspace}dist/apps/sandbox`,
     emptyOutDir: true,
     target: Object.entries(neededBrowsers).map(([browser, version]) => `${browser.toLowerCase()}${version}`),
+    license: { fileName: 'licenses.txt' },
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     // It is loaded from the same machine, so one file may hold everything that is not loaded on demand.

@@ -5,6 +5,7 @@ import { neededBrowsers } from '../../libs/domain/src/access/browsers.ts';
 import { buildVersion, sourceMapsApart } from './build/build-version.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { fontLicense } from './build/font-license.ts';
 import { waitForServer } from './build/wait-for-server.ts';
 import { demoConfiguration } from './build/portal-config.ts';
 import { leanPackages } from './build/lean-packages.ts';
@@ -13,6 +14,7 @@ import { prerender } from './build/prerender.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const licenseFile = 'licenses.txt';
 const mockServer = process.env.MOCK_SERVER ?? 'http://localhost:4300';
 
 /** Beginnings of the paths that the mock server answers in development. */
@@ -41,6 +43,7 @@ export default defineConfig({
     demoConfiguration(),
     firstPaint(),
     buildVersion(workspace),
+    fontLicense(workspace, licenseFile),
     sourceMapsApart(`${workspace}dist/source-maps/web`),
     precompress(),
     prerender(),
@@ -53,6 +56,8 @@ export default defineConfig({
     manifest: true,
     // Written, but not named in the scripts.
     sourcemap: 'hidden',
+    // Of all packages in the scripts. The help links to it.
+    license: { fileName: licenseFile },
     target: Object.entries(neededBrowsers).map(([browser, version]) => `${browser.toLowerCase()}${version}`),
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

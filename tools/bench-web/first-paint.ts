@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Config, type Flags } from 'lighthouse';
-import { median } from '../bench/statistics.ts';
+import { median } from '../bench/figures/statistics.ts';
 import { computeLaunchOptions } from '../machine/browser.mjs';
 import { findFreePort, startServer } from '../machine/running-server.mjs';
 

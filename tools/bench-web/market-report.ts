@@ -1,5 +1,5 @@
-import { median } from '../bench/statistics.ts';
-import { verdictOf } from '../bench/report.ts';
+import { median } from '../bench/figures/statistics.ts';
+import { verdictOf } from '../bench/figures/report.ts';
 import type { Cell, Result } from './stage.ts';
 
 /** What the portal has to reach, by quotes a second. */

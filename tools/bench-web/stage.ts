@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { percentile } from '../bench/statistics.ts';
+import { percentile } from '../bench/figures/statistics.ts';
 import type { FeedOrder, ReaderName } from './feed-server.ts';
 import type { FeedReport, Wave } from './publisher.ts';
 import type { Seen } from './probe.ts';

@@ -7,7 +7,7 @@ import { openWorldPersistence } from '@portal/mock-server/persistence/world-pers
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
 import type { World } from '@portal/mock-server/kernel/world';
 import { collectGarbage } from './garbage.ts';
-import { median } from './statistics.ts';
+import { median } from './figures/statistics.ts';
 
 const tuesday = Date.parse('2025-11-18T18:46:12Z');
 const defaults = { seed: 'bench', startAt: tuesday, participants: 'quotes-only' } as const;

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { formatCount, verdictOf } from './report.ts';
-import { median } from './statistics.ts';
+import { formatCount, verdictOf } from './figures/report.ts';
+import { median } from './figures/statistics.ts';
 
 const connections = 50;
 const warmUpSeconds = 1;

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { measureColdStart } from './cold-start.ts';
-import { runFanOut } from './fan-out.ts';
+import { runFanOut } from './feed/fan-out.ts';
 import { measureKeeping } from './keeping.ts';
+import { measureRetainedMemory } from './retained-memory.ts';
 import { runListGet } from './list-get.ts';
+import { measureLongCalls } from './long-calls.ts';
 import { runMatching } from './matching.ts';
 import { runOrderPost } from './order-post.ts';
 import { runProcesses } from './processes.ts';
@@ -10,7 +12,7 @@ import { measureWorlds } from './world-work.ts';
 
 /**
  * `npm run bench`: each figure as a ratio to something published or bare, measured in the same run in turns, because
- * absolute numbers depend on the machine and on what else it does. It takes less than three minutes; `--deep`, or DEEP=1,
+ * absolute numbers depend on the machine and on what else it does. It takes less than five minutes; `--deep`, or DEEP=1,
  * takes more rounds for steadier figures, and names pick rows: `npm run bench -- matching feed`.
  */
 const { values, positionals } = parseArgs({
@@ -24,6 +26,8 @@ const secondsLong = deep ? 5 : 3;
 const rows: Readonly<Record<string, readonly (() => readonly string[] | Promise<readonly string[]>)[]>> = {
   matching: [() => runMatching(100_000, deep ? 9 : 5), () => runMatching(400_000, deep ? 3 : 1)],
   worlds: [measureWorlds, () => measureKeeping(deep ? 9 : 3)],
+  memory: [() => (deep ? measureRetainedMemory(120, 100_000) : measureRetainedMemory(24, 10_000))],
+  calls: [() => measureLongCalls(deep ? 9 : 5)],
   start: [() => measureColdStart(deep ? 9 : 3)],
   orders: [() => runOrderPost(deep ? 5 : 2, secondsLong)],
   lists: [() => runListGet(deep ? 5 : 2, deep ? 4 : 2)],

@@ -1,7 +1,7 @@
 import { createBareRunner, createLibraryRunner, createVenueRunner, type Runner } from './books.ts';
 import { collectGarbage } from './garbage.ts';
 import { makeFlow, type FlowStep } from './flow.ts';
-import { median, percentile } from './statistics.ts';
+import { median, percentile } from './figures/statistics.ts';
 
 /** How one book did: the middle throughput of the rounds, and the tail of the round that was least disturbed. */
 interface Result {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { WebSocket } from 'ws';
 import type { PostCustomer, ReadyMessage } from './post-server.ts';
-import { median } from './statistics.ts';
+import { median } from './figures/statistics.ts';
 
 interface Round {
   readonly perSecond: number;

@@ -6,8 +6,8 @@ import { createNginxConfig, readBuild } from '../nginx/config.ts';
 import { checkDeployment, configOptions } from '../nginx/options.ts';
 import { startNginx } from '../nginx/start-nginx.ts';
 import { startProcesses } from '../nginx/worlds.ts';
-import { formatCount } from './report.ts';
-import { median } from './statistics.ts';
+import { formatCount } from './figures/report.ts';
+import { median } from './figures/statistics.ts';
 
 const connections = 24;
 const worldCount = 24;

@@ -1,7 +1,7 @@
 import { createWorlds, type HostedWorld, type Worlds } from '@portal/mock-server/worlds/worlds';
 import { collectGarbage } from './garbage.ts';
-import { verdictOf } from './report.ts';
-import { median } from './statistics.ts';
+import { verdictOf } from './figures/report.ts';
+import { median } from './figures/statistics.ts';
 
 const tuesday = Date.parse('2025-11-18T18:46:12Z');
 const goalMs = 20;

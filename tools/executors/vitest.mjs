@@ -3,6 +3,7 @@
  * The Nx executor of every `test` target. Nx hands it all projects whose result is not in the cache; their tests run in one Vitest
  * process (`tools/test-run/whole.config.ts`), because loading the shared modules anew for each library takes a third of the time.
  */
+import { writeCases } from '../test-run/case-results.mjs';
 import { runVitest } from '../test-run/run-vitest.mjs';
 import { computeStepTally, formatSeconds } from '../test-run/tally.mjs';
 import { writeTally } from '../test-run/tally-files.mjs';
@@ -23,9 +24,10 @@ export function runBatch(taskGraph, _options, _overrides, context) {
   async function run() {
     const unhandled = await runVitest(filters, {
       folders: [...folders.values()],
-      onFolderEnd: (folder, { durationMs, ...tests }) => {
+      onFolderEnd: (folder, { durationMs, cases, ...tests }) => {
         const taskId = [...folders].find(([, other]) => other === folder)?.[0] ?? '';
         const { passed, failed } = computeStepTally(tests.failed > 0 ? 1 : 0, tests);
+        writeCases(taskId, cases);
         writeTally(taskId, { passed, failed, ms: durationMs });
         const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
         report(taskId, failed === 0, `${counts} in ${formatSeconds(durationMs)}`);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Nx wrote it just now.
   plan = JSON.parse(readFileSync(file, 'utf8')) as Plan;
   rmSync(folder, { recursive: true });
-}, 120_000);
+});
 
 /** The projects that a project imports, directly or not. */
 function listImports(name: string, found = new Set<string>()): Set<string> {

@@ -12,12 +12,14 @@ beforeEach(() => {
   write('libs/ui/src/button.tsx', BUILT_AT - 10);
   write('libs/ui/src/button.test.tsx', BUILT_AT + 10);
   write('apps/sandbox/src/main.tsx', BUILT_AT - 10);
-  for (const app of ['web', 'sandbox']) write(`dist/apps/${app}/index.html`, BUILT_AT);
+  for (const file of ['web/index.html', 'sandbox/index.html', 'mock-server/main.js'])
+    write(`dist/apps/${file}`, BUILT_AT);
+  write('dist/apps/specification/specification.json', BUILT_AT);
   for (const part of ['libs/ui/src', 'libs/ui', 'libs', 'apps/sandbox/src', 'apps/sandbox']) touch(part, BUILT_AT - 10);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('whether the portal must be built', () => {
+describe('whether the portal and the mock server must be built', () => {
   it('is not after a build, even when a test changed since', () => {
     expect(isBuildNeeded(folder)).toBe(false);
   });
@@ -33,6 +35,22 @@ describe('whether the portal must be built', () => {
     touch('apps/sandbox/src/main.tsx', BUILT_AT - 1);
     expect(isBuildNeeded(folder)).toBe(false);
     rmSync(path.join(folder, 'dist/apps/sandbox'), { recursive: true });
+    expect(isBuildNeeded(folder)).toBe(true);
+  });
+
+  it('is when the mock server was not built, or its source changed', () => {
+    write('apps/mock-server/src/main.ts', BUILT_AT - 10);
+    for (const part of ['apps/mock-server/src', 'apps/mock-server']) touch(part, BUILT_AT - 10);
+    expect(isBuildNeeded(folder)).toBe(false);
+    touch('apps/mock-server/src/main.ts', BUILT_AT + 1);
+    expect(isBuildNeeded(folder)).toBe(true);
+    touch('apps/mock-server/src/main.ts', BUILT_AT - 1);
+    rmSync(path.join(folder, 'dist/apps/mock-server'), { recursive: true });
+    expect(isBuildNeeded(folder)).toBe(true);
+  });
+
+  it('is when the specification of the sandbox page was never written', () => {
+    rmSync(path.join(folder, 'dist/apps/specification'), { recursive: true });
     expect(isBuildNeeded(folder)).toBe(true);
   });
 

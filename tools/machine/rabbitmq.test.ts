@@ -41,7 +41,7 @@ function describeFeed(): void {
   beforeAll(async () => {
     broker = await prepareRabbitmq();
     await broker.start();
-  }, 180_000);
+  });
   afterAll(() => broker.remove(), 60_000);
 
   const openSocket = () => new WebSocket(broker.url, ['v12.stomp']);
@@ -129,7 +129,7 @@ function describeFeed(): void {
       await becomes(connection, 'disconnected');
       expect(connection.state().refusals).toBe(1);
       expect(warned).toHaveBeenCalledWith('The live feed reports an error: Invalid destination');
-    }, 120_000);
+    });
   });
 
   const orderUpdate = {

@@ -8,5 +8,12 @@ export const scenes: readonly Scene[] = Object.values(screenGroups)
   .flat()
   .flatMap(({ screens, ...person }) => screens.map(screen => ({ ...person, ...screen })));
 
-/** The pictures that the README shows, by file name, each of a screen as it opens on a desktop. */
-export const readmePictures = { portfolio: 'portfolio', asset: 'ticket' } as const;
+/** The pictures of the README and the decisions, by file name, each of a screen as it opens on a desktop. */
+export const readmePictures = {
+  portfolio: { name: 'portfolio', scheme: 'light' },
+  asset: { name: 'ticket', scheme: 'light' },
+  performance: { name: 'performance', scheme: 'light' },
+  chart: { name: 'asset-chart', scheme: 'dark' },
+  receipt: { name: 'ticket-receipt', scheme: 'light' },
+  specification: { name: 'sandbox-spec', scheme: 'light' },
+} as const;

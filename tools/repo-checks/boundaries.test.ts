@@ -46,7 +46,7 @@ beforeAll(async () => {
     ruleFilter: ({ ruleId }) =>
       /^(@nx\/|portal\/|no-restricted-|@typescript-eslint\/no-(restricted|explicit))/.test(ruleId),
   });
-}, 60_000);
+});
 
 async function lint(file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: file });

@@ -10,4 +10,4 @@ it('no file imports itself over others, types included', () => {
   const imports = readImports();
   expect(imports.get('apps/web/src/app/app.tsx')).toContain('libs/client/src/browser/paths.ts');
   expect(findCycles(imports)).toEqual([]);
-}, 60_000);
+});

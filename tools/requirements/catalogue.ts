@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** One numbered fact of `docs/requirements`. `withdrawn` keeps its number but no longer asks for a test. */
+/**
+ * One numbered fact of `docs/requirements`, whose README describes the fields. `withdrawn` keeps its number but no longer asks for a
+ * test.
+ */
 export interface Requirement {
   id: string;
   text: string;
   seed: string;
+  lines?: string;
   check: string;
+  screen?: string;
+  contradiction?: boolean;
   note?: string;
   withdrawn?: boolean | string;
 }
@@ -29,14 +35,37 @@ function parseRequirements(name: string, text: string): Requirement[] {
   const content: unknown = parse(text);
   if (!Array.isArray(content)) throw new Error(`${name} is not a list of requirements.`);
   return content.map((entry: unknown, index) => {
-    if (!isRequirement(entry)) throw new Error(`${name}: entry ${index + 1} lacks an id, text, seed or check.`);
+    if (!isRequirement(entry)) {
+      throw new Error(`${name}: entry ${index + 1} lacks an id, text, seed or check, or has a field of another kind.`);
+    }
     return entry;
   });
 }
+
+/** The type of each field; those of the second list may be absent. */
+const needed = { id: 'string', text: 'string', seed: 'string', check: 'string' };
+const optional = { lines: 'string', screen: 'string', contradiction: 'boolean', note: 'string' };
 
 function isRequirement(entry: unknown): entry is Requirement {
   if (typeof entry !== 'object' || entry === null) return false;
   // An object of unknown shape may be looked at by key; each value is checked.
   const fields = entry as Record<string, unknown>;
-  return ['id', 'text', 'seed', 'check'].every(field => typeof fields[field] === 'string');
+  return (
+    Object.entries(needed).every(([field, type]) => typeof fields[field] === type) &&
+    Object.entries(optional).every(([field, type]) => fields[field] === undefined || typeof fields[field] === type)
+  );
+}
+
+/** Whether an entry is not in the documents, but needed for a working product. */
+export const isDerived = ({ note = '' }: Requirement): boolean => note.startsWith('Derived.');
+
+/** The title of each file's area, by the file's name, from the table in the README beside the files. */
+export function readAreaTitles(folder: string): Map<string, string> {
+  const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  return new Map(
+    [...readme.matchAll(/^\| [A-Z]{3} \| (\S+\.yaml) \| \d+ \| (.+) \|$/gm)].map(([, name = '', title = '']) => [
+      name,
+      title,
+    ]),
+  );
 }

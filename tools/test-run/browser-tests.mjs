@@ -2,12 +2,15 @@
 /**
  * Runs the browser tests and writes their tally: `node --import tsx tools/test-run/browser-tests.mjs TASK_ID`. A sample of them runs
  * again at a server that answers only what the specification names (E2E_SPEC_ONLY=1 runs all of them there and nothing else).
+ * With E2E_SHARD=2/3 it runs the second third; the sample belongs to the first part.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seed } from '@portal/testing/seeded-sample';
 import { packageProgram, runCommand } from '../machine/commands.mjs';
+import { listBrowserCases, writeCases } from './case-results.mjs';
+import { parseShard } from './shard.mjs';
 import { selectSample } from './spec-only-sample.mjs';
 import { computeBrowserTally, computeStepTally } from './tally.mjs';
 import { writeTally } from './tally-files.mjs';
@@ -18,12 +21,20 @@ const sampleSize = 6;
 const [taskId = ''] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 const start = performance.now();
+const shard = parseShard(process.env['E2E_SHARD']);
+const isSpecOnly = process.env['E2E_SPEC_ONLY'] !== undefined;
 const runs = [await runTests('all', [], {})];
-if (process.env['E2E_SPEC_ONLY'] === undefined) runs.push(await runSample());
+if (!isSpecOnly && (shard === null || shard.current === 1)) runs.push(await runSample());
 const total = {
   passed: runs.reduce((sum, { tally }) => sum + tally.passed, 0),
   failed: runs.reduce((sum, { tally }) => sum + tally.failed, 0),
 };
+// A run without the additions or of a shard is a part of the tests only: it must not take the place of the results of all.
+if (!isSpecOnly && shard === null)
+  writeCases(
+    taskId,
+    runs.flatMap(({ cases }) => cases),
+  );
 writeTally(taskId, { ...total, ms: performance.now() - start });
 process.exit(runs.find(({ code }) => code !== 0)?.code ?? 0);
 
@@ -36,25 +47,28 @@ async function runTests(name, args, env) {
   const report = path.join(folder, `${name}.json`);
   const command = [...packageProgram('@playwright/test', 'playwright'), 'test', ...args];
   const { code } = await runCommand(command, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } });
-  return { code, tally: computeStepTally(code, readTally(report)) };
+  const { tally, cases } = readReport(report);
+  return { code, tally: computeStepTally(code, tally), cases };
 }
 
 async function runSample() {
-  const env = { E2E_SPEC_ONLY: '1' };
+  const env = { E2E_SPEC_ONLY: '1', E2E_SHARD: '' };
   const report = path.join(folder, 'list.json');
   await runCommand([...packageProgram('@playwright/test', 'playwright'), 'test', '--list', '--reporter=json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   });
   const places = selectSample(JSON.parse(readFileSync(report, 'utf8')), sampleSize);
   console.log(`\nWith only the calls of the specification, a sample: SEED=${seed} ${places.join(' ')}`);
-  return runTests('sample', places, env);
+  // A folder of its own: what failed before stays in the usual one.
+  return runTests('sample', ['--output=test-results/spec-only', ...places], env);
 }
 
-/** A runner that died before it wrote its report ran no test. @param {string} report */
-function readTally(report) {
+/** A runner that died before it wrote its report ran no test. @param {string} file */
+function readReport(file) {
   try {
-    return computeBrowserTally(JSON.parse(readFileSync(report, 'utf8')));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return { tally: computeBrowserTally(report), cases: listBrowserCases(report) };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { tally: { passed: 0, failed: 0 }, cases: [] };
   }
 }

@@ -2,8 +2,10 @@
 import path from 'node:path';
 import { startVitest } from 'vitest/node';
 import { root } from '../machine/commands.mjs';
+import { listUnitCases } from './case-results.mjs';
 
-/** @typedef {{ passed: number, failed: number, durationMs: number }} FolderResult */
+/** @typedef {import('./case-results.mjs').CaseResult} CaseResult */
+/** @typedef {{ passed: number, failed: number, durationMs: number, cases: CaseResult[] }} FolderResult */
 
 /**
  * Runs the tests whose path contains one of `filters` in one Vitest run.
@@ -15,7 +17,7 @@ import { root } from '../machine/commands.mjs';
  */
 export async function runVitest(filters, { folders, onFolderEnd }) {
   /** @type {Map<string, FolderResult & { left: number }>} */
-  const results = new Map(folders.map(folder => [folder, { left: 0, passed: 0, failed: 0, durationMs: 0 }]));
+  const results = new Map(folders.map(folder => [folder, { left: 0, passed: 0, failed: 0, durationMs: 0, cases: [] }]));
   /** @param {string} file */
   const resultOf = file => {
     const place = path.relative(root, file).split(path.sep).join('/');
@@ -42,6 +44,7 @@ export async function runVitest(filters, { folders, onFolderEnd }) {
       // A file that cannot even be read, or whose hooks fail, has failed once although no test of it has.
       result.failed += failed === 0 && module.state() === 'failed' ? 1 : failed;
       result.durationMs += module.diagnostic().duration;
+      result.cases.push(...listUnitCases(module));
       result.left -= 1;
       if (result.left === 0) onFolderEnd(folder, result);
     },

@@ -7,7 +7,8 @@ import { sample } from '@portal/testing/seeded-sample';
  */
 
 /** These check the build, web servers and other browsers, or take long; the whole run (`npm run e2e:spec-only`) has them. */
-const others = /\b(every-screen|reachability|firefox|first-paint|sandbox|sandbox-processes|nginx|package)\.e2e\.ts$/;
+const others =
+  /\b(every-screen|reachability|firefox|first-paint|sandbox|sandbox-processes|specification|nginx|package)\.e2e\.ts$/;
 
 /**
  * Selects browser tests by the seed, as Playwright takes them on its command line: 'order.e2e.ts:219'.

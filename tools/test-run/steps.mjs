@@ -23,6 +23,7 @@ const runs = {
     { target: 'test-only-exports', title: 'Exports for tests alone' },
     { target: 'typecheck', title: 'Types, and lint rules that read them' },
     { target: 'build', title: 'Build' },
+    { target: 'specification', title: 'Specification page' },
     { target: 'test-tokyo', title: 'Rules and formats in Tokyo' },
     { target: 'test-new-york', title: 'Rules and formats in New York' },
     { target: 'budget', title: 'Size budget', with: ['build'] },
@@ -34,7 +35,7 @@ const runs = {
   ],
   lint: [{ target: 'lint', title: 'Lint' }],
   unit: [{ target: 'test', title: 'Unit, handler, screen and repository tests' }],
-  browser: [{ target: 'e2e', title: 'Browser tests', with: ['build', 'browser', 'nginx', 'firefox'] }],
+  browser: [{ target: 'e2e', title: 'Browser tests', with: ['build', 'specification', 'browser', 'nginx', 'firefox'] }],
 };
 
 /** Every step, in the order of the summary. */

@@ -13,7 +13,7 @@ describe('the steps of a test run', () => {
   });
 
   it('bring along what a chosen one needs', () => {
-    expect(targetsOf(['e2e'])).toEqual(['build', 'browser', 'nginx', 'firefox', 'e2e']);
+    expect(targetsOf(['e2e'])).toEqual(['build', 'specification', 'browser', 'nginx', 'firefox', 'e2e']);
   });
 
   it('run each once: checks and then browser tests, beside lint and then the other tests', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ target, recording } = recorded);
   await server.close();
   // It makes every call, which takes a while on a busy machine.
-}, 300_000);
+});
 
 interface Trial {
   readonly key: string;

@@ -16,12 +16,13 @@ import { createWorlds } from './worlds/worlds.ts';
 
 /** Starts the mock server: `npm start`, `npm run dev` and the program of the package end here. */
 
-const isPackage = import.meta.url.endsWith('.js');
-const command = isPackage ? 'npx investor-portal-mock-server' : 'npm start --';
+/** Whether this is the bundle, of `npm start` or in the folder `server` of the package, and not the sources. */
+const isBundle = import.meta.url.endsWith('.js');
+const command = import.meta.url.endsWith('/server/main.js') ? 'npx investor-portal-mock-server' : 'npm start --';
 
-/** The folder of a built app: beside the program in the package, else in `dist` of the repository. */
-const buildOf = (app: 'web' | 'sandbox'): string =>
-  fileURLToPath(new URL(isPackage ? `../${app}` : `../../../dist/apps/${app}`, import.meta.url));
+/** A folder of what is built: beside the bundle, else in `dist` of the repository. */
+const buildOf = (app: 'web' | 'sandbox' | 'specification'): string =>
+  fileURLToPath(new URL(isBundle ? `../${app}` : `../../../dist/apps/${app}`, import.meta.url));
 
 /** How long requests may take to end after the server was told to stop, and the whole process after that. */
 const finishMs = 10_000;
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
       : { upstream: { origin: upstream, now: systemNow, ...(recorder && { recorder }) } }),
     ...(options.config === undefined ? {} : { settings: readSettingsFile(options.config) }),
     sandboxDir: buildOf('sandbox'),
+    specificationDir: buildOf('specification'),
   });
   const stopTicking = startTicking(() => worlds.tick());
   let stopping = false;

@@ -79,12 +79,19 @@ const shared = any(
     'account bank-account decimal identity live endpoints/market orders portfolio start-up symbols endpoints/transfers',
   ),
   lib('domain', 'digital-securities market-time money names order-status order-update'),
-  lib('client', 'order-invalidation feed-state global-data live-connection live-feed live-topic order-cache'),
-  lib('client', 'money-command pending-intents order-outcome order-updates'),
+  lib(
+    'client',
+    'account-pages order-invalidation feed-state global-data live-connection live-feed live-topic order-cache',
+  ),
+  lib('client', 'money-command pending-intents order-outcome order-updates user-store user-preferences'),
   lib('client', 'query query-client'),
   lib('ui', 'empty-note fact-list format page-head section-card skeleton-lines status-badge step-dialog'),
   lib('ui', 'amount-input sheet-modal two-line'),
 );
+
+/** Icons, without the bell, which comes after the header, and those that a single page or card shows, loaded with it. */
+const icons =
+  /node_modules\/@tabler\/icons-react\/(?!dist\/esm\/icons\/Icon(Bell|Dots|File|FileTypePdf|Id|MailOff|MapPin|MapPinOff|Photo|PlayerPause|Printer|ShieldCheck|Snowflake|Trash|Upload|UserCheck|Users)\.mjs)/;
 
 /** Forms with their validation messages. */
 const forms = any(packages('@mantine/form klona fast-deep-equal'), lib('ui', 'form-shell'));
@@ -146,13 +153,40 @@ const codes = any(lib('contracts', 'credentials'), lib('domain', 'two-factor'), 
 const bankLink = any(lib('features/banking', 'cash-commands link-messages use-cash-move'));
 
 /** Shared by the tables of an asset's page, one of which is loaded after the page. */
-const priceTables = any(lib('features/market', 'price-history-card.module page-buttons'));
+const priceTables = any(
+  lib('features/market', 'price-history-card.module'),
+  lib('ui', 'page-buttons page-buttons.module'),
+);
+
+/** What pages with a chart need before its drawing, its options or its table are loaded. */
+const chartBasics = any(lib('features/market', 'chart-options'), lib('domain', 'price-bars'), lib('ui', 'chart-scale'));
+
+/** The square buttons beside a graph and a list, each too small for a file of its own. */
+const graphButtons = any(lib('ui', 'graph-toggle square-button square-button.module'));
+
+/** Shared by the history and its parts that are loaded when they are opened. */
+const historyParts = any(lib('features/history', 'execution-detail.module'));
+
+/** Codes of orders and the terms of a replaced one, each too small for a file of its own. */
+const orderBasics = any(lib('domain', 'order-vocabulary'), lib('client', 'order-prefill'));
+
+/** Which symbols are listed, and their logos: for lists and pages, each too small for a file of its own. */
+const listing = any(lib('client', 'use-listing'), lib('domain', 'market/symbols'), lib('ui', 'symbol-logo'));
+
+/** Parts of the cash card and of the page of bank accounts, each too small for a file of its own. */
+const cashParts = any(
+  lib('features/portfolio', 'info-tip no-cash'),
+  lib('ui', 'controls/figure-button figure-button.module'),
+);
+
+/** Cost and fills of orders, for the ticket and the history. */
+const orderMoney = any(lib('domain', 'order-cost order-fills'));
 
 /** Authorized users, for the card and its dialogs. */
 const users = any(lib('features/account', 'authorized-users dialog.module'));
 
 /** Shared by a section of the profile and its form, which is loaded later. */
-const profile = any(lib('features/account', 'format-address profile-section profile.module'));
+const profile = any(lib('features/account', 'aside.module format-address profile-section profile.module'));
 
 /** State and labels of the wallet dialogs, for pages without other wallet features. */
 const walletDialogs = any(lib('features/wallets', 'use-wallet-dialog wallet-labels wallets.module'));
@@ -161,7 +195,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The first screen's modules are one file: each further one costs a round trip before the form can be used.
   { name: 'first', tags: ['$initial'], priority: 3 },
   // Many tiny modules that most pages share.
-  { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, priority: 3 },
+  { name: 'icons', test: icons, priority: 3 },
   { name: 'calls', test: calls, priority: 2 },
   { name: 'selects', test: selects, priority: 2 },
   { name: 'overlay', test: overlay, priority: 2 },
@@ -183,6 +217,13 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'wallet-words', test: walletDialogs, priority: 1 },
   { name: 'entity', test: entity, priority: 1 },
   { name: 'price-tables', test: priceTables, priority: 1 },
+  { name: 'chart-basics', test: chartBasics, priority: 0 },
+  { name: 'graph-buttons', test: graphButtons, priority: 0 },
+  { name: 'history-parts', test: historyParts, priority: 1 },
+  { name: 'order-basics', test: orderBasics, priority: 0 },
+  { name: 'listing', test: listing, priority: 0 },
+  { name: 'cash-parts', test: cashParts, priority: 0 },
+  { name: 'order-money', test: orderMoney, priority: 0 },
   { name: 'users', test: users, priority: 0 },
   { name: 'profile-sections', test: profile, priority: 1 },
   { name: 'bank-link', test: bankLink, priority: 1 },

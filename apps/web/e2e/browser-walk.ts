@@ -70,7 +70,7 @@ export function walkIn(page: Page, shared: Set<string>, pressed?: Set<string>): 
           since = isBusy ? null : (since ?? performance.now());
           return since !== null && performance.now() - since >= quietMs;
         },
-        { message: `${page.url()} is still loading`, intervals: [25], timeout: 15_000 },
+        { message: `${page.url()} is still loading`, intervals: [25], timeout: 45_000 },
       )
       .toBe(true);
   };
@@ -80,7 +80,7 @@ export function walkIn(page: Page, shared: Set<string>, pressed?: Set<string>): 
     press: async (selector, part = 'middle') => {
       const found = page.locator(selector).first();
       // The middle of a row may contain controls; its corner has none.
-      await found.click({ timeout: 5_000, ...(part === 'corner' ? { position: { x: 3, y: 3 } } : {}) });
+      await found.click({ timeout: 45_000, ...(part === 'corner' ? { position: { x: 3, y: 3 } } : {}) });
     },
     // An element that is already closing cannot be pressed any more.
     tryPress: selector =>
@@ -96,7 +96,7 @@ export function walkIn(page: Page, shared: Set<string>, pressed?: Set<string>): 
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, address),
     arrive: async address => void (await page.goto(address)),
-    until: (isTrue, message) => expect.poll(isTrue, { message, intervals: [25], timeout: 8_000 }).toBe(true),
+    until: (isTrue, message) => expect.poll(isTrue, { message, intervals: [25], timeout: 45_000 }).toBe(true),
     signIn: () => signedIn,
   };
   return {

@@ -1,5 +1,5 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { expect, isMissingSettings, personaPassword, sandbox, test as base, type Venue } from './fixture';
+import { expect, isMissingCall, personaPassword, sandbox, test as base, type Venue } from './fixture';
 import { startSlowNetwork, type SlowNetwork } from './slow-network';
 
 /**
@@ -29,6 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const firefox = await launch({
         browser: 'firefox',
         executablePath: firefoxPath,
+        timeout: 120_000,
         defaultViewport: { width: 1440, height: 900 },
         // Not the market's zone, as in playwright.config.ts.
         env: { ...process.env, TZ: 'America/Los_Angeles' },
@@ -37,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await firefox.close();
     },
     // The start of Firefox has its own limit: on a busy machine it takes longer than a test's own steps.
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   openTab: async ({ firefox, context, venue, baseURL, expectedNoise }, use, info) => {
@@ -49,7 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const noise: string[] = [];
     await use(async address => {
       const tab = await profile.newPage();
-      tab.setDefaultTimeout(15_000);
+      // A test that passes does not wait for it: a busy machine is no failure.
+      tab.setDefaultTimeout(120_000);
       listen(tab, noise);
       await tab.evaluateOnNewDocument(() => {
         // A blank page may use no storage.
@@ -87,7 +89,7 @@ function listen(tab: Page, noise: string[]): void {
   });
   tab.on('pageerror', error => noise.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
   tab.on('response', response => {
-    if (isMissingSettings(response.url())) return;
+    if (isMissingCall(response.url())) return;
     if (response.status() >= 400 && !designedRefusals.includes(response.status()))
       noise.push(`${response.status()} ${response.url()}`);
   });
@@ -113,12 +115,20 @@ export const card = (title: string) => xpath(`//section[.//h2[normalize-space()=
 /** The newest row of a table. */
 export const firstRow = (table: string) => xpath(`//table[contains(., "${table}")]//tbody/tr[1]`);
 
-/** Presses the mouse on an element, once it can be seen, is enabled and does not move. */
-export const click = (tab: Page, selector: string): Promise<void> => tab.locator(selector).click();
+/** The element, once a mouse can reach it: not while a dialog that closes still covers it. One outside of the view is scrolled to. */
+const locate = (tab: Page, selector: string) =>
+  tab.locator(selector).filter(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const reached = document.elementFromPoint(left + width / 2, top + height / 2);
+    return reached === null || element.contains(reached);
+  });
+
+/** Presses the mouse on an element, once it can be seen and reached, is enabled and does not move. */
+export const click = (tab: Page, selector: string): Promise<void> => locate(tab, selector).click();
 
 /** Types into a field, key by key, over what it holds. */
 export async function type(tab: Page, selector: string, value: string): Promise<void> {
-  await tab.locator(selector).click({ count: 3 });
+  await locate(tab, selector).click({ count: 3 });
   await tab.keyboard.type(value);
 }
 

@@ -2,7 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal } from '@portal/domain/money/money';
 import { callFrom, type BrowserCall } from '@portal/testing/browser-sandbox';
+import { attachBundle, hasFailed } from './failure-bundle';
 import { checkAxe } from './screen-checks';
+import { recordToasts } from './toasts';
 
 /** The worlds of this run answer only what the specification names (docs/back-end.md). */
 export const isSpecOnly = Boolean(process.env['E2E_SPEC_ONLY']);
@@ -10,8 +12,11 @@ export const isSpecOnly = Boolean(process.env['E2E_SPEC_ONLY']);
 /** A Wednesday in an open session, 10:15 a.m. in New York. */
 export const openSession = '2026-03-04T15:15:00.000Z';
 
-/** The specification has no call for settings, and browsers report its 404. */
-export const isMissingSettings = (url: string): boolean => isSpecOnly && url.endsWith('/settings');
+/**
+ * The specification has no call for settings, and browsers report its 404. Until it arrives, a page may request the trades of
+ * the day too, which the specification does not have either.
+ */
+export const isMissingCall = (url: string): boolean => isSpecOnly && /\/settings$|\/mdt\/trades\//.test(url);
 
 export interface VenueOptions {
   startAt: string;
@@ -38,6 +43,8 @@ interface Fixtures {
   expectedNoise: RegExp[];
   /** Whether the cookie banner was accepted on an earlier visit, so that it does not cover the page. */
   cookiesAccepted: boolean;
+  /** Everything that the console of the test's pages has said so far. */
+  messages: string[];
   guard: undefined;
 }
 
@@ -47,7 +54,14 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   cookiesAccepted: [true, { option: true }],
 
-  venue: async ({ context, venueOptions }, use) => {
+  messages: async ({ context }, use) => {
+    const messages: string[] = [];
+    context.on('console', message => messages.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+    context.on('weberror', error => messages.push(`uncaught: ${error.error().stack || error.error().message}`));
+    await use(messages);
+  },
+
+  venue: async ({ context, venueOptions, messages }, use, testInfo) => {
     const call = callFrom(context);
     const personas = async () => (await call(sandbox.people.list)).personas;
     const find = async (key: string) => {
@@ -83,6 +97,7 @@ export const test = base.extend<Fixtures>({
         return fiatAssets['USD']?.availableWithdrawalBalance ?? decimal('0');
       },
     });
+    if (hasFailed(testInfo)) await attachBundle({ context, call, worldId: world.worldId, messages, testInfo });
     await call(sandbox.worlds.dispose, { params: { id: world.worldId } });
   },
 
@@ -96,10 +111,12 @@ export const test = base.extend<Fixtures>({
           if (location.origin !== 'null') localStorage.setItem('portal-cookieConsent', 'accepted');
         });
       }
+      await recordToasts(context);
       const noise: string[] = [];
       context.on('console', message => {
-        if (isMissingSettings(message.location().url)) return;
-        if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`);
+        const { url } = message.location();
+        if (isMissingCall(url)) return;
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()} (${url})`);
       });
       context.on('weberror', error => noise.push(`uncaught: ${error.error().stack || error.error().message}`));
       // No third-party requests: everything is served by localhost.

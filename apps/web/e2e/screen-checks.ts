@@ -19,6 +19,12 @@ export async function checkAxe(page: Page, part: 'all' | 'page' = 'all'): Promis
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`);
 }
 
+/** Waits after a resize until the portal has chosen its layout, 125 ms after the last one [LAY-09]. */
+export async function waitForLayout(page: Page): Promise<void> {
+  const start = await page.evaluate(() => performance.now());
+  await page.waitForFunction(since => performance.now() - since > 160, start);
+}
+
 /** Ends color transitions, whose intermediate colors must not be judged. */
 async function settleColors(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -58,7 +64,7 @@ export async function checkNarrow(page: Page): Promise<string[]> {
           looks += 1;
           return looks > 1 ? wide : 'too early';
         },
-        { timeout: 2_000, intervals: [160] },
+        { intervals: [160] },
       )
       .toBe('');
     return [];

@@ -7,8 +7,6 @@ import { App } from './app/app';
 
 /** Flows of opening and completing an account, starting at the sign-in page. */
 
-const patience = { timeout: 40_000 };
-
 async function signedIn(persona: Persona, options: Partial<MountOptions> = {}) {
   const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login', ...options });
   await signInByHand(mounted, persona);
@@ -16,12 +14,12 @@ async function signedIn(persona: Persona, options: Partial<MountOptions> = {}) {
 }
 type Mounted = Awaited<ReturnType<typeof signedIn>>;
 
-const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = async ({ user }: Mounted, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }, patience));
+  user.click(await screen.findByRole('button', { name }));
 const follow = async ({ user }: Mounted, name: string | RegExp) =>
-  user.click(await screen.findByRole('link', { name }, patience));
+  user.click(await screen.findByRole('link', { name }));
 
 async function confirmDetails(mounted: Mounted): Promise<void> {
   await findTitle('Review details');
@@ -51,9 +49,9 @@ describe('a second account', () => {
     const { user, venue, location } = mounted;
     await findTitle('Portfolio');
     await press(mounted, /Jonas Adler/);
-    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }, patience));
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
     await follow(mounted, 'Create New Account');
-    await screen.findByRole('radio', { name: /^Individual/ }, patience);
+    await screen.findByRole('radio', { name: /^Individual/ });
     expect(location()).toBe('/investors/register/account-details');
     expect(screen.queryByLabelText('Password')).toBe(null);
     await user.click(screen.getByRole('radio', { name: /^Individual/ }));
@@ -78,10 +76,10 @@ describe('a second account', () => {
     await press(mounted, 'Go to the portal');
     await findTitle('Portfolio');
     await press(mounted, /Jonas Adler/);
-    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }, patience));
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
-  }, 180_000);
+  });
 
   it('covers the whole page with the overlay while switching accounts and while signing out [LAY-15]', async () => {
     const mounted = await signedIn('severalAccounts');
@@ -90,30 +88,30 @@ describe('a second account', () => {
     const findCover = () =>
       screen.queryAllByRole('status', { name: 'Loading' }).find(({ className }) => className.includes('overlay'));
     const cover = () => waitFor(() => expect(findCover()).toBeDefined());
-    const isGone = () => waitFor(() => expect(findCover()).toBeUndefined(), patience);
+    const isGone = () => waitFor(() => expect(findCover()).toBeUndefined());
     await findTitle('Portfolio');
     await press(mounted, /Jonas Adler/);
-    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }, patience));
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
     const hold = (route: string) =>
       venue.world.execute('fault.arrange', { route, effect: { kind: 'delay', ms: 300 }, times: 1 });
     hold('auth.activateAccount');
-    await user.click(await dialog.findByRole('button', { name: /Adler Ventures/ }, patience));
+    await user.click(await dialog.findByRole('button', { name: /Adler Ventures/ }));
     await cover();
     await isGone();
     hold('auth.logout');
     await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] ?? document.body);
     await cover();
-    await screen.findByLabelText('E-mail', undefined, patience);
+    await screen.findByLabelText('E-mail');
     await isGone();
-  }, 60_000);
+  });
 
   it('of a company is opened from the same page [SHL-31]', async () => {
     const mounted = await signedIn('severalAccounts', { path: '/cedar-row/investors/login' });
     await findTitle('Portfolio');
     mounted.navigate('/cedar-row/investors/register/account-details');
     await follow(mounted, 'Open an entity account');
-    expect(await screen.findByRole('radio', { name: /^Corporation/ }, patience)).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /^Corporation/ })).toBeTruthy();
     expect(mounted.location()).toBe('/cedar-row/investors/register-entity/account-details');
   });
 });
@@ -162,14 +160,14 @@ describe('an invitation link', () => {
     await findTitle('Open an account');
     // Other pages do not redirect to it either.
     mounted.navigate('/investors/portfolio');
-    await waitFor(() => expect(mounted.location()).toBe('/investors/register/account-details'), patience);
+    await waitFor(() => expect(mounted.location()).toBe('/investors/register/account-details'));
   });
 
   it('opens the invitation for a user without an account, signed in or out [SGN-17, ACS-08]', async () => {
     const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
     const link = inviteLink(mounted, 'invited');
     mounted.navigate(link);
-    expect(await screen.findByText(/^You are invited to join an account\./, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/^You are invited to join an account\./)).toBeTruthy();
     await signInByHand(mounted, 'invited');
     await findTitle('You are invited');
     mounted.navigate(link);
@@ -193,10 +191,10 @@ describe('another verification e-mail', () => {
     const mounted = await signedIn('emailUnverified');
     await findTitle('Portfolio');
     await press(mounted, /Otto Brennan/);
-    await mounted.user.click(await screen.findByRole('menuitem', { name: 'Profile' }, patience));
+    await mounted.user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     const before = mails(mounted, 'emailUnverified');
     await press(mounted, 'Resend e-mail');
-    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
     expect(mails(mounted, 'emailUnverified')).toBe(before + 1);
     expect(screen.getByRole('button', { name: /^Resend in 0:/ })).toBeTruthy();
   });
@@ -212,13 +210,13 @@ describe('another verification e-mail', () => {
     await signInByHand(mounted, 'invited');
     await findTitle('You are invited');
     await press(mounted, 'Accept invite');
-    expect(await screen.findByText(/Please verify your e-mail address first/, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/Please verify your e-mail address first/)).toBeTruthy();
     await press(mounted, 'Resend e-mail');
-    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
     expect(screen.getByText(/open the link in the new e-mail/)).toBeTruthy();
     mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
     await press(mounted, 'Accept invite');
-    await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/), patience);
+    await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/));
   });
 
   it('can be requested when the application is refused for it, and the form keeps its input [SGN-33, REG-37]', async () => {
@@ -231,7 +229,7 @@ describe('another verification e-mail', () => {
     await findTitle('Sign and submit');
     await sign(mounted, 'Lena Varga');
     await press(mounted, 'Resend e-mail');
-    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
     mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('noAccount').id });
     await press(mounted, 'Submit application');
     await findTitle('Application submitted');
@@ -239,7 +237,7 @@ describe('another verification e-mail', () => {
 });
 
 describe('Continue Setup', () => {
-  const notice = () => screen.findByRole('region', { name: 'Notice' }, patience);
+  const notice = () => screen.findByRole('region', { name: 'Notice' });
   const pressBanner = async ({ user }: Mounted, name: string) =>
     user.click(within(await notice()).getByRole('link', { name }));
 
@@ -288,7 +286,7 @@ describe('Continue Setup', () => {
     await pressBanner(mounted, 'Continue Setup');
     await confirmDetails(mounted);
     await findTitle('We could not verify your identity');
-    expect(await screen.findByRole('button', { name: 'Sign and send again' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sign and send again' })).toBeTruthy();
   });
 
   it('of the banner Account Update Required opens the review and the signature [BNR-07]', async () => {
@@ -296,6 +294,6 @@ describe('Continue Setup', () => {
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Finish Setup');
     await confirmDetails(mounted);
-    await screen.findByRole('button', { name: /^(Submit application|Sign and send again)$/ }, patience);
+    await screen.findByRole('button', { name: /^(Submit application|Sign and send again)$/ });
   });
 });

@@ -1,5 +1,5 @@
 import { withNotFound, readCode } from '@portal/testing/arrange';
-import { answering, enter, type ErrorRow, patience, press, pressNamed, rows, walkTo } from '@portal/testing/error-walk';
+import { answering, enter, type ErrorRow, press, pressNamed, rows, walkTo } from '@portal/testing/error-walk';
 import { fillForm } from '@portal/transfers/testing/test-transfers';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, it } from 'vitest';
@@ -82,11 +82,11 @@ describe('transfers and their history', () => {
           answering('accountTransfers.submit', 422, { code: 'SYMBOL_NOT_TRANSFERABLE', message: 'Not by transfer.' }),
         ],
         steps: async ({ venue }) => {
-          await screen.findByLabelText('Full name', {}, patience);
+          await screen.findByLabelText('Full name');
           await fillForm();
           await press('Review transfer');
           await press('Continue to code');
-          await screen.findByText(/We sent a code to/, {}, patience);
+          await screen.findByText(/We sent a code to/);
           await enter('Six-digit code', readCode(venue));
           await press('Submit transfer');
         },
@@ -96,7 +96,7 @@ describe('transfers and their history', () => {
       {
         page: 'history?view=transfers',
         steps: async ({ venue }) => {
-          await screen.findAllByRole('rowheader', {}, patience);
+          await screen.findAllByRole('rowheader');
           withNotFound('transfers.list')(venue);
           await press('Download CSV');
         },
@@ -117,18 +117,18 @@ describe('banking', () => {
   const chooseAccount = async (): Promise<void> => {
     await press('Link account');
     await press('Continue');
-    fireEvent.click(await screen.findByRole('button', { name: 'Quarry Savings Bank' }, patience));
+    fireEvent.click(await screen.findByRole('button', { name: 'Quarry Savings Bank' }));
     await enter('User name', 'a');
     await enter('Password', 'b');
     await press('Sign in');
-    fireEvent.click(await screen.findByLabelText(/3306/, {}, patience));
+    fireEvent.click(await screen.findByLabelText(/3306/));
     await press('Continue');
   };
   const verify = async (): Promise<void> => {
     await pressNamed('Verify Quarry Savings Bank ·· 3305');
     await enter('First deposit', '0.07');
     await enter('Second deposit', '0.32');
-    const dialog = await screen.findByRole('dialog', { name: 'Enter the two small deposits' }, patience);
+    const dialog = await screen.findByRole('dialog', { name: 'Enter the two small deposits' });
     fireEvent.click(within(dialog).getByText('Verify'));
   };
   const tokenWithoutUrl = { linkToken: 'link-00000000', expiration: '2026-01-01T00:00:00.000Z' };
@@ -146,7 +146,7 @@ describe('banking', () => {
         arrange: [answering('banking.remove', 503)],
         steps: async () => {
           await pressMore('Remove account');
-          const dialog = await screen.findByRole('dialog', { name: 'Remove this bank account?' }, patience);
+          const dialog = await screen.findByRole('dialog', { name: 'Remove this bank account?' });
           fireEvent.click(within(dialog).getByText('Remove account'));
         },
         ids: ['BNK-33'],
@@ -248,7 +248,7 @@ describe('wallets', () => {
         steps: async () => {
           await enter('Amount', '25');
           await press('Review withdrawal');
-          fireEvent.click(await screen.findByLabelText(/I have compared the address/, {}, patience));
+          fireEvent.click(await screen.findByLabelText(/I have compared the address/));
           await press('Withdraw 25 TZROP');
         },
         ids: ['WLT-22'],
@@ -286,7 +286,7 @@ describe('documents', () => {
       page: 'account/documents/documents-other',
       arrange: [withNotFound('documents.file'), withNotFound('documents.opening')],
       steps: async () => {
-        const [download] = await screen.findAllByLabelText(/^Download (Bought|Sold)/, { selector: 'button' }, patience);
+        const [download] = await screen.findAllByLabelText(/^Download (Bought|Sold)/, { selector: 'button' });
         if (download !== undefined) fireEvent.click(download);
         await pressNamed('View Customer agreement');
       },

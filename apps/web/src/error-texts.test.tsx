@@ -5,7 +5,6 @@ import {
   answering,
   enter,
   type ErrorRow,
-  patience,
   press,
   pressNamed,
   refusingStart,
@@ -226,7 +225,7 @@ describe('the account', () => {
         arrange: downInvites('invites.resend', 'invites.revoke'),
         steps: async () => {
           await pressNamed(`Resend the invite of ${invited}`);
-          await screen.findByText('Unable to resend invite: This invite was accepted.', {}, patience);
+          await screen.findByText('Unable to resend invite: This invite was accepted.');
           await pressNamed(`Revoke the invite of ${invited}`);
           await press('Revoke invite');
         },
@@ -270,7 +269,7 @@ describe('the account', () => {
         steps: async () => {
           await press('Create Account');
           await press('Continue');
-          fireEvent.click(await screen.findByRole('checkbox', {}, patience));
+          fireEvent.click(await screen.findByRole('checkbox'));
           await enter('Your full name', 'Gideon Marsh');
           await press('Submit');
         },

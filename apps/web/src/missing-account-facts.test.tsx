@@ -6,8 +6,6 @@ import { App } from './app/app';
 
 /** Pages of an account of which the back end leaves out what it need not send, such as the id of the broker. */
 
-const patience = { timeout: 20_000 };
-
 const open = (path: string): Promise<Mounted> =>
   mountRoute({
     element: <App />,
@@ -17,12 +15,12 @@ const open = (path: string): Promise<Mounted> =>
     arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['nulls'] }),
   });
 
-const findCash = async () => within(await screen.findByRole('region', { name: 'Cash' }, patience));
+const findCash = async () => within(await screen.findByRole('region', { name: 'Cash' }));
 
 it('the cash card shows the figures of sign-in, and that newer ones could not be loaded [PTF-15]', async () => {
   await open('account/bank-accounts');
   const card = await findCash();
-  const note = await card.findByRole('alert', {}, patience);
+  const note = await card.findByRole('alert');
   expect(note.textContent).toMatch(/^Error loading balances\. Cash is of \d+:\d\d/);
   expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(card.getByText('$19,118.40')).toBeTruthy();
@@ -30,15 +28,15 @@ it('the cash card shows the figures of sign-in, and that newer ones could not be
 
 it('a withdrawal can be confirmed by the code of an app, or by one that is sent on request [SES-02]', async () => {
   const { user, venue } = await open('account/bank-accounts');
-  await user.click(await (await findCash()).findByRole('button', { name: 'Withdraw' }, patience));
-  const box = within(await screen.findByRole('dialog', { name: 'Withdraw cash' }, patience));
-  await user.type(await box.findByLabelText('Amount', {}, patience), '250');
+  await user.click(await (await findCash()).findByRole('button', { name: 'Withdraw' }));
+  const box = within(await screen.findByRole('dialog', { name: 'Withdraw cash' }));
+  await user.type(await box.findByLabelText('Amount'), '250');
   await user.click(box.getByRole('button', { name: 'Review withdrawal' }));
   await user.click(await box.findByRole('button', { name: 'Withdraw $250.00' }));
-  await box.findByText(/your authenticator app shows, or have one sent to your phone/, {}, patience);
+  await box.findByText(/your authenticator app shows, or have one sent to your phone/);
   await user.click(box.getByRole('button', { name: 'Send code' }));
   await box.findByText(/We sent a code to/);
   await user.type(box.getByLabelText('Six-digit code'), readCode(venue));
   await user.click(box.getByRole('button', { name: 'Withdraw $250.00' }));
-  expect(await box.findByText('Your withdrawal is on its way', {}, patience)).toBeTruthy();
+  expect(await box.findByText('Your withdrawal is on its way')).toBeTruthy();
 });

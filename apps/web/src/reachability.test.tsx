@@ -71,7 +71,7 @@ function expectNoFaults(name: string, walk: Walk): void {
 // Preloads all pages, so that tests do not wait for their code.
 beforeAll(async () => {
   for (const { page } of routes) await page.preload();
-}, 120_000);
+});
 
 afterAll(() => {
   if (isDeep) console.log(formatTable());
@@ -85,7 +85,7 @@ it('a visitor reaches every public page, and opens an account', async () => {
   await completeForms(fillIn(walk), ada);
   await openMails(walk, ada.email);
   expectNoFaults('visitor', walk);
-}, 300_000);
+});
 
 it('an investor of the old provider gets from its site to the portfolio', async () => {
   const walk = await open();
@@ -93,7 +93,7 @@ it('an investor of the old provider gets from its site to the portfolio', async 
   await walk.open('/investors/migration', 'The old provider');
   await completeForms(fillIn(walk), { name: personas.migrating.name, email, persona: 'migrating' });
   expectNoFaults('old provider', walk);
-}, 300_000);
+});
 
 // It takes as long as the walk of a persona, and flag-gate.test.tsx opens these pages in each run.
 if (isDeep)
@@ -101,7 +101,7 @@ if (isDeep)
     const arrange: WalkOptions['arrange'] = ({ world }) =>
       void world.execute('flags.change', { values: { info: true, selfClearedTransactions: false } });
     await walkAs('newAccount', 'other flags', { arrange });
-  }, 300_000);
+  });
 
 it.each(chosen)(
   `%s reaches the targets of all links and e-mails, SEED=${seed}`,

@@ -20,12 +20,11 @@ import { routes } from './routing/routes';
 
 // The names of this very object.
 const names = Object.keys(additions) as AdditionName[];
-const patience = { timeout: 20_000 };
 
 // Preloads all pages, so that tests do not wait for their code.
 beforeAll(async () => {
   for (const { page } of routes) await page.preload();
-}, 120_000);
+});
 afterEach(() => {
   configure(null);
   localStorage.clear();
@@ -50,7 +49,7 @@ const open = (missing: AdditionName | null, { path, ...who }: Opened): Promise<M
 
 const marisol = { persona: 'marisol' } as const;
 const banks = { path: 'account/bank-accounts', ...marisol };
-const text = (what: string | RegExp) => screen.findByText(what, {}, patience);
+const text = (what: string | RegExp) => screen.findByText(what);
 const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent || []);
 const first = (what: RegExp): Element | null => screen.queryAllByText(what)[0] ?? null;
 
@@ -103,7 +102,7 @@ const hidden = {
 /** Opens the page of a part, with tokens on their way to a wallet. */
 async function openPart({ path, ready, ...who }: HiddenPart, missing: AdditionName | null): Promise<void> {
   const { venue } = await open(missing, { path, ...who });
-  const [shown] = await screen.findAllByText(ready, {}, patience);
+  const [shown] = await screen.findAllByText(ready);
   if (!path.includes('wallet')) return;
   const { id: userId, activeAccountId } = venue.userOf('marisol');
   const address = shown?.textContent ?? '';
@@ -113,26 +112,18 @@ async function openPart({ path, ready, ...who }: HiddenPart, missing: AdditionNa
 }
 
 describe('the part of a page that needs an addition', () => {
-  it.each(Object.entries<HiddenPart>(hidden))(
-    'is shown with %s',
-    async (_, part) => {
-      await openPart(part, null);
-      await waitFor(() => expect(part.find()).toBeTruthy(), patience);
-    },
-    60_000,
-  );
+  it.each(Object.entries<HiddenPart>(hidden))('is shown with %s', async (_, part) => {
+    await openPart(part, null);
+    await waitFor(() => expect(part.find()).toBeTruthy());
+  });
 
-  it.each(Object.entries<HiddenPart>(hidden))(
-    'is hidden without %s',
-    async (name, part) => {
-      // The names of this very object.
-      await openPart(part, name as AdditionName);
-      await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience);
-      expect(part.find()).toBe(null);
-      expect(alerts()).toEqual([]);
-    },
-    60_000,
-  );
+  it.each(Object.entries<HiddenPart>(hidden))('is hidden without %s', async (name, part) => {
+    // The names of this very object.
+    await openPart(part, name as AdditionName);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(part.find()).toBe(null);
+    expect(alerts()).toEqual([]);
+  });
 });
 
 type Check = (name: AdditionName) => Promise<void>;
@@ -142,14 +133,14 @@ const checkLiveOrder: Check = async name => {
   const { venue, waitForSubscription } = await open(name, { path: 'orders', persona: 'trader' });
   await waitForSubscription(traderTopic(venue.userOf('trader').id));
   await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '17', limitPrice: '4.10' });
-  await screen.findByRole('button', { name: /^Cancel.*17/ }, patience);
+  await screen.findByRole('button', { name: /^Cancel.*17/ });
 };
 
 /** What the portal says or does in another way. */
 const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>> = {
   async settings(name) {
     await open(name, { path: 'portfolio', ...marisol });
-    await screen.findByRole('heading', { name: 'Portfolio', level: 1 }, patience);
+    await screen.findByRole('heading', { name: 'Portfolio', level: 1 });
     expect(readSettings()).toEqual({ ...defaultSettings, additions: [] });
   },
   async registration(name) {
@@ -169,16 +160,23 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async stepUp(name) {
     const { user } = await open(name, { path: 'portfolio', ...marisol });
-    await user.click((await screen.findAllByRole('button', { name: 'Withdraw' }, patience))[0] ?? document.body);
-    await user.type(await screen.findByLabelText('Amount', {}, patience), '20');
+    await user.click((await screen.findAllByRole('button', { name: 'Withdraw' }))[0] ?? document.body);
+    await user.type(await screen.findByLabelText('Amount'), '20');
     await user.click(screen.getByRole('button', { name: 'Review withdrawal' }));
-    await user.click(await screen.findByRole('button', { name: 'Withdraw $20.00' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw $20.00' }));
     await text('Your withdrawal is on its way');
+  },
+  async accountSecurity(name) {
+    await open(name, { path: 'account/personal-data', ...marisol });
+    await text(/^Your broker does not list sign-ins and sessions here/);
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
+    expect(screen.getByRole('button', { name: 'This wasn’t me' })).toBeTruthy();
+    expect(alerts()).toEqual([]);
   },
   async wireInstructions(name) {
     const { user } = await open(name, banks);
-    await user.click(await screen.findByRole('button', { name: 'See instructions' }, patience));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Deposit by wire transfer' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'See instructions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deposit by wire transfer' }));
     expect(dialog.getByRole('link', { name: 'Contact support' })).toBeTruthy();
     expect(alerts()).toEqual([]);
   },
@@ -189,16 +187,21 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
     expect(screen.queryAllByRole('option', { name: /^Fid/ })).toEqual([]);
     expect(alerts()).toEqual([]);
   },
+  async recentTrades(name) {
+    await open(name, { path: 'asset/TZROP' });
+    await text('No trades since you opened this page.');
+    expect(alerts()).toEqual([]);
+  },
   async orderByKey(name) {
     const { venue, user } = await open(name, { path: 'asset/TZROP', persona: 'trader' });
-    await user.type(await screen.findByLabelText('Limit price', {}, patience), '4.10');
+    await user.type(await screen.findByLabelText('Limit price'), '4.10');
     await user.type(screen.getByLabelText('Quantity'), '17');
     await user.click(screen.getByRole('button', { name: 'Review buy order' }));
     venue.world.execute('fault.arrange', { route: 'orders.place', effect: { kind: 'dropAfter' }, times: 1 });
     // The clock of the world stands still while the page's clock runs.
     venue.advance(60_000);
-    await user.click(await screen.findByRole('button', { name: /^Submit buy order/ }, patience));
-    await screen.findByRole('link', { name: 'View order' }, patience);
+    await user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));
+    await screen.findByRole('link', { name: 'View order' });
   },
   async idempotencyHeader(name) {
     await open(name, banks);
@@ -208,10 +211,10 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   async clientId(name) {
     const { venue, user } = await open(name, { path: 'forgot-password' });
     window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
-    await user.type(await screen.findByLabelText('E-mail', {}, patience), venue.userOf('marisol').email);
+    await user.type(await screen.findByLabelText('E-mail'), venue.userOf('marisol').email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     const newestLink = () => [...venue.world.state.outbox.mails.values()].at(-1)?.link;
-    await waitFor(() => expect(newestLink()).toMatch(/^\/investors\//), patience);
+    await waitFor(() => expect(newestLink()).toMatch(/^\/investors\//));
   },
   liveSequence: checkLiveOrder,
   liveOrderFields: checkLiveOrder,
@@ -244,5 +247,4 @@ it.each(Object.entries(checks))(
   'without %s the portal says so, or does it in another way',
   // The names of this very object.
   (name, check) => check(name as AdditionName),
-  60_000,
 );

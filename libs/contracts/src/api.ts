@@ -12,6 +12,7 @@ import { market } from './endpoints/market.ts';
 import { orders } from './endpoints/orders.ts';
 import { portfolio } from './endpoints/portfolio.ts';
 import { securitiesProviders } from './endpoints/securities-providers.ts';
+import { security } from './endpoints/security.ts';
 import { startUp } from './endpoints/start-up.ts';
 import { symbols } from './endpoints/symbols.ts';
 import { transfers } from './endpoints/transfers.ts';
@@ -26,6 +27,7 @@ const auth = { ...signIn, ...credentials };
  */
 export const api = {
   auth,
+  security,
   startUp,
   symbols,
   market,

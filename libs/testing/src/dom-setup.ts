@@ -2,8 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { afterAll, afterEach, vi } from 'vitest';
-
-type DescribeMissing = ReturnType<typeof getConfig>['getElementError'];
+import { waitTimeoutMs } from './patient-waits.ts';
 
 /** Browser APIs that Mantine needs and jsdom lacks. */
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -28,7 +27,7 @@ vi.stubGlobal('Uint8Array', Reflect.getPrototypeOf(Buffer));
 vi.stubGlobal('ArrayBuffer', Buffer.from('').buffer.constructor);
 // Node's fetch sends only Node's own File and FormData. A page's form is read by jsdom's FormData and copied.
 // This file runs again for each file that shares a document, so jsdom's FormData is saved on the window.
-const saved = window as unknown as { pageForm?: typeof FormData; describeMissing?: DescribeMissing };
+const saved = window as unknown as { pageForm?: typeof FormData };
 const PageForm = (saved.pageForm ??= FormData);
 const emptyForm = await new Response('', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -53,19 +52,42 @@ Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 // The venue answers over real HTTP, on a machine that may be busy.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: waitTimeoutMs });
 
-// `waitFor` discards every failure but the last one; printing the document each time took a tenth of the test run.
-const describeMissing = (saved.describeMissing ??= getConfig().getElementError);
+// `waitFor` discards every failure but the last one, so only that one describes the document, and by what it shows: its
+// elements took a tenth of the test run, and the first thousands of characters are styles.
 configure({
   getElementError: (message, container) => {
     // Testing Library sets this option while it retries a query, but its types omit it.
     const { _disableExpensiveErrorDiagnostics: isRepeating } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;
     };
-    return isRepeating === true ? new Error(message ?? '') : describeMissing(message, container);
+    const error = new Error([message ?? '', ...(isRepeating === true ? [] : describeShown(container))].join('\n'));
+    // By this name Testing Library replaces the stack by that of the waiting test.
+    error.name = 'TestingLibraryElementError';
+    return error;
   },
 });
+
+/** Texts and field values of a part of the page, in lines. */
+function describeShown(container: Element): string[] {
+  const top = container === document.documentElement || !(container instanceof Element) ? document.body : container;
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const parts: string[] = [];
+  for (let node: Node | null = top; node !== null; node = walker.nextNode()) {
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement)
+      parts.push(`[${node.name || node.type}: ${node.value}]`);
+    else if (node instanceof Text && node.parentElement?.closest('style, script, select') == null)
+      parts.push(node.data);
+  }
+  const text = parts
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .join(' | ');
+  const lines = text.match(/.{1,180}/gsu) ?? [];
+  const most = 15;
+  return [`Shown at ${location.pathname}:`, ...lines.slice(0, most), ...(lines.length > most ? ['…'] : [])];
+}
 
 // In development, React records a stack trace for each of the first 10,000 elements created within a second, for messages
 // that nothing here reads: a tenth of the test run. Its counter stays at that limit.

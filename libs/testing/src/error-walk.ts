@@ -22,7 +22,6 @@ export interface ErrorRow {
 }
 
 /** Lazy pages are compiled when a test first opens them. */
-export const patience = { timeout: 15_000 };
 
 /** For `arrange`: a route gives this answer from now on. Queries do not retry a status below 500. */
 export const answering =
@@ -36,13 +35,13 @@ export const refusingStart = (...errors: readonly { code: string; message: strin
 
 /** Clicks a control found by its text, which is much faster than by role on a large page. */
 export const press = async (text: string | RegExp): Promise<unknown> =>
-  fireEvent.click(await screen.findByText(text, { selector: 'button, button *, a, a *, [role=menuitem] *' }, patience));
+  fireEvent.click(await screen.findByText(text, { selector: 'button, button *, a, a *, [role=menuitem] *' }));
 
 export const pressNamed = async (name: string): Promise<unknown> =>
-  fireEvent.click(await screen.findByLabelText(name, { selector: 'button' }, patience));
+  fireEvent.click(await screen.findByLabelText(name, { selector: 'button' }));
 
 export async function enter(label: string, value: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }, patience), { target: { value } });
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
 const readText = (): string => document.body.textContent.replaceAll(/\s+/g, ' ');
@@ -65,6 +64,6 @@ export async function walkTo(portal: ReactElement, row: ErrorRow): Promise<Mount
     },
   });
   await steps?.(mounted);
-  for (const text of [row.text].flat()) await waitFor(() => expect(readText()).toContain(text), patience);
+  for (const text of [row.text].flat()) await waitFor(() => expect(readText()).toContain(text));
   return mounted;
 }

@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react';
 import type { Mounted, Persona } from './mount.tsx';
 
 /** Lazy pages are compiled when a test first opens them. */
-const patience = { timeout: 15_000 };
 
 /** For tests of the whole portal: signs in on the open page by e-mail, password and the code that was sent. */
 export async function signInByHand({ user, venue }: Mounted, persona: Persona): Promise<void> {
-  await user.type(await screen.findByLabelText('E-mail', {}, patience), venue.userOf(persona).email);
+  await user.type(await screen.findByLabelText('E-mail'), venue.userOf(persona).email);
   await user.type(screen.getByLabelText(/^Password/), 'Harbor-View-2025');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await enterCode({ user, venue }, persona);
@@ -14,7 +13,7 @@ export async function signInByHand({ user, venue }: Mounted, persona: Persona): 
 
 /** Enters the second factor on its page. */
 export async function enterCode({ user, venue }: Pick<Mounted, 'user' | 'venue'>, persona: Persona): Promise<void> {
-  await screen.findByText(/It is valid for/, {}, patience);
+  await screen.findByText(/It is valid for/);
   const userId = venue.userOf(persona).id;
   const codes = [...venue.world.state.outbox.mails.values()].filter(
     mail => mail.userId === userId && mail.code !== null,

@@ -1,6 +1,7 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { readPostings } from '@portal/mock-server/documents/postings';
 import { computeLots } from '@portal/mock-server/documents/tax-lots';
+import { listFills } from '@portal/mock-server/exchange/order-queries';
 import { formatCents, formatUnits } from '@portal/mock-server/kernel/units';
 import { listingOf } from '@portal/mock-server/listings/listings';
 import { place } from '@portal/mock-server/testing/world-fixtures';
@@ -63,3 +64,16 @@ export function isOnlyTraded({ world }: Venue, accountId: string, symbol: string
       posting.reason !== 'sold',
   );
 }
+
+/** All fills of an account as the exchange recorded them, newest first; `at` is epoch milliseconds. */
+export const listFillsOf = ({ world }: Venue, accountId: string) =>
+  listFills(world, accountId).map(({ order, symbol, at, filled, price }) => {
+    const { quantityDigits, priceDigits } = order.market.instrument;
+    return {
+      at,
+      symbol,
+      side: order.isBuy ? ('buy' as const) : ('sell' as const),
+      quantity: formatUnits(filled, quantityDigits),
+      price: formatUnits(price, priceDigits),
+    };
+  });

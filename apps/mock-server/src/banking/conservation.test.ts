@@ -59,7 +59,7 @@ describe('any sequence of bank and order commands', () => {
     // The sequences are not trivial.
     expect(seen.moves).toBeGreaterThan(100);
     expect(seen.returned).toBeGreaterThan(20);
-  }, 300_000);
+  });
 
   it('gives the same log, byte for byte, and the same state when replayed', () => {
     fc.assert(
@@ -72,5 +72,5 @@ describe('any sequence of bank and order commands', () => {
       }),
       { numRuns: isDeep ? 100 : 8 },
     );
-  }, 300_000);
+  });
 });

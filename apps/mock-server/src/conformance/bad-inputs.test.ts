@@ -1,6 +1,6 @@
 import { anyErrorBody } from '@portal/contracts/schemas/errors';
 import type { NamedRoute } from '@portal/contracts/routes';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseInput } from '../http/parse-input.ts';
 import { buildCall, type Parts } from '../testing/testing-call.ts';
 import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
@@ -20,8 +20,6 @@ import {
 import { mutate } from './mutate-request.ts';
 import { validCalls } from './valid-calls.ts';
 import { digestOf } from './world-digest.ts';
-
-vi.setConfig({ testTimeout: trial.timeLimitMs });
 
 let server: TestingServer;
 beforeAll(async () => {

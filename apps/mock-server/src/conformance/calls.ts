@@ -19,7 +19,6 @@ export const trial = {
   seed: process.env['SEED'] ?? 'conformance',
   badInputs: isDeep ? 1000 : 80,
   goodInputs: isDeep ? 300 : 20,
-  timeLimitMs: isDeep ? 300_000 : 20_000,
 } as const;
 
 export const announceTrial = (): void =>

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker';
 import type { NamedRoute } from '@portal/contracts/routes';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fake, setFaker } from 'zod-schema-faker/v4';
 import { fieldsOf } from '../kernel/fields-of.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -21,8 +21,6 @@ import {
   trial,
 } from './calls.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
-
-vi.setConfig({ testTimeout: trial.timeLimitMs });
 
 let server: TestingServer;
 beforeAll(async () => {

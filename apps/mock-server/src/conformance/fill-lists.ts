@@ -24,6 +24,7 @@ export function fillLists(world: World, user: User): { readonly longOrderId: str
   fillWallets(world, accountId, user.id);
   fillProvider(world, accountId);
   fillUploads(world, user.id);
+  fillSecurity(world, user.id);
   return { longOrderId: fillOrders(world, accountId) };
 }
 
@@ -45,6 +46,10 @@ export function fillMembers(world: World, { id, activeAccountId }: User): void {
   world.state.accounts.members.set(accountId, [...known, ...times(tooMany, member)]);
   for (let i = 0; i < tooMany; i++) putMember(world, `A-other-${i}`, { ...member(i), userId: id });
   settleAccount(world, accountId);
+}
+
+function fillSecurity(world: World, userId: string): void {
+  for (let i = 0; i <= listLimits.sessions; i++) world.execute('session.open', { userId, twoFactor: true });
 }
 
 function fillInvites(world: World, accountId: string, email: string): void {
@@ -87,7 +92,7 @@ function fillTransfers(world: World, accountId: string, userId: string): void {
   }
 }
 
-/** Open orders, levels of a book, and one order with very many fills, whose id is returned. */
+/** Open orders, levels of a book, trades of a day, and one order with very many fills, whose id is returned. */
 function fillOrders(world: World, accountId: string): string {
   fund(world, accountId, '10000000');
   const order = { symbol: 'TZROP', side: 'buy', quantity: '1', timeInForce: 1 } as const;
@@ -99,7 +104,11 @@ function fillOrders(world: World, accountId: string): string {
     place(world, accountId, { ...order, side: 'sell', price: fromMinorUnits(560 + i, 2) });
   }
   // One purchase from as many sellers as there are steps: filling it repeatedly would report the whole order each time.
-  fund(world, 'A-seller', '0', { PELA: '20000' });
+  fund(world, 'A-seller', '0', { PELA: '20000', TZROP: '100' });
+  for (let i = 0; i <= listLimits.recentTrades; i++) {
+    const { orderId } = place(world, 'A-seller', { ...order, side: 'sell', price: '5.40' });
+    world.execute('order.fillNow', { orderId });
+  }
   const many = { ...order, symbol: 'PELA', price: '9.08' };
   for (let i = 0; i < listLimits.executions; i++) place(world, 'A-seller', { ...many, side: 'sell' });
   return place(world, accountId, { ...many, quantity: String(listLimits.executions + 1) }).orderId;

@@ -1,6 +1,6 @@
 import { listRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBanking } from '../venue/banking-invariants.ts';
 import { auditExchange } from '../exchange/matching/invariants.ts';
 import { fieldsOf } from '../kernel/fields-of.ts';
@@ -8,10 +8,8 @@ import { listTransfers } from '../transfer-history/transfers.ts';
 import { auditTransfers } from '../venue/transfer-invariants.ts';
 import type { Parts } from '../testing/testing-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
-import { findDrift, inBatches, nameOf, routes, send, titled, trial } from './calls.ts';
+import { findDrift, inBatches, nameOf, routes, send, titled } from './calls.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
-
-vi.setConfig({ testTimeout: trial.timeLimitMs });
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { listRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Parts } from '../testing/testing-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { listsOfBody, listsOfSchema } from './response-lists.ts';
-import { findDrift, nameOf, routes, send, titled, trial, type Answer } from './calls.ts';
+import { findDrift, nameOf, routes, send, titled, type Answer } from './calls.ts';
 import { filledAddress, fillLists, fillMembers } from './fill-lists.ts';
 import { validCallFor } from './valid-calls.ts';
-
-vi.setConfig({ testTimeout: trial.timeLimitMs });
 
 /**
  * No list grows beyond its schema's limit, whatever users do: the portal rejects a longer response, and loses
@@ -31,7 +29,7 @@ beforeAll(async () => {
   ({ longOrderId } = fillLists(full.world, full.userOf('marisol')));
   crowded = server.openVenue();
   fillMembers(crowded.world, crowded.userOf('trader'));
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** The widest query: all time, the largest page. */

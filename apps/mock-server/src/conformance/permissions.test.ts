@@ -1,6 +1,6 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { displayName } from '@portal/domain/accounts/names';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personaWithout, type PersonaKey } from '../personas/personas.ts';
 import type { User } from '../people/user.ts';
 import type { Parts } from '../testing/testing-call.ts';
@@ -15,8 +15,6 @@ import { digestOf, digestOfState } from './world-digest.ts';
  * Every call by every kind of caller, with own ids and with those of other users (S-23). A new route is covered
  * automatically: its facts and the names of its fields decide what is expected.
  */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepUp } from '../people/step-up.ts';
 import type { Parts } from '../testing/testing-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
@@ -6,8 +6,6 @@ import { codeOf, nameOf, routes, send } from './calls.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor } from './valid-calls.ts';
 import { digestOfState } from './world-digest.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestingServer;
 beforeAll(async () => {

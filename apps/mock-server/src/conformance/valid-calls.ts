@@ -19,6 +19,8 @@ const listing = { ...dates, ...paging, zone: 'America/New_York', symbol: 'OSTKO'
 export const validCalls: Readonly<Record<RouteName, Parts>> = {
   ...accountCalls,
   ...transferCalls,
+  'security.activity': {},
+  'security.endOtherSessions': { body: {} },
   'auth.user': {},
   'auth.login': {
     body: { email: 'marisol.vance@example.com', password: 'wrong', deviceFingerprint: 'device-1-of-marisol' },
@@ -51,6 +53,7 @@ export const validCalls: Readonly<Record<RouteName, Parts>> = {
   'market.snapshots': { query: { symbols: ['TZROP', 'OSTKO'] } },
   'market.priceHistory': { params: TZROP, query: { start: dates.start, end: dates.stop, ...paging } },
   'market.depth': { params: TZROP, query: { asksort: 'ASC', bidsort: 'DESC' } },
+  'market.trades': { params: TZROP },
   'market.cryptoPrice': { params: { symbol: 'BTC' } },
   'market.cryptoChart': { params: { symbol: 'BTC' }, query: { start: dates.start, end: dates.stop } },
   'portfolio.overview': { query: { marketTypeIds: ['1'] } },

@@ -2,7 +2,7 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { act, fundPeople, stories } from '../testing/command-arbitraries.ts';
 import { place, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
@@ -16,9 +16,6 @@ import { makeDocument } from './make-document.ts';
 import { formatQuantity } from './pdf-text.ts';
 import { readPostings } from './postings.ts';
 import { figureOf, linesUnder, parsePrinted, readPdf } from '../testing/testing-pdf.ts';
-
-// Hundreds of documents are rendered and parsed.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Figures of documents, parsed from the files and compared with the journal. */
 

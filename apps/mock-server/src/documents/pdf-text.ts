@@ -64,7 +64,11 @@ const plain: Readonly<Record<string, string>> = {
  * Text that the fonts of a document can print: Western European letters as they are, others without their marks
  * ('Łukasz' is 'Lukasz'), and '?' for characters without a Latin letter.
  */
-export const formatPrintable = (text: string): string => [...text.normalize('NFC')].map(printable).join('');
+export const formatPrintable = (text: string): string =>
+  isPlain.test(text) ? text : [...text.normalize('NFC')].map(printable).join('');
+
+/** Text that needs no change: nearly all cells of a table. */
+const isPlain = /^[\x20-\x7e]*$/;
 
 function printable(letter: string): string {
   const known = plain[letter];

@@ -46,7 +46,7 @@ describe('exchange invariants under random commands', () => {
     // Guards against generated commands that do too little.
     expect(orders).toBeGreaterThan(400);
     expect(fills).toBeGreaterThan(100);
-  }, 300_000);
+  });
 
   it('replays the commands to the same state and a byte-identical log', () => {
     fc.assert(
@@ -60,7 +60,7 @@ describe('exchange invariants under random commands', () => {
       }),
       { numRuns: isDeep ? 300 : 15 },
     );
-  }, 300_000);
+  });
 
   it('continues from a snapshot exactly as the original world does', () => {
     fc.assert(
@@ -79,7 +79,7 @@ describe('exchange invariants under random commands', () => {
       }),
       { numRuns: isDeep ? 300 : 15 },
     );
-  }, 300_000);
+  });
 });
 
 describe('a fork of a world', () => {

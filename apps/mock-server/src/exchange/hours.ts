@@ -55,12 +55,18 @@ export function readSession(world: World): Session {
   return { date: session.date, opens: session.start, closes: session.end };
 }
 
-/**
- * The trading day that the tape shows now, and the elapsed fraction (0 to 1) of its session: today once order entry has
- * opened, before that the last trading day.
- */
-export function readTapeDate(world: World): { readonly date: string; readonly elapsed: number } {
-  const now = world.now();
+/** A trading day on the tape. */
+export interface TapeDay {
+  readonly date: string;
+  /** Elapsed fraction of its session, 0 to 1. */
+  readonly elapsed: number;
+  /** Opening and closing of its session, in epoch milliseconds. */
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** The trading day that the tape shows at a time: that day once order entry has opened, else the last trading day. */
+export function readTapeDay(world: World, now = world.now()): TapeDay {
   const today = marketDate(now);
   for (let back = 0; back <= searchDays; back++) {
     const { date, orderEntry, trading } = readDay(world, addDays(today, -back));
@@ -69,7 +75,7 @@ export function readTapeDate(world: World): { readonly date: string; readonly el
     const start = trading.market && parseInstant(trading.market.start);
     const end = trading.market && parseInstant(trading.market.end);
     if (opened === null || start === null || end === null || opened > now) continue;
-    return { date, elapsed: Math.min(1, Math.max(0, (now - start) / (end - start))) };
+    return { date, elapsed: Math.min(1, Math.max(0, (now - start) / (end - start))), opens: start, closes: end };
   }
   throw new Error(`No trading day within ${searchDays} days before ${today}`);
 }

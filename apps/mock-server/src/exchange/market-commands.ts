@@ -6,11 +6,11 @@ import { listings, type Listing } from '../listings/listings.ts';
 import { computeMove, epochOf } from '../listings/pricing.ts';
 import type { World } from '../kernel/world.ts';
 import { releaseParkedOrders, scheduleExpiry } from './matching/order-entry.ts';
-import { changeDay, computeGtdExpiry, readSession } from './hours.ts';
+import { changeDay, computeGtdExpiry, readSession, readTapeDay } from './hours.ts';
 import { allOrders, noteBookChange } from './matching/exchange-state.ts';
 import { isOpen } from './matching/order.ts';
 import { moveReference, updateQuotes } from './matching/market-makers.ts';
-import { scheduleNextPhase } from './trading-sessions.ts';
+import { quotingOf, scheduleNextPhase } from './trading-sessions.ts';
 import { parseUnits } from '../kernel/units.ts';
 
 interface InSymbol {
@@ -48,13 +48,22 @@ export const marketCommands = {
       return done;
     }
     moveReference(maker, units);
-    if (world.options.participants !== 'off') updateQuotes(exchange, maker);
+    if (world.options.participants !== 'off') updateQuotes(exchange, maker, quotingOf(world, maker));
     return done;
   },
 
   /** Suspends order entry with a message for users; null resumes it. Open orders stay and can be canceled. */
   'market.suspendEntry': (world: World, { message }: { readonly message: string | null }): Result<null> => {
     world.state.market.entrySuspended = message;
+    return done;
+  },
+
+  /**
+   * Simulates only the outline of the trading up to the last session that begins before a time: the market makers act a
+   * few times a session. For jumps of the clock, which would take minutes otherwise.
+   */
+  'market.tradeSparsely': (world: World, { before }: { readonly before: number }): Result<null> => {
+    world.state.market.sparseUntil = readTapeDay(world, before).opens;
     return done;
   },
 
@@ -97,7 +106,7 @@ function setHalted(world: World, symbol: string, halted: boolean): Result<null> 
   if (market === undefined) return notFound();
   market.halted = halted;
   const maker = marketMakers[market.instrument.number];
-  if (!halted && maker && world.options.participants !== 'off') updateQuotes(exchange, maker);
+  if (!halted && maker && world.options.participants !== 'off') updateQuotes(exchange, maker, quotingOf(world, maker));
   if (!halted) {
     releaseParkedOrders(exchange, market);
     market.dealer?.look();

@@ -1,12 +1,12 @@
 import { openAccount, postMove } from '../ledger/ledger.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
 import type { Instrument } from '../listings/instrument.ts';
-import { readDay } from './matching/tape.ts';
+import { readDay, type Tape, type Trade } from './matching/tape.ts';
 import { listings, type BookFigures } from '../listings/listings.ts';
-import { randomFrom } from '../kernel/random.ts';
+import { randomFrom, type Random } from '../kernel/random.ts';
 import type { World } from '../kernel/world.ts';
 import { dealerId } from './matching/coin-dealer.ts';
-import { readMarketState, readTapeDate, readSession } from './hours.ts';
+import { readMarketState, readSession, readTapeDay, type TapeDay } from './hours.ts';
 import { participantIds } from './matching/market-makers.ts';
 import type { SymbolMarket } from './matching/order.ts';
 import { beginTrading, scheduleNextPhase } from './trading-sessions.ts';
@@ -28,16 +28,16 @@ export function openVenue(world: World): void {
   const exchange = world.exchange.state;
   stockParticipants(world);
   const { marketOpen, ordersOpen } = readMarketState(world);
-  const { date, elapsed } = readTapeDate(world);
-  world.state.market.firstDay = date;
+  const day = readTapeDay(world);
+  world.state.market.firstDay = day.date;
   for (const { seed, instrument, figures } of listings) {
     const market = exchange.markets[instrument.number];
     if (market === undefined) continue;
     market.halted = seed.haltedAtStart;
     if (figures === null) continue;
-    Object.assign(market.tape, makeTape(figures, world.options.seed, instrument.symbol, elapsed, world.now()));
+    Object.assign(market.tape, makeTape(figures, `${world.options.seed}/today/${instrument.symbol}`, day, world.now()));
     // A world that begins in the evening or on a Sunday already has the last session in its history.
-    const finished = elapsed === 1 ? readDay(market.tape, date) : null;
+    const finished = day.elapsed === 1 ? readDay(market.tape, day.date) : null;
     if (finished !== null) world.state.market.finishedDays.set(instrument.symbol, [finished]);
   }
   exchange.ordersOpen = ordersOpen;
@@ -72,21 +72,41 @@ function stockParticipants(world: World): void {
   postMove(ledger, world.now(), 'participants start', lines);
 }
 
-/** Consistent day figures after the elapsed fraction (0 to 1) of the session. */
-function makeTape(figures: BookFigures, seed: string, symbol: string, elapsed: number, now: number) {
+/** Consistent day figures and trades at a time of the day's session; the last trade was within a minute before. */
+function makeTape(figures: BookFigures, seed: string, { elapsed, opens, closes }: TapeDay, now: number): Partial<Tape> {
   const { previousClose, last, smallest, dayVolume } = figures;
   if (elapsed === 0) return { previousClose };
-  const random = randomFrom(`${seed}/today/${symbol}`);
+  const random = randomFrom(seed);
   const maxMove = Math.max(1, Math.round(Math.abs(last - previousClose) * 0.4 + last * 0.003));
   const open = Math.max(1, previousClose + random.integer(-maxMove, maxMove));
-  return {
-    previousClose,
-    open,
-    high: Math.max(open, last) + random.integer(0, maxMove),
-    low: Math.max(1, Math.min(open, last) - random.integer(0, maxMove)),
-    last,
-    lastQuantity: Math.max(1, Math.round(smallest / 2)),
-    volume: Math.max(smallest, Math.round(dayVolume * elapsed)),
-    tradedAt: now - random.integer(1_000, 60_000),
-  };
+  const high = Math.max(open, last) + random.integer(0, maxMove);
+  const low = Math.max(1, Math.min(open, last) - random.integer(0, maxMove));
+  const lastQuantity = Math.max(1, Math.round(smallest / 2));
+  const volume = Math.max(smallest, Math.round(dayVolume * elapsed));
+  const tradedAt = Math.min(now, closes) - random.integer(1_000, 60_000);
+  const newest: Trade = { price: last, quantity: lastQuantity, at: tradedAt };
+  const trades = makeTrades(newest, { low, high, volume, opens }, random);
+  return { previousClose, open, high, low, last, lastQuantity, volume, tradedAt, trades };
+}
+
+/** Number of trades that a new world's tape begins with, so that no list is empty: a card of the portal shows eleven. */
+const pastTrades = 16;
+
+/** Trades that end with the newest one, oldest first, within the day's range, volume and hours. */
+function makeTrades(
+  newest: Trade,
+  { low, high, volume, opens }: Record<'low' | 'high' | 'volume' | 'opens', number>,
+  random: Random,
+): Trade[] {
+  const trades = [newest];
+  let left = volume - newest.quantity;
+  for (let { price, at } = newest; trades.length < pastTrades;) {
+    price = Math.min(high, Math.max(low, price + random.integer(-2, 2)));
+    at -= random.integer(2_000, 180_000);
+    const quantity = newest.quantity * random.integer(1, 6);
+    left -= quantity;
+    if (at < opens || left < 0) break;
+    trades.push({ price, quantity, at });
+  }
+  return trades.toReversed();
 }

@@ -3,7 +3,7 @@ import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { OrderStatus } from '@portal/domain/orders/order-vocabulary';
 import type { World } from '../kernel/world.ts';
 import { computeQueuePosition } from './matching/book.ts';
-import { orderOf, type ExchangeState } from './matching/exchange-state.ts';
+import { orderOf } from './matching/exchange-state.ts';
 import { findKey } from './matching/idempotency-keys.ts';
 import { isOpen, parseOrderId, type Order } from './matching/order.ts';
 import { readEntryTime, readExecutionReports } from './matching/execution-reports.ts';
@@ -19,28 +19,38 @@ export function ordersOf(world: World, accountId: string): readonly Order[] {
   return account === undefined ? [] : (ordersOf[account.number] ?? []);
 }
 
-/**
- * An order with the fields that a list filters and sorts by. Only the orders of the requested page get their wire form.
- */
-export interface ListedOrder {
-  readonly order: Order;
-  readonly symbol: string;
-  readonly status: OrderStatus;
-  /** Epoch milliseconds. */
-  readonly enteredAt: number;
+/** The sorted orders of an account, oldest first, by its list, which only grows. */
+const sortedOrders = new WeakMap<readonly Order[], Order[]>();
+
+/** The orders of an account, newest first [ORD-26]. Reads only those that are new since the last call. */
+export function listOrders(world: World, accountId: string): readonly Order[] {
+  const orders = ordersOf(world, accountId);
+  const sorted = sortedOrders.get(orders) ?? [];
+  sortedOrders.set(orders, sorted);
+  const exchange = world.exchange.state;
+  const byEntry = (a: Order, b: Order): number =>
+    readEntryTime(exchange, a) - readEntryTime(exchange, b) || a.number - b.number;
+  let isSorted = true;
+  for (const order of orders.slice(sorted.length)) {
+    const last = sorted[sorted.length - 1];
+    if (last !== undefined && byEntry(last, order) > 0) isSorted = false;
+    sorted.push(order);
+  }
+  if (!isSorted) sorted.sort(byEntry);
+  return sorted.toReversed();
 }
 
-/** The orders of an account, newest first [ORD-26]. */
-export const listOrders = (world: World, accountId: string): ListedOrder[] =>
-  newestFirst(world.exchange.state, ordersOf(world, accountId));
+export const toWire = (world: World, order: Order): WireOrder => toWireOrder(world.exchange.state, order);
 
-export const toWire = (world: World, { order }: ListedOrder): WireOrder => toWireOrder(world.exchange.state, order);
+/** When an order was entered, in epoch milliseconds. */
+export const enteredAt = (world: World, order: Order): number => readEntryTime(world.exchange.state, order);
 
 /** Cancelable orders, newest first, at most as many as a response may hold [ORD-27]. */
 export const readOpenOrders = (world: World, accountId: string): WireOrder[] =>
-  newestFirst(world.exchange.state, ordersOf(world, accountId).filter(isOpen))
+  listOrders(world, accountId)
+    .filter(isOpen)
     .slice(0, listLimits.openOrders)
-    .map(listed => toWire(world, listed));
+    .map(order => toWire(world, order));
 
 /** One order of the account by wire id; null if the account has no such order. */
 export function readOrder(world: World, accountId: string, orderId: string): WireOrder | null {
@@ -65,10 +75,9 @@ export function readQueue(world: World, accountId: string, orderId: string): Sen
 }
 
 /** The order accepted under a key; null if there is none. Tells a lost response from a lost request. */
-export function findOrderByKey(world: World, accountId: string, idempotencyKey: string): ListedOrder | null {
+export function findOrderByKey(world: World, accountId: string, idempotencyKey: string): Order | null {
   const exchange = world.exchange.state;
-  const order = exchange.keys.orders[findKey(exchange.keys, idempotencyKey, accountId, world.now())];
-  return order ? describe(exchange, order) : null;
+  return exchange.keys.orders[findKey(exchange.keys, idempotencyKey, accountId, world.now())] ?? null;
 }
 
 /**
@@ -94,6 +103,7 @@ export const listFills = (world: World, accountId: string): ListedFill[] =>
 
 /** The fills of an order, oldest first. */
 export function fillsOf(world: World, order: Order): ListedFill[] {
+  if (order.cumQty === 0) return [];
   const { symbol } = order.market.instrument;
   const fills: ListedFill[] = [];
   for (const { execution, status, at, filled, price } of readExecutionReports(world.exchange.state, order)) {
@@ -119,15 +129,3 @@ export const readConfirmations = (world: World, accountId: string): SentConfirma
     );
 
 const executionNumber = ({ executionId }: SentConfirmation): number => Number(executionId.slice(2));
-
-const describe = (exchange: ExchangeState, order: Order): ListedOrder => ({
-  order,
-  symbol: order.market.instrument.symbol,
-  status: order.status,
-  enteredAt: readEntryTime(exchange, order),
-});
-
-const newestFirst = (exchange: ExchangeState, orders: readonly Order[]): ListedOrder[] =>
-  orders
-    .map(order => describe(exchange, order))
-    .sort((a, b) => b.enteredAt - a.enteredAt || b.order.number - a.order.number);

@@ -49,7 +49,7 @@ export function saveExchangeState(exchange: ExchangeState): ExchangeStateSave {
     });
   const markets = exchange.markets.map(({ book, waiting, halted, tape }) => ({
     halted,
-    tape: { ...tape },
+    tape: { ...tape, trades: [...tape.trades] },
     bids: numbers(ordersOf(book.bids)),
     asks: numbers(ordersOf(book.asks)),
     waiting: numbers(waiting),
@@ -123,7 +123,7 @@ export function restoreExchangeState(exchange: ExchangeState, saved: ExchangeSta
     const market = exchange.markets[number];
     if (market === undefined) return;
     market.halted = data.halted;
-    Object.assign(market.tape, data.tape);
+    Object.assign(market.tape, data.tape, { trades: [...data.tape.trades] });
     for (const order of [...found(data.bids), ...found(data.asks)]) rest(market.book, order);
     for (const order of found(data.waiting)) market.waiting.add(order);
   });

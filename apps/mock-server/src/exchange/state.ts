@@ -12,6 +12,8 @@ export interface MarketState {
   readonly finishedDays: Map<string, readonly DayBar[]>;
   /** Coin price moves by the sandbox, by symbol, oldest first. */
   readonly coinMoves: Map<string, readonly PriceMove[]>;
+  /** Until then (epoch milliseconds) the market makers act a few times a session only; usually in the past. */
+  sparseUntil: number;
   /** Why order entry is suspended outside the schedule; null if it is not. */
   entrySuspended: string | null;
 }
@@ -21,6 +23,7 @@ export const createMarketState = (): MarketState => ({
   specialDays: new Map(),
   finishedDays: new Map(),
   coinMoves: new Map(),
+  sparseUntil: 0,
   entrySuspended: null,
 });
 

@@ -11,13 +11,14 @@ import {
   startMarketMakerDay,
   withdrawQuotes,
   type MarketMaker,
+  type QuotingParameters,
 } from './matching/market-makers.ts';
 
 /** The phases of a market day: order entry opens, trading opens, trading closes, order entry closes. */
 
 /** Schedules the timer of the next open or close, whichever comes first. */
-export function scheduleNextPhase(world: World): void {
-  const { nextOpen, nextClose, ordersNextOpen, ordersNextClose } = readMarketState(world);
+export function scheduleNextPhase(world: World, state = readMarketState(world)): void {
+  const { nextOpen, nextClose, ordersNextOpen, ordersNextClose } = state;
   const moments = [nextOpen, nextClose, ordersNextOpen, ordersNextClose].filter(at => at !== null);
   if (moments.length > 0) world.exchange.phaseTimer = world.schedule(Math.min(...moments), 'market.phase', {});
 }
@@ -25,7 +26,8 @@ export function scheduleNextPhase(world: World): void {
 /** Updates the exchange to the current schedule, and notifies listeners if the market phase has changed. */
 export function enterSession(world: World): void {
   const exchange = world.exchange.state;
-  const { marketOpen, ordersOpen } = readMarketState(world);
+  const state = readMarketState(world);
+  const { marketOpen, ordersOpen } = state;
   const wasTrading = exchange.tradingOpen;
   const wasAcceptingOrders = exchange.ordersOpen;
   exchange.ordersOpen = ordersOpen;
@@ -36,7 +38,7 @@ export function enterSession(world: World): void {
     beginTrading(world);
   }
   if (!marketOpen && wasTrading) endTrading(world);
-  scheduleNextPhase(world);
+  scheduleNextPhase(world, state);
   if (marketOpen !== wasTrading || ordersOpen !== wasAcceptingOrders)
     world.emit('market.changed', { marketOpen, ordersOpen });
 }
@@ -48,7 +50,7 @@ export function beginTrading(world: World): void {
   exchange.tradingOpen = true;
   for (const maker of marketMakers) {
     if (!maker || mode === 'off') continue;
-    updateQuotes(exchange, maker);
+    updateQuotes(exchange, maker, quotingOf(world, maker));
     if (mode === 'on') scheduleMarketMaker(world, maker);
   }
   for (const market of exchange.markets) releaseParkedOrders(exchange, market);
@@ -68,8 +70,13 @@ function endTrading(world: World): void {
   carryForward(exchange.ledger, world.now());
 }
 
+/** How a market maker quotes at the present time. */
+export const quotingOf = (world: World, { usual, sparse }: MarketMaker): QuotingParameters =>
+  world.now() < world.state.market.sparseUntil ? sparse : usual;
+
 function scheduleMarketMaker(world: World, maker: MarketMaker): void {
-  world.schedule(world.now() + nextWait(maker), 'desk.act', maker.market.instrument.number);
+  const wait = nextWait(maker, quotingOf(world, maker));
+  world.schedule(world.now() + wait, 'desk.act', maker.market.instrument.number);
 }
 
 /** One step of a market maker, which schedules the next one; after the close it schedules nothing. */
@@ -77,6 +84,6 @@ export function requote(world: World, symbol: number): void {
   const { state: exchange, marketMakers } = world.exchange;
   const maker = marketMakers[symbol];
   if (!maker || !exchange.tradingOpen) return;
-  stepMarketMaker(exchange, maker);
+  stepMarketMaker(exchange, maker, quotingOf(world, maker));
   scheduleMarketMaker(world, maker);
 }

@@ -2,6 +2,7 @@ import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { findCaller } from '../people/authorize.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { Listener, WorldEvents } from '../kernel/bus.ts';
+import { createRecent } from '../kernel/recent.ts';
 import type { World } from '../kernel/world.ts';
 import { changeMessages, traderTopics } from '../quirks/quirky-messages.ts';
 import { offers, withoutLiveFields } from '../settings/offered-additions.ts';
@@ -31,6 +32,8 @@ export interface Feed {
   connections(): number;
   /** Number of readers of a topic, or of all topics. */
   readers(topic?: string): number;
+  /** The last messages to readers, oldest first, with the world's time of each. */
+  recentMessages(): readonly SentMessage[];
   arrange(fault: FeedFault): void;
   /** Sends any data to the readers of a topic, in sequence: stale, crossed or unknown messages for tests. */
   inject(topic: string, data: unknown): void;
@@ -40,6 +43,14 @@ export interface Feed {
   flush(): void;
   close(): void;
 }
+
+/** A message that readers of its topic were sent; `at` is in epoch milliseconds. */
+export interface SentMessage {
+  readonly at: number;
+  readonly message: Message;
+}
+
+const maxRecentMessages = 100;
 
 /** An event of the world with its own data. */
 type FeedEvent = {
@@ -67,6 +78,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
   /** The newest quote that each slow reader has missed, by topic. */
   const missed = new Map<Connection, Map<string, Message>>();
   let nothingYet = createBatch();
+  const recent = createRecent<SentMessage>(maxRecentMessages);
 
   const send = (topic: string, data: unknown, isQuote: boolean): void => {
     const those = readers.get(topic);
@@ -78,6 +90,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
     sequences.set(topic, sequence);
     const known = withoutLiveFields(world, topic, data);
     for (const message of faults.pass(createMessage(topic, sequence, known, offers(world, 'liveSequence')))) {
+      recent.add({ at: world.now(), message });
       for (const reader of those) {
         if (isQuote && (missed.has(reader) || reader.backlog() > options.slowAfterBytes)) miss(reader, message);
         else if (reader.backlog() > options.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
@@ -242,6 +255,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
       topic === undefined
         ? [...readers.values()].reduce((n, those) => n + those.size, 0)
         : (readers.get(topic)?.size ?? 0),
+    recentMessages: recent.list,
     arrange(fault) {
       if (fault.kind === 'cut') closeAll(fault.code ?? internalError, 'Cut');
       else if (fault.kind === 'refuse') refusals = fault.connections;

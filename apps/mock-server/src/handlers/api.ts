@@ -14,6 +14,7 @@ import { marketHandlers } from './market.ts';
 import { orderHandlers } from './orders.ts';
 import { portfolioHandlers } from './portfolio.ts';
 import { securitiesProviderHandlers } from './securities-providers.ts';
+import { securityHandlers } from './security.ts';
 import { startUpHandlers } from './start-up.ts';
 import { symbolHandlers } from './symbols.ts';
 import { transferHandlers } from './transfers.ts';
@@ -22,6 +23,7 @@ import { walletHandlers } from './wallets.ts';
 /** One handler for each route of the contract; a missing one does not compile. */
 export const apiHandlers: Handlers<typeof api> = {
   auth: { ...authHandlers, ...credentialHandlers },
+  security: securityHandlers,
   startUp: startUpHandlers,
   symbols: symbolHandlers,
   market: marketHandlers,

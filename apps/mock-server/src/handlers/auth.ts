@@ -55,8 +55,9 @@ const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 export const authHandlers: Handlers<typeof auth> = {
   user: ({ world, caller }) => ({ status: 200, body: describeUser(world, caller) }),
 
-  login({ world, caller, body, secure }) {
-    const result = checkSignIn(world, body.email, body.password);
+  login({ world, caller, body, secure, readDevice }) {
+    const device = readDevice();
+    const result = checkSignIn(world, body.email, body.password, undefined, device);
     if (!result.ok) return refusal(result.refusal, result.retryAfter);
     const user = result.value;
     world.execute('signIn.succeed', { email: user.email });
@@ -64,6 +65,7 @@ export const authHandlers: Handlers<typeof auth> = {
     const session = world.execute('session.open', {
       userId: user.id,
       twoFactor,
+      device,
       ...(caller === null ? {} : { replaces: caller.session.id }),
     });
     return {
@@ -90,7 +92,7 @@ export const authHandlers: Handlers<typeof auth> = {
     return { status: 200, body: { expiresIn: secondsLeft(world, session), brokerId } };
   },
 
-  sendCode({ world, caller: { user, session }, body = {} }) {
+  sendCode({ world, caller: { user, session }, body = {}, readDevice }) {
     const purpose = purposeOf(world, user, body);
     if (purpose === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
@@ -112,7 +114,7 @@ export const authHandlers: Handlers<typeof auth> = {
     }
     const allowed = canSendCode(world, user);
     if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    world.execute('code.send', { userId: user.id, channel: isEmail ? 'EMAIL' : 'SMS', purpose });
+    world.execute('code.send', { userId: user.id, channel: isEmail ? 'EMAIL' : 'SMS', purpose, device: readDevice() });
     return { status: 201, body: {} };
   },
 

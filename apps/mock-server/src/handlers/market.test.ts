@@ -1,5 +1,6 @@
 import { api } from '@portal/contracts/api';
-import { compare, decimal } from '@portal/domain/money/money';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { add, compare, decimal } from '@portal/domain/money/money';
 import { cryptoSymbols } from '@portal/domain/market/symbol-vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
@@ -46,10 +47,11 @@ describe('symbols', () => {
         venue.fetch('/api/asset/TSTX/documents/summary').then(({ status }) => status),
         venue.call(market.priceHistory, { params }).then(({ status }) => status),
         venue.call(market.depth, { params }).then(({ status }) => status),
+        venue.call(market.trades, { params }).then(({ status }) => status),
       ]);
-    expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404]);
     venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
-    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
   it('have an asset each, which is public [APT-10]', async () => {
@@ -161,6 +163,56 @@ describe('market data', () => {
     });
     expect((await venue.call(market.cryptoPrice, { params: TZROP })).status).toBe(404);
     expect((await venue.call(market.cryptoChart, { params: TZROP })).status).toBe(404);
+  });
+});
+
+describe('the trades of the day', () => {
+  it('end with the last trade of the quote, within its range, volume and hours', async () => {
+    const { snapshots } = await venue.read(market.snapshots);
+    const traded = snapshots.filter(({ symbol, volume }) => volume !== null && symbol !== 'TSTX');
+    expect(traded.length).toBeGreaterThan(30);
+    for (const { symbol, lastPrice, lastQuantity, high, low, volume, timestamps } of traded) {
+      const { trades } = await venue.read(market.trades, { params: { symbol } });
+      expect(trades[0]).toEqual({ lastPrice, lastQuantity, timestamp: timestamps.trade });
+      expect(trades.length).toBeLessThanOrEqual(50);
+      for (const trade of trades) {
+        expect(compare(trade.lastPrice, high ?? expect.unreachable())).toBeLessThanOrEqual(0);
+        expect(compare(trade.lastPrice, low ?? expect.unreachable())).toBeGreaterThanOrEqual(0);
+      }
+      const sum = trades.map(trade => trade.lastQuantity).reduce(add);
+      expect(compare(sum, volume ?? expect.unreachable())).toBeLessThanOrEqual(0);
+      const times = trades.map(({ timestamp }) => timestamp);
+      expect(times).toEqual(times.toSorted().toReversed());
+      expect(times.at(-1)?.localeCompare('2025-11-18T14:30:00.000Z')).toBe(1);
+    }
+  });
+
+  it('begin with a new trade, fifty at most, and are none on the next day', async () => {
+    const { order } =
+      (await venue.read(sandbox.market.orders, { query: {} })).orders.find(each => each.order.symbol === 'TZROP') ??
+      expect.unreachable();
+    const read = async () => (await venue.read(market.trades, { params: TZROP })).trades;
+    const earlier = await read();
+    for (let n = 0; n < 120; n += 1)
+      venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('1') });
+    const fill = { lastPrice: '5.28', lastQuantity: '1', timestamp: new Date(venue.world.now()).toISOString() };
+    expect(await read()).toEqual(Array.from({ length: 50 }, () => fill));
+    expect(earlier).not.toContainEqual(fill);
+    venue.advanceTo('2025-11-19T10:00:00Z');
+    expect(await read()).toEqual([]);
+  });
+
+  it('of a world that begins on a Sunday are those before the close on Friday', async () => {
+    venue = server.openVenue({ startAt: '2025-11-16T15:00:00.000Z' });
+    const [newest] = (await venue.read(market.trades, { params: TZROP })).trades;
+    expect(newest?.timestamp).toMatch(/^2025-11-14T20:59:/);
+    const [quote] = (await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } })).snapshots;
+    expect(quote?.timestamps.trade).toBe(newest?.timestamp);
+  });
+
+  it('of a coin are not published, and those of an unknown symbol not found', async () => {
+    expect(await venue.read(market.trades, { params: { symbol: 'BTC' } })).toEqual({ trades: [] });
+    expect((await venue.call(market.trades, unknown)).status).toBe(404);
   });
 });
 

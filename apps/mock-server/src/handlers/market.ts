@@ -5,7 +5,13 @@ import { problem } from '../http/response.ts';
 import { formatInstant } from '../kernel/units.ts';
 import { readSchedule } from '../exchange/hours.ts';
 import { findListing } from '../market/find-listing.ts';
-import { readAllMarketData, readDepth, readMarketData, readPriceHistory } from '../market/market-data.ts';
+import {
+  readAllMarketData,
+  readDepth,
+  readMarketData,
+  readPriceHistory,
+  readRecentTrades,
+} from '../market/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
 import { memoizeByVersion } from '../http/cached-response.ts';
 import { listingOf } from '../listings/listings.ts';
@@ -81,6 +87,12 @@ export const marketHandlers: Handlers<typeof market> = {
       status: 200,
       body: { symbol: params.symbol, entries, timestamp: formatInstant(tape.quotedAt ?? world.now()) },
     };
+  },
+
+  trades({ world, params }) {
+    const symbolMarket = world.exchange.state.bySymbol.get(params.symbol);
+    if (symbolMarket === undefined || findListing(world, params.symbol) === undefined) return noSymbol();
+    return { status: 200, body: { trades: readRecentTrades(symbolMarket) } };
   },
 
   cryptoPrice({ world, params }) {

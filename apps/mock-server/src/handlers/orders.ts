@@ -5,6 +5,7 @@ import { computeFee } from '@portal/domain/orders/order-cost';
 import { offeredTimesInForce } from '@portal/domain/orders/order';
 import { declaredRefusal, problem } from '../http/response.ts';
 import {
+  enteredAt,
   findOrderByKey,
   listFills,
   listOrders,
@@ -12,9 +13,8 @@ import {
   readQueue,
   toWire,
   toWireFills,
-  type ListedOrder,
 } from '../exchange/order-queries.ts';
-import { isOpenStatus } from '../exchange/matching/order.ts';
+import { isOpen, type Order } from '../exchange/matching/order.ts';
 import type { Trader, TradingTerms } from '../exchange/place-order.ts';
 import { findListing } from '../market/find-listing.ts';
 import { activeAccount } from '../people/people.ts';
@@ -22,7 +22,7 @@ import type { User } from '../people/user.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
 import { takePage } from './parameters/paging.ts';
-import { computeWindow, isWithin, parseZone } from './parameters/time-window.ts';
+import { computeWindow, isWithin, parseZone, type TimeWindow } from './parameters/time-window.ts';
 
 const defaultSize = 50;
 
@@ -64,21 +64,31 @@ interface OrderQuery extends OrderFilters {
   readonly cancelable?: 'true' | undefined;
 }
 
-function matchesFilters(
-  row: { readonly symbol: string },
-  statusName: string,
-  { symbol, status }: OrderFilters,
-): boolean {
-  const hasStatus = status === undefined || status.some(name => name.toLowerCase() === statusName.toLowerCase());
-  return hasStatus && (symbol === undefined || symbol === row.symbol);
+interface Row {
+  readonly symbol: string;
+  readonly status: string;
 }
 
-const matchesQuery = (row: ListedOrder, { cancelable, ...filters }: OrderQuery): boolean =>
-  cancelable === undefined
-    ? matchesFilters(row, row.status, filters)
-    : isOpenStatus(row.status) && matchesFilters(row, row.status, { symbol: filters.symbol });
+/** Whether a row matches the filters, which are read once for all rows. */
+function rowFilter({ symbol, status }: OrderFilters): (row: Row) => boolean {
+  const names = status && new Set(status.map(name => name.toLowerCase()));
+  return row =>
+    (names === undefined || names.has(row.status.toLowerCase())) && (symbol === undefined || symbol === row.symbol);
+}
 
-function ordersFor(world: World, user: User, key: string | undefined): readonly ListedOrder[] {
+/** Whether an order matches the query; null if all do, so that a page of a long list reads no order but its own. */
+function orderFilter(world: World, query: OrderQuery, window: TimeWindow): ((order: Order) => boolean) | null {
+  const { cancelable, symbol, status } = query;
+  const isAlways = window.from === Number.NEGATIVE_INFINITY && window.until === Number.POSITIVE_INFINITY;
+  if (isAlways && cancelable === undefined && symbol === undefined && status === undefined) return null;
+  const matches = rowFilter(cancelable === undefined ? { symbol, status } : { symbol });
+  return order =>
+    (cancelable === undefined || isOpen(order)) &&
+    matches({ symbol: order.market.instrument.symbol, status: order.status }) &&
+    (isAlways || isWithin(window, enteredAt(world, order)));
+}
+
+function ordersFor(world: World, user: User, key: string | undefined): readonly Order[] {
   if (key === undefined) return listOrders(world, accountIdOf(user));
   const order = findOrderByKey(world, accountIdOf(user), key);
   return order === null ? [] : [order];
@@ -114,10 +124,9 @@ export const orderHandlers: Handlers<typeof orders> = {
   list({ world, caller: { user }, query }) {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
-    const window = computeWindow(query, zone.zone);
-    const matching = ordersFor(world, user, query.idempotencyKey).filter(
-      order => isWithin(window, order.enteredAt) && matchesQuery(order, query),
-    );
+    const orders = ordersFor(world, user, query.idempotencyKey);
+    const matches = orderFilter(world, query, computeWindow(query, zone.zone));
+    const matching = matches === null ? orders : orders.filter(matches);
     const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { orders: items.map(each => toWire(world, each)), ...figures } };
   },
@@ -136,9 +145,8 @@ export const orderHandlers: Handlers<typeof orders> = {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
-    const matching = listFills(world, accountIdOf(user)).filter(
-      fill => isWithin(window, fill.at) && matchesFilters(fill, fill.status, query),
-    );
+    const matches = rowFilter(query);
+    const matching = listFills(world, accountIdOf(user)).filter(fill => isWithin(window, fill.at) && matches(fill));
     const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
     return { status: 200, body: { executions: toWireFills(world, items), ...figures } };
   },

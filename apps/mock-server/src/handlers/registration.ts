@@ -46,7 +46,7 @@ function refuseSkipping(world: World, requested: Registration) {
 
 /** Opening an account; not part of the specification [APA-34]. */
 export const registrationHandlers: Handlers<typeof registration> = {
-  begin({ world, caller, body, secure, clientId }) {
+  begin({ world, caller, body, secure, clientId, readDevice }) {
     const unmet = checkNewPassword(body.password)[0];
     if (unmet !== undefined) return problem('VALIDATION_FAILED', `The password needs: ${unmet.text}.`, 'password');
     const may = canBegin(world, body.email);
@@ -66,6 +66,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     const session = world.execute('session.open', {
       userId: user.id,
       twoFactor: false,
+      device: readDevice(),
       ...(caller === null ? {} : { replaces: caller.session.id }),
     });
     return {

@@ -1,7 +1,7 @@
 import type { symbols } from '@portal/contracts/endpoints/symbols';
 import { fileAnswer, problem } from '../http/response.ts';
 import { makeIssuerDocument } from '../documents/issuer-documents.ts';
-import { readAsset } from './asset.ts';
+import { readAsset } from './responses/asset.ts';
 import { findListing } from '../market/find-listing.ts';
 import { readSymbol, readSymbols } from '../market/market-data.ts';
 import { memoizeByVersion } from '../http/cached-response.ts';

@@ -2,12 +2,14 @@ import { errorStatus, type ErrorCode, type ErrorStatus } from '@portal/contracts
 import type { FileType } from '@portal/contracts/routing/route';
 import type { Refusal } from '../kernel/result.ts';
 
-/** A cookie to set with a response; `value: null` removes it. Path is always '/', SameSite always Strict. */
+/** A cookie to set with a response; `value: null` removes it. SameSite is always Strict. */
 export interface CookieChange {
   readonly name: string;
   readonly value: string | null;
   readonly httpOnly: boolean;
   readonly secure: boolean;
+  /** '/' if omitted. */
+  readonly path?: string;
 }
 
 /** Optional parts of a response besides status and body. */

@@ -272,5 +272,5 @@ describe('in production', () => {
     } finally {
       child.kill('SIGTERM');
     }
-  }, 30_000);
+  });
 });

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createNonce } from '../worlds/real-time.ts';
-import { noncePlaceholder, pagePolicy } from './page-policy.ts';
+import { noncePlaceholder, pagePolicy, type PolicyOptions } from './page-policy.ts';
 
 /** A page of a build: every view gets its own nonce. */
 export interface Page {
@@ -14,12 +14,23 @@ const compress = promisify(brotliCompress);
 /** Good enough for ten kilobytes at every view; the assets are compressed harder at build time. */
 const quality = 5;
 
-export const createPage = (html: string): Page => ({ html, policy: pagePolicy(html) });
+export const createPage = (html: string, options?: PolicyOptions): Page => ({
+  html,
+  policy: pagePolicy(html, options),
+});
 
-/** Sends one view of a page with its own nonce and content security policy. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+/**
+ * Sends one view of a page with its own nonce and content security policy. `firstElement` goes to the beginning of its
+ * head: a script of this origin, which the policy allows.
+ */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  firstElement = '',
+): Promise<FastifyReply> {
   const nonce = createNonce();
-  const html = page.html.replaceAll(noncePlaceholder, nonce);
+  const html = page.html.replaceAll(noncePlaceholder, nonce).replace('<head>', `<head>${firstElement}`);
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', page.policy(nonce))

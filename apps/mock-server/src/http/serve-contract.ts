@@ -7,8 +7,10 @@ import {
   replayedHeader,
   type RouteMetadata,
 } from '@portal/contracts/routing/route';
+import { cleanUserAgent } from '@portal/domain/access/security-events';
 import { listRoutes } from '@portal/contracts/routes';
 import type { Sent } from '@portal/contracts/schemas/strict-form';
+import { reopenPath } from '@portal/contracts/sandbox/bundles';
 import { importPath } from '@portal/contracts/sandbox/worlds';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -40,6 +42,8 @@ export interface Context<A = 'anyone'> {
   readonly secure: boolean;
   /** On routes that mail links: the client id of the caller's address; null if none. */
   readonly clientId: string | null;
+  /** The user agent of the request, cleaned (`cleanUserAgent`) when it is read; null if it sent none. */
+  readonly readDevice: () => string | null;
 }
 
 export type Call<R extends AppRoute> = ServerInferRequest<R> & Context<FactsOf<R>['access']>;
@@ -98,6 +102,8 @@ export interface Hooks {
   ) => Reply | null | Promise<Reply | null>;
   /** Changes a response after that check, as another back end would write it; a refusal before the body is read, too. */
   readonly changeReply: (request: FastifyRequest, route: BoundRoute, hosted: HostedWorld, reply: Reply) => Reply;
+  /** Whether a cookie is for a frame of the sandbox page, whose cookies the server keeps; else the browser gets it. */
+  readonly keepsCookie: (request: FastifyRequest, cookie: CookieChange) => boolean;
   /** Validates responses against the contract; a mismatch becomes a 500 [API-07]. Off in production. */
   readonly validateResponses: boolean;
 }
@@ -141,7 +147,7 @@ declare module 'fastify' {
 
 function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: ReplyBatch): void {
   const { access, changesByGet } = route.facts;
-  const takesFile = route.facts.upload === true || route.path.endsWith(importPath);
+  const takesFile = route.facts.upload === true || fileRoutes.has(`${route.method} ${route.path}`);
   const noStore = access !== 'anyone' || route.method !== 'GET' || changesByGet === true;
   app.route({
     method: route.method,
@@ -156,8 +162,11 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
         return;
       }
       const admission = hooks.admit(request, route, hosted);
-      if ('status' in admission) void finish(request, reply, hooks.changeReply(request, route, hosted, admission));
-      else {
+      if ('status' in admission) {
+        const refused = hooks.changeReply(request, route, hosted, admission);
+        noteCall(request, reply, route, hosted, refused);
+        void finish(request, reply, refused, hooks);
+      } else {
         request.admission = admission;
         if (hasBody(route) && !takesFile) limitBodyTime(request, reply);
         done();
@@ -172,12 +181,29 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
       };
       const answer = hooks.applyFaults(request, reply, route, hosted, call);
       // Fastify waits for the response if a handler returns nothing.
-      const send = (ready: Reply | null) =>
-        void finish(request, reply, ready === null ? null : hooks.changeReply(request, route, hosted, ready));
+      const send = (ready: Reply | null): void => {
+        const changed = ready === null ? null : hooks.changeReply(request, route, hosted, ready);
+        noteCall(request, reply, route, hosted, changed);
+        void finish(request, reply, changed, hooks);
+      };
       if (answer instanceof Promise) answer.then(send, (error: unknown) => reply.send(error));
       else turnEnd.add(() => send(answer));
     },
   });
+}
+
+/** Adds a call of the portal to the journal of its world; `answer` is null if a fault has answered it, or nothing will. */
+function noteCall(
+  { method, url }: FastifyRequest,
+  { raw }: FastifyReply,
+  { name, facts }: BoundRoute,
+  { world, calls }: HostedWorld,
+  answer: Reply | null,
+): void {
+  if (facts.base === 'sandbox') return;
+  const status = answer?.status ?? (raw.headersSent ? raw.statusCode : null);
+  const refusal = answer === null || answer.status < 400 || isPrepared(answer) ? undefined : answer.body;
+  calls.add({ at: world.now(), seq: world.log.lastSeq(), name, method, url, status, refusal });
 }
 
 const hasBody = ({ method }: BoundRoute): boolean => method !== 'GET' && method !== 'HEAD';
@@ -199,10 +225,10 @@ function admitAgain(
 }
 
 /** Sends a response; null if it was sent before, or never will be. */
-function finish(request: FastifyRequest, reply: FastifyReply, answer: Reply | null): FastifyReply {
+function finish(request: FastifyRequest, reply: FastifyReply, answer: Reply | null, hooks: Hooks): FastifyReply {
   if (answer === null) return reply;
   try {
-    return isPrepared(answer) ? sendPrepared(request, reply, answer) : sendAnswer(reply, answer);
+    return isPrepared(answer) ? sendPrepared(request, reply, answer) : sendAnswer(reply, answer, hooks);
   } catch (error) {
     // Nothing else would catch it at the end of a turn.
     return reply.send(error);
@@ -223,8 +249,8 @@ function respond(
   const key = hasKey ? request.headers[idempotencyHeader] : undefined;
   const hasClientId = route.facts.sendsLinks === true && offers(hosted.world, 'clientId');
   const clientId = hasClientId ? readClientId(request) : null;
-  if (key === undefined) return callHandler(route, parsed, hosted, admission, clientId, hooks);
-  const carryOut = () => callHandler(route, parsed, hosted, admission, clientId, hooks);
+  if (key === undefined) return callHandler(request, route, parsed, hosted, admission, clientId, hooks);
+  const carryOut = () => callHandler(request, route, parsed, hosted, admission, clientId, hooks);
   return answerOnce(route, key, parsed, hosted, admission.caller, carryOut);
 }
 
@@ -241,6 +267,7 @@ function leaveOutAdditions(
 }
 
 function callHandler(
+  request: FastifyRequest,
   route: BoundRoute,
   parsed: InputParts,
   hosted: HostedWorld,
@@ -250,9 +277,10 @@ function callHandler(
 ): Reply | Promise<Reply> {
   const { params, query, body } = parsed;
   const { caller, secure } = admission;
+  const readDevice = (): string | null => cleanUserAgent(request.headers['user-agent'] ?? '');
   // The input was parsed with the route's own schemas, and there is a caller if the route's facts need one. Written out
   // because every order takes this path, and spreading takes longer.
-  const call = { params, query, body, hosted, world: hosted.world, caller, secure, clientId } as never;
+  const call = { params, query, body, hosted, world: hosted.world, caller, secure, clientId, readDevice } as never;
   // `Handlers<T>` checked the response's type where the handler was declared.
   const answer = route.handler(call) as Reply | Promise<Reply>;
   if (!hooks.validateResponses) return answer;
@@ -315,8 +343,8 @@ function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body:
   return `${status}: ${result.problems.map(({ field, message }) => `${field} (${message})`).join(', ')}`;
 }
 
-function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
-  for (const cookie of answer.cookies ?? []) setCookie(reply, cookie);
+function sendAnswer(reply: FastifyReply, answer: AnyAnswer, hooks: Hooks): FastifyReply {
+  for (const cookie of answer.cookies ?? []) if (!hooks.keepsCookie(reply.request, cookie)) setCookie(reply, cookie);
   if (answer.headers) reply.headers(answer.headers);
   return reply.status(answer.status).send(answer.body);
 }
@@ -331,11 +359,14 @@ function sendPrepared(
   return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
-function setCookie(reply: FastifyReply, { name, value, httpOnly, secure }: CookieChange): void {
-  const options = { path: '/', sameSite: 'strict', httpOnly, secure } as const;
+function setCookie(reply: FastifyReply, { name, value, httpOnly, secure, path = '/' }: CookieChange): void {
+  const options = { path, sameSite: 'strict', httpOnly, secure } as const;
   if (value === null) reply.clearCookie(name, options);
   else reply.setCookie(name, value, options);
 }
+
+/** Routes whose body is a file as it is. */
+const fileRoutes = new Set([importPath, reopenPath].map(path => `POST ${defaultBases.sandbox}${path}`));
 
 const everyMethod: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

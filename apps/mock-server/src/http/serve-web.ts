@@ -5,6 +5,7 @@ import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { insertSettings } from '@portal/contracts/configuration/page-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readKnownPages, versionFile } from './portal-build.ts';
 import { type Page, createPage, sendPage } from './send-page.ts';
 
 /** A page's path in the portal, from its file name without extension: 'investors/login'. */
@@ -21,33 +22,39 @@ function readPages(webDir: string, settings: PortalSettings): Map<string, Page> 
   );
 }
 
-/** The build's list of page patterns, in the format of apps/web/src/routing/route-match.ts. */
-interface PagePatterns {
-  readonly anyCase: readonly string[];
-  readonly exact: readonly string[];
+/** The page of an address, as pages are named: 'investors/login'. */
+function pageOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  return /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
 }
 
-/** Whether an address below /investors is a page of the build; without a list in the build, every address is. */
-function readKnownPages(webDir: string): (page: string) => boolean {
-  const file = join(webDir, 'pages.json');
-  if (!existsSync(file)) return () => true;
-  // The build writes this file.
-  const { anyCase, exact } = JSON.parse(readFileSync(file, 'utf8')) as PagePatterns;
-  const patterns = [new RegExp(`^(?:${anyCase.join('|')})$`, 'i'), new RegExp(`^(?:${exact.join('|')})$`)];
-  return page => patterns.some(pattern => pattern.test(page));
+/** How the world of a request wants the pages of the portal. */
+interface PageNeeds {
+  /** Its server ignores idempotency keys, which the settings of the pages then say. */
+  readonly ignoresKeys: boolean;
+  /** Element at the beginning of the head; empty for none. */
+  readonly firstElement: string;
+}
+
+/** The portal in frames of the sandbox page. */
+export interface FramedPages {
+  /** Where they are, in place of a client id and /investors. */
+  readonly path: string;
+  /** What the frame of a request makes of a page and puts first into it; null if there is no such frame. */
+  frame(request: FastifyRequest): { readonly firstElement: string; change(html: string): string } | null;
 }
 
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
  * /investors or /{clientId}/investors [RTE-01], the not-found page for unknown pages [RTE-04], and its assets, whose
- * content never changes under their name. The settings are put into the pages; `ignoresKeys` tells whether the world of
- * a request ignores idempotency keys, which its pages then say.
+ * content never changes under their name. The settings are put into the pages, and what the world of a request asks for.
  */
 export async function serveWeb(
   app: FastifyInstance,
   webDir: string,
   settings: PortalSettings,
-  ignoresKeys: (request: FastifyRequest) => boolean,
+  readNeeds: (request: FastifyRequest) => PageNeeds,
+  framed: FramedPages | null,
 ): Promise<void> {
   const pages = readPages(webDir, settings);
   const pagesWithoutKeys = readPages(webDir, { ...settings, idempotentMoney: false });
@@ -57,21 +64,29 @@ export async function serveWeb(
   await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true });
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = request.url.split('?')[0] ?? '';
-    const name = /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
+    const name = pageOf(request);
     if (!isPage(name.replace(/^investors\/*/, '')))
       return sendPage(request, reply.status(404), pages.get('404') ?? start);
-    const served = ignoresKeys(request) ? pagesWithoutKeys : pages;
-    return sendPage(request, reply, served.get(name) ?? served.get('') ?? start);
+    const { ignoresKeys, firstElement } = readNeeds(request);
+    const served = ignoresKeys ? pagesWithoutKeys : pages;
+    return sendPage(request, reply, served.get(name) ?? served.get('') ?? start, firstElement);
   };
+  const serveFramed = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const frame = framed?.frame(request) ?? null;
+    if (frame === null) return sendPage(request, reply.status(404), pages.get('404') ?? start);
+    const { html } = pages.get(pageOf(request)) ?? start;
+    reply.header('x-frame-options', 'SAMEORIGIN');
+    return sendPage(request, reply, createPage(frame.change(html), { isFramed: true }), frame.firstElement);
+  };
+  if (framed !== null) for (const path of [framed.path, `${framed.path}/*`]) app.get(path, serveFramed);
   for (const root of ['/investors', '/:clientId/investors']) {
     app.get(root, servePage);
     app.get(`${root}/*`, servePage);
   }
   // Open tabs compare it with their own, so it must not be stored.
-  if (existsSync(join(webDir, 'version.json')))
+  if (existsSync(join(webDir, versionFile)))
     app.get('/version', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile('version.json', webDir, { cacheControl: false }),
+      reply.header('cache-control', 'no-cache').sendFile(versionFile, webDir, { cacheControl: false }),
     );
   app.get('/', (_request, reply) => reply.redirect('/investors'));
 

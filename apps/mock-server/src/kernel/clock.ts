@@ -23,8 +23,9 @@ export interface Clock {
   cancel(timerId: number): void;
   /**
    * Advances the time to `to` and passes each due timer to `run` with the clock at the timer's time. Never goes back.
+   * Returns false if it stopped at the time of the last timer, because more than `most` are due.
    */
-  advance(to: number, run: (timer: Timer) => void): void;
+  advance(to: number, run: (timer: Timer) => void, most?: number): boolean;
   save(): ClockSave;
 }
 
@@ -44,14 +45,18 @@ export function createClock(start: number | ClockSave): Clock {
       return id;
     },
     cancel: timerId => void cancelled.add(timerId),
-    advance(to, run) {
+    advance(to, run, most = Infinity) {
+      let left = most;
       for (let due = heap[0]; due !== undefined && due.at <= to; due = heap[0]) {
+        if (left === 0) return false;
+        left -= 1;
         pop(heap);
         if (cancelled.delete(due.id)) continue;
         now = Math.max(now, due.at);
         run(due);
       }
       now = Math.max(now, to);
+      return true;
     },
     // Sorted by id, because the order within the heap depends on its history.
     save: () => ({

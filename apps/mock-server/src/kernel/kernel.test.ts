@@ -28,6 +28,20 @@ describe('the clock of a world', () => {
     );
   });
 
+  it('stops after as many timers as requested, at the time of the last one, and continues from there', () => {
+    const clock = createClock(0);
+    const ran: string[] = [];
+    const advance = (to: number, most?: number) => clock.advance(to, ({ kind }) => void ran.push(kind), most);
+    for (const [at, kind] of [
+      [10, 'a'],
+      [20, 'b'],
+      [20, 'c'],
+    ] as const)
+      clock.schedule(at, kind, null);
+    expect([advance(50, 2), clock.now(), ran]).toEqual([false, 20, ['a', 'b']]);
+    expect([advance(50, 2), clock.now(), ran]).toEqual([true, 50, ['a', 'b', 'c']]);
+  });
+
   it('skips a canceled timer, and runs one scheduled in the past at the next advance', () => {
     const clock = createClock(100);
     const canceled = clock.schedule(150, 'canceled', null);

@@ -19,12 +19,17 @@ export interface Log {
   entries(): readonly LogEntry[];
   commands(): readonly LogEntry[];
   /**
-   * Replaces the data of a command with data whose replay gives the present state too. The listener is called as for a
-   * new command, with the same sequence number.
+   * Replaces the data of a command with data whose replay gives the present state too. Listeners are called as for a new
+   * command, with the same sequence number.
    */
   replaceData(seq: number, data: unknown): void;
-  /** Sets the listener called before each command runs; null removes it. If it throws, the command does not run. */
-  listen(listener: ((command: LogEntry) => void) | null): void;
+  /**
+   * Adds a listener that is called before each command runs, and returns a function that removes it. If it throws, the
+   * command does not run.
+   */
+  listen(listener: (command: LogEntry) => void): () => void;
+  /** Number of the newest entry; 0 without any. */
+  lastSeq(): number;
   save(): LogSave;
 }
 
@@ -40,12 +45,13 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
   let nextSeq = saved.nextSeq;
   const commands = [...saved.commands];
   let events = [...saved.events];
-  let commandListener: ((command: LogEntry) => void) | null = null;
+  const listeners = new Set<(command: LogEntry) => void>();
+  const tell = (command: LogEntry): void => listeners.forEach(listener => listener(command));
   return {
     append(kind, at, name, data) {
       const entry: LogEntry = { seq: nextSeq, at, kind, name, data };
       if (kind === 'command') {
-        commandListener?.(entry);
+        tell(entry);
         commands.push(entry);
       } else if (events.push(entry) >= 2 * maxEvents) {
         events = events.slice(-maxEvents);
@@ -59,10 +65,14 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
       const entry = commands[index];
       if (entry === undefined) return;
       const replaced: LogEntry = { ...entry, data };
-      commandListener?.(replaced);
+      tell(replaced);
       commands[index] = replaced;
     },
-    listen: listener => void (commandListener = listener),
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    lastSeq: () => nextSeq - 1,
     save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
   };
 }

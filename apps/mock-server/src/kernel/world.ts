@@ -59,6 +59,8 @@ export interface World {
    * throws is logged as the event 'timer.failed', and the next ones run.
    */
   advanceTo(at: number): void;
+  /** Advances by at most so many timers; returns false if it stopped at the time of the last one, because more are due. */
+  advancePart(at: number, mostTimers: number): boolean;
   /** Executes a command at the current time and writes it to the log. Refusals are return values. */
   execute<K extends keyof Commands & string>(name: K, input: Parameters<Commands[K]>[1]): ReturnType<Commands[K]>;
   /** Runs seed work: its commands are not logged, because a replay runs the seed too. */

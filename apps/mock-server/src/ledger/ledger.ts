@@ -148,19 +148,33 @@ function assertBalanced(lines: readonly Line[]): void {
  */
 export function carryForward(ledger: Ledger, at: number): void {
   const kept: JournalEntry[] = [];
-  const sums = new Map<string, Line>();
+  const sums: Sums = new Map();
   for (const entry of ledger.entries) {
-    const lines = linesOf(entry);
-    if (lines.some(line => ledger.accounts.get(line.account)?.kind === 'customer')) {
-      kept.push(entry);
-      continue;
-    }
-    for (const line of lines) {
-      const key = `${line.asset}/${line.account}`;
-      sums.set(key, { ...line, amount: line.amount + (sums.get(key)?.amount ?? 0) });
-    }
+    if (concernsCustomer(ledger, entry)) kept.push(entry);
+    else for (const line of linesOf(entry)) addTo(sums, line);
   }
-  const lines = [...sums.values()].filter(line => line.amount !== 0);
+  const lines = linesOfSums(sums);
   const carried: JournalEntry = { kind: 'move', id: ledger.nextEntryId++, at, reason: 'brought forward', lines };
   ledger.entries = lines.length === 0 ? kept : [carried, ...kept];
 }
+
+/** Whether a customer's account has a line of the entry. The other accounts of a trade are the venue's own. */
+function concernsCustomer({ accounts }: Ledger, entry: JournalEntry): boolean {
+  const isCustomer = (id: string): boolean => accounts.get(id)?.kind === 'customer';
+  if (entry.kind === 'trade') return isCustomer(entry.buyer) || isCustomer(entry.seller);
+  return entry.lines.some(({ account }) => isCustomer(account));
+}
+
+/** Amounts by account, then by asset. */
+type Sums = Map<string, Map<Line['asset'], number>>;
+
+function addTo(sums: Sums, { account, asset, amount }: Line): void {
+  let ofAccount = sums.get(account);
+  if (ofAccount === undefined) sums.set(account, (ofAccount = new Map<Line['asset'], number>()));
+  ofAccount.set(asset, (ofAccount.get(asset) ?? 0) + amount);
+}
+
+const linesOfSums = (sums: Sums): Line[] =>
+  [...sums].flatMap(([account, assets]) =>
+    [...assets].flatMap(([asset, amount]) => (amount === 0 ? [] : [{ account, asset, amount }])),
+  );

@@ -1,10 +1,15 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { SentDepthEntry, SentMarketData, SentPriceHistoryRow } from '@portal/contracts/endpoints/market';
+import type {
+  SentDepthEntry,
+  SentMarketData,
+  SentPriceHistoryRow,
+  SentRecentTrade,
+} from '@portal/contracts/endpoints/market';
 import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import type { Level } from '../exchange/matching/book.ts';
-import { readTapeDate } from '../exchange/hours.ts';
+import { readTapeDay } from '../exchange/hours.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import type { Order, SymbolMarket } from '../exchange/matching/order.ts';
 import { readTop } from '../exchange/matching/symbol-market.ts';
@@ -13,7 +18,7 @@ import { readPast, readPastSince, type Walk } from './history.ts';
 import { listingOf, listings, type Listing } from '../listings/listings.ts';
 import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from '../listings/pricing.ts';
 import type { World } from '../kernel/world.ts';
-import { readDay, type DayBar } from '../exchange/matching/tape.ts';
+import { readDay, readTrades, type DayBar } from '../exchange/matching/tape.ts';
 
 /** Queries of the market data endpoints. Every function returns null or an empty list for an unknown symbol. */
 
@@ -106,7 +111,7 @@ function readDays(world: World, listing: Listing, start: string): readonly DayBa
   const { symbol, number } = listing.instrument;
   const finished = world.state.market.finishedDays.get(symbol) ?? [];
   const tape = world.exchange.state.markets[number]?.tape;
-  const { date } = readTapeDate(world);
+  const { date } = readTapeDay(world);
   const today = tape && finished[finished.length - 1]?.date !== date ? readDay(tape, date) : null;
   const past = start < world.state.market.firstDay ? readPastSince(walkOf(world, listing), start) : [];
   return [...(today === null ? [] : [today]), ...finished.toReversed(), ...past];
@@ -145,6 +150,15 @@ export function readDepth(
     }));
   };
   return [...entries(bids.levels, 'BID', bidSort === 'DESC'), ...entries(asks.levels, 'ASK', askSort === 'ASC')];
+}
+
+/** The newest trades of a symbol today, newest first; none of a coin, whose trades with the dealer are not published. */
+export function readRecentTrades({ tape, instrument }: SymbolMarket): SentRecentTrade[] {
+  return readTrades(tape).map(({ price, quantity, at }) => ({
+    lastPrice: formatUnits(price, instrument.priceDigits),
+    lastQuantity: formatUnits(quantity, instrument.quantityDigits),
+    timestamp: formatInstant(at),
+  }));
 }
 
 /** A symbol's metadata with its current prices [SYM-01]. */

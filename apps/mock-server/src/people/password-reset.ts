@@ -6,6 +6,7 @@ import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLim
 import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import { hashPassword } from './password.ts';
+import { noteSecurityEvent } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { User } from './user.ts';
 
@@ -72,6 +73,7 @@ export const passwordCommands = {
     if (user === undefined) return;
     users.set(user.id, { ...user, passwordHash: input.passwordHash, migrating: false });
     dropLinkTokens(world, user.id, 'SET_PASSWORD');
+    noteSecurityEvent(world, user.id, { type: 'PASSWORD_CHANGED' });
     endSessionsOf(world, user.id);
     for (const device of devices.keys()) if (device.startsWith(`${user.id}/`)) devices.delete(device);
     challenges.delete(user.id);

@@ -2,6 +2,7 @@ import type { World } from '../kernel/world.ts';
 import type { PendingAuthenticator } from './enrollment.ts';
 import type { LinkToken } from './link-tokens.ts';
 import type { StepUp } from './step-up.ts';
+import type { SecurityEvent } from './security-events.ts';
 import type { AccountRecord, Challenge, Session, User } from './user.ts';
 
 /** The state slice of users, sessions and second factors. */
@@ -24,6 +25,8 @@ export interface People {
   readonly devices: Map<string, number>;
   /** Fresh second factors by session id. */
   readonly stepUps: Map<string, readonly StepUp[]>;
+  /** What happened to the sign-in of a user, oldest first, by user id. */
+  readonly securityEvents: Map<string, readonly SecurityEvent[]>;
   /** Tokens of links that verify an e-mail address or let a password be set. */
   readonly linkTokens: Map<string, LinkToken>;
   /** When such links were requested, by `verify/user id` and `reset/e-mail address`. */
@@ -44,6 +47,7 @@ export const createPeople = (): People => ({
   usedSteps: new Map(),
   devices: new Map(),
   stepUps: new Map(),
+  securityEvents: new Map(),
   linkTokens: new Map(),
   mailsAsked: new Map(),
   enrollments: new Map(),

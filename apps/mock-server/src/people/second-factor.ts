@@ -6,6 +6,7 @@ import type { World } from '../kernel/world.ts';
 import { canTryAgain, recentAttempts, type AttemptLimit, type Limited } from './attempts.ts';
 import { findStep } from './authenticator.ts';
 import { issueLinkToken } from './link-tokens.ts';
+import { noteSecurityEvent } from './security-events.ts';
 import { openSession } from './sessions.ts';
 import { noteStepUp } from './step-up.ts';
 import type { Challenge, CodePurpose, Session, User } from './user.ts';
@@ -106,6 +107,7 @@ export function useCode(world: World, userId: string, proof: Proof): void {
 export function rememberDevice(world: World, userId: string, remember: AcceptInput['remember']): void {
   if (remember === undefined) return;
   world.state.people.devices.set(`${userId}/${remember.fingerprint}`, world.now() + remember.days * dayMs);
+  noteSecurityEvent(world, userId, { type: 'DEVICE_REMEMBERED' });
 }
 
 /** Part of commands: the token with which a migrating user creates a password [APA-11]; null for everyone else. */
@@ -132,6 +134,8 @@ interface SendInput {
   readonly channel: Challenge['channel'];
   /** Defaults to signing in. */
   readonly purpose?: CodePurpose;
+  /** The cleaned user agent that asked for it. */
+  readonly device?: string | null;
 }
 
 export interface AcceptInput {
@@ -155,7 +159,7 @@ export interface Proved {
 
 export const secondFactorCommands = {
   /** Sends a new code, which invalidates the previous one. */
-  'code.send': (world: World, { userId, channel, purpose = signInPurpose }: SendInput): void => {
+  'code.send': (world: World, { userId, channel, purpose = signInPurpose, device = null }: SendInput): void => {
     const { users, challenges, codesSent } = world.state.people;
     const user = users.get(userId);
     if (user === undefined) return;
@@ -163,6 +167,7 @@ export const secondFactorCommands = {
     const phone = purpose.kind === 'ENROLLMENT' ? purpose.phone : user.phone;
     challenges.set(userId, { purpose, code, channel, expiresAt: world.now() + codeLifetimeMs, wrongTries: 0 });
     codesSent.set(userId, [...recentAttempts(world, codesSent.get(userId), sendLimit), world.now()]);
+    noteSecurityEvent(world, userId, { type: 'CODE_SENT', device, detail: channel });
     const to = channel === 'SMS' ? (phone ?? '') : user.email;
     sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose), code, link: null });
   },
@@ -174,12 +179,14 @@ export const secondFactorCommands = {
     }
     const earlier = recentAttempts(world, wrongCodes.get(input.userId), wrongCodeLimit);
     wrongCodes.set(input.userId, [...earlier, world.now()]);
+    noteSecurityEvent(world, input.userId, { type: 'CODE_REFUSED' });
   },
   /** The second factor is proved: consumes the code, gives the session a new id, and may remember the device. */
   'code.accept': (world: World, input: AcceptInput): Proved | null => {
     const session = world.state.people.sessions.get(input.sessionId);
     if (session === undefined) return null;
     useCode(world, session.userId, input.proof);
+    noteSecurityEvent(world, session.userId, { type: 'SECOND_FACTOR', device: session.device });
     rememberDevice(world, session.userId, input.remember);
     const resetToken = migrationToken(world, session.userId);
     return {
@@ -193,6 +200,7 @@ export const secondFactorCommands = {
     if (session === undefined) return;
     useCode(world, session.userId, proof);
     noteStepUp(world, { sessionId, operation, subject });
+    noteSecurityEvent(world, session.userId, { type: 'STEP_UP', device: session.device, detail: operation });
   },
 };
 

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { SecurityEventType } from '@portal/domain/access/security-events';
 import type { World } from '../kernel/world.ts';
+import { noteSecurityEvent } from './security-events.ts';
 import type { Session } from './user.ts';
 
 /** How long a token lasts unless renewed, and how long a sign-in lasts in any case (NIST 800-63B, AAL2). */
@@ -14,6 +16,8 @@ interface OpenInput {
   readonly twoFactor: boolean;
   /** The session that this one replaces: its id becomes invalid, so a planted id is worthless (T9, S-12). */
   readonly replaces?: string;
+  /** The cleaned user agent; without one the device of the replaced session. */
+  readonly device?: string | null;
 }
 
 /** When a session ends without further calls: the first of token expiry, idle limit and absolute limit. */
@@ -50,23 +54,36 @@ export function openSession(world: World, input: OpenInput): Session {
     createdAt: replaced?.createdAt ?? world.now(),
     expiresAt: world.now() + tokenLifetimeMs,
     lastCallAt: world.now(),
+    device: input.device ?? replaced?.device ?? null,
   };
   sessions.set(id, session);
   world.schedule(sessionEnd(world, session), 'session.check', { sessionId: id });
-  if (replaced !== undefined) endSession(world, replaced.id);
+  if (replaced !== undefined) endSession(world, replaced.id, null);
   return session;
 }
 
-function endSession(world: World, sessionId: string): void {
-  world.state.people.stepUps.delete(sessionId);
-  if (world.state.people.sessions.delete(sessionId)) world.emit('session.ended', { sessionId });
+/** `why` is recorded for the user; null for a session that goes on under another id. */
+function endSession(world: World, sessionId: string, why: SecurityEventType | null): void {
+  const { sessions, stepUps } = world.state.people;
+  const session = sessions.get(sessionId);
+  stepUps.delete(sessionId);
+  if (session === undefined) return;
+  sessions.delete(sessionId);
+  if (why !== null) noteSecurityEvent(world, session.userId, { type: why, device: session.device });
+  world.emit('session.ended', { sessionId });
 }
 
-/** Part of commands: ends the sessions of a user, all of them or all but one. */
-export function endSessionsOf(world: World, userId: string, except?: string): void {
-  for (const session of [...world.state.people.sessions.values()]) {
-    if (session.userId === userId && session.id !== except) endSession(world, session.id);
-  }
+/** The sessions of a user that have not ended, oldest first. */
+export const liveSessionsOf = (world: World, userId: string): Session[] =>
+  [...world.state.people.sessions.values()].filter(
+    session => session.userId === userId && world.now() < sessionEnd(world, session),
+  );
+
+/** Part of commands: ends the sessions of a user, all of them or all but one. Returns how many. */
+export function endSessionsOf(world: World, userId: string, except?: string): number {
+  const ended = liveSessionsOf(world, userId).filter(({ id }) => id !== except);
+  for (const { id } of ended) endSession(world, id, 'SESSION_ENDED');
+  return ended.length;
 }
 
 function change(world: World, sessionId: string, changes: Partial<Session>): Session | null {
@@ -78,7 +95,11 @@ function change(world: World, sessionId: string, changes: Partial<Session>): Ses
 }
 
 export const sessionCommands = {
-  'session.open': (world: World, input: OpenInput): Session => openSession(world, input),
+  'session.open': (world: World, input: OpenInput): Session => {
+    const session = openSession(world, input);
+    noteSecurityEvent(world, session.userId, { type: 'SIGN_IN', device: session.device });
+    return session;
+  },
   'session.touch': (world: World, input: { readonly sessionId: string }): Session | null =>
     change(world, input.sessionId, { lastCallAt: world.now() }),
   'session.renew': (world: World, input: { readonly sessionId: string }): Session | null =>
@@ -94,7 +115,13 @@ export const sessionCommands = {
     world.state.people.users.set(user.id, { ...user, activeAccountId: input.accountId });
     return openSession(world, { userId: user.id, twoFactor: session.twoFactor, replaces: session.id });
   },
-  'session.end': (world: World, input: { readonly sessionId: string }): void => endSession(world, input.sessionId),
+  'session.end': (world: World, input: { readonly sessionId: string }): void =>
+    endSession(world, input.sessionId, 'SIGNED_OUT'),
+  /** Ends all other sessions of the user of this one. Returns how many. */
+  'session.endOthers': (world: World, { sessionId }: { readonly sessionId: string }): number => {
+    const session = liveSession(world, sessionId);
+    return session === null ? 0 : endSessionsOf(world, session.userId, sessionId);
+  },
 };
 
 export const sessionTimers = {
@@ -103,7 +130,7 @@ export const sessionTimers = {
     const session = world.state.people.sessions.get(data.sessionId);
     if (session === undefined) return;
     const end = sessionEnd(world, session);
-    if (end <= world.now()) endSession(world, session.id);
+    if (end <= world.now()) endSession(world, session.id, 'SESSION_EXPIRED');
     else world.schedule(end, 'session.check', data);
   },
 };

@@ -3,6 +3,7 @@ import type { World } from '../kernel/world.ts';
 import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { checkPassword } from './password.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
+import { noteSecurityEvent } from './security-events.ts';
 import type { User } from './user.ts';
 
 /** Failures per address and window; unknown addresses are limited too, so that nothing is disclosed (T10, T11). */
@@ -13,13 +14,14 @@ const unknownAddressFailures = createUnknownAddressAttempts();
 /**
  * Checks an e-mail address and a password. The same response for a wrong password and an unknown address (401
  * INVALID_CREDENTIALS), after the same work; 429 TOO_MANY_ATTEMPTS while the address is locked, whatever the password.
- * `check` compares a password with a stored hash, or with none.
+ * `check` compares a password with a stored hash, or with none; `device` is the cleaned user agent.
  */
 export function checkSignIn(
   world: World,
   email: string,
   password: string,
   check: typeof checkPassword = checkPassword,
+  device: string | null = null,
 ): Limited<User, 'INVALID_CREDENTIALS'> {
   const address = normalizeEmail(email);
   const user = findUserByEmail(world, address);
@@ -28,13 +30,20 @@ export function checkSignIn(
   if (!allowed.ok) return allowed;
   if (check(password, user?.passwordHash) && user !== undefined) return accepted(user);
   if (user === undefined) noteAttempt(world, failures, address, signInLimit);
-  else world.execute('signIn.fail', { email: address });
+  else world.execute('signIn.fail', { email: address, device });
   return refused(401, 'INVALID_CREDENTIALS', 'Invalid email or password.');
 }
 
+interface FailInput {
+  readonly email: string;
+  readonly device?: string | null;
+}
+
 export const signInCommands = {
-  'signIn.fail': (world: World, input: { readonly email: string }): void => {
-    noteAttempt(world, world.state.people.failedSignIns, input.email, signInLimit);
+  'signIn.fail': (world: World, { email, device = null }: FailInput): void => {
+    noteAttempt(world, world.state.people.failedSignIns, email, signInLimit);
+    const user = findUserByEmail(world, email);
+    if (user !== undefined) noteSecurityEvent(world, user.id, { type: 'SIGN_IN_FAILED', device });
   },
   'signIn.succeed': (world: World, input: { readonly email: string }): void => {
     world.state.people.failedSignIns.delete(input.email);

@@ -52,6 +52,8 @@ export interface Session {
   /** When the token expires unless renewed; the client renews it before [SES-14]. */
   readonly expiresAt: number;
   readonly lastCallAt: number;
+  /** The cleaned user agent that signed in; null if it is not known. */
+  readonly device: string | null;
 }
 
 /** The purpose of a code; it counts for nothing else (T12). */

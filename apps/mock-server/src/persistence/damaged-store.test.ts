@@ -102,7 +102,7 @@ describe('a damaged store', () => {
       { encoding: 'utf8' },
     );
     expect([status, stderr.trim()]).toEqual([1, damaged(folder)]);
-  }, 60_000);
+  });
 });
 
 describe('an undamaged store', () => {

@@ -103,7 +103,7 @@ const killsPerChain = isDeep ? 10 : 2;
 describe('a persisted world', () => {
   it('survives a kill in the middle of orders: no acknowledged order is lost, none is duplicated', async () => {
     await Promise.all(Array.from({ length: chains }, (_, chain) => killAgainAndAgain(chain)));
-  }, 300_000);
+  });
 });
 
 async function killAgainAndAgain(chain: number): Promise<void> {

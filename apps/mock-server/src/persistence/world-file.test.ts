@@ -159,7 +159,7 @@ describe('a world file', () => {
     expect(around.status).toBe(422);
     expect(server.worlds.list()).toHaveLength(worlds);
     expect((await venue.call(sandbox.worlds.list)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('may exceed the usual body limit, and only its route accepts bytes', async () => {
     const venue = server.openVenue();

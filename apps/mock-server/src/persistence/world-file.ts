@@ -45,6 +45,13 @@ export const formatWorldFile = (world: World): WorldFile => ({
 export function parseWorldFile(bytes: Uint8Array): { readonly world: World } | { readonly problem: string } {
   const file = hasFewerValues(bytes, maxEnvelopeValues) ? readJson(Buffer.from(bytes).toString('utf8')) : null;
   if (file === null) return { problem: 'The file could not be read: it is no JSON, or a part of it is missing.' };
+  return restoreWorldFile(file);
+}
+
+/** The same for a file whose JSON was parsed already, such as one within another file. */
+export function restoreWorldFile(
+  file: Partial<Record<keyof WorldFile, unknown>>,
+): { readonly world: World } | { readonly problem: string } {
   if (file.format !== fileFormat || typeof file.world !== 'string')
     return { problem: 'The file is not an exported world.' };
   if (file.version !== formatVersion) {
@@ -97,7 +104,7 @@ function unpack(packed: string): unknown {
 }
 
 /** Counts the characters that begin a value in JSON before parsing it; those inside strings count too. */
-function hasFewerValues(json: Uint8Array, max: number): boolean {
+export function hasFewerValues(json: Uint8Array, max: number): boolean {
   let values = 0;
   for (const byte of json) {
     if ((byte === 0x5b || byte === 0x7b || byte === 0x2c) && ++values > max) return false;

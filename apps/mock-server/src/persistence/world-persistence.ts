@@ -1,6 +1,6 @@
-import { restoreWorld, runLogged } from '../venue/assemble-world.ts';
+import { restoreWorld } from '../venue/assemble-world.ts';
+import { runAgain } from '../venue/run-again.ts';
 import type { World } from '../kernel/world.ts';
-import type { LogEntry } from '../kernel/log.ts';
 import { openWorldStore, type StoredWorld, type WorldStore } from './world-store.ts';
 
 /** Persists one running world: every command before it is executed, and a snapshot from time to time. */
@@ -31,12 +31,13 @@ const leastMsBetween = 30_000;
 export function openWorldPersistence(folder: string, seed: string | null, systemNow: () => number): WorldPersistence {
   const store = openWorldStore(folder);
   let current: World | null = null;
+  let stopListening: () => void = () => undefined;
   let since = { commands: 0, now: 0, system: 0 };
   let markedAt = -1;
 
   const listen = (world: World): void => {
     current = world;
-    world.log.listen(entry => {
+    stopListening = world.log.listen(entry => {
       store.append(entry);
       since.commands += 1;
     });
@@ -70,7 +71,7 @@ export function openWorldPersistence(folder: string, seed: string | null, system
       return { world, speed: found.clock.speed };
     },
     keep(world, speed) {
-      current?.log.listen(null);
+      stopListening();
       store.begin(world.snapshot(), { now: world.now(), speed });
       listen(world);
     },
@@ -85,7 +86,7 @@ export function openWorldPersistence(folder: string, seed: string | null, system
       await this.abandon();
     },
     async abandon() {
-      current?.log.listen(null);
+      stopListening();
       current = null;
       await store.close();
     },
@@ -106,25 +107,11 @@ function restoreStored({ snapshot, commands, clock }: StoredWorld, folder: strin
   const { nextSeq } = snapshot.log;
   const before = commands.filter(({ seq }) => seq < nextSeq);
   const world = restoreWorld({ ...snapshot, log: { ...snapshot.log, commands: before } });
-  for (const entry of commands.slice(before.length)) {
-    world.advanceTo(entry.at);
-    runAgain(world, entry);
-    const again = world.log.commands().at(-1);
-    if (again?.seq !== entry.seq) {
-      throw new Error(
-        `The world in ${folder} takes another course with this version of the mock server. Name another folder, or delete this one to begin anew.`,
-      );
-    }
+  if (!runAgain(world, commands.slice(before.length))) {
+    throw new Error(
+      `The world in ${folder} takes another course with this version of the mock server. Name another folder, or delete this one to begin anew.`,
+    );
   }
   world.advanceTo(clock.now);
   return world;
-}
-
-/** A command that threw originally throws again at the same point, with the same effects. */
-function runAgain(world: World, entry: LogEntry): void {
-  try {
-    runLogged(world, entry);
-  } catch {
-    // Its caller got the error when it happened.
-  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decimal, multiply, round } from '@portal/domain/money/money';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
 import { auditExchange } from '../exchange/matching/invariants.ts';
 import { formatCents } from '../kernel/units.ts';
@@ -8,8 +8,6 @@ import { personas } from './personas.ts';
 import { createWorld } from '../venue/assemble-world.ts';
 import { listingOf } from '../listings/listings.ts';
 import { computeOpeningCost } from './opening-cost.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('the past of the personas', () => {
   it.each([

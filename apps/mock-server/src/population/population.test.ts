@@ -1,13 +1,11 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
 import { auditExchange } from '../exchange/matching/invariants.ts';
 import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import { createWorld } from '../venue/assemble-world.ts';
 import type { World } from '../kernel/world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** DEEP=1 generates a world of 500 accounts, which takes long. */
 const isDeep = process.env['DEEP'] === '1';

@@ -14,7 +14,7 @@ const describe = (hosted: HostedWorld) => ({
 export const clockHandlers: Handlers<typeof sandbox.clock> = {
   read: ({ hosted }) => ({ status: 200, body: describe(hosted) }),
 
-  move({ hosted, world, body }) {
+  async move({ hosted, world, body }) {
     const to =
       'advanceMs' in body
         ? world.now() + body.advanceMs
@@ -25,7 +25,7 @@ export const clockHandlers: Handlers<typeof sandbox.clock> = {
     if (to > world.now() + maxAdvanceMs)
       return problem('VALIDATION_FAILED', 'The clock moves forward by at most 400 days at once.', 'to');
     if (to < world.now()) return problem('VALIDATION_FAILED', 'The clock only moves forward.', 'to');
-    hosted.clockRate.jump(to);
+    await hosted.clockRate.jumpInSlices(to);
     return { status: 200, body: describe(hosted) };
   },
 

@@ -1,4 +1,7 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import type { ReopenedWorlds } from '../bundles/reopened-worlds.ts';
+import type { Frames } from '../frames/frames.ts';
+import type { PortalBuild } from '../http/portal-build.ts';
 import type { SandboxKey } from '../http/sandbox-key.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { ReportedEvent } from '../reports/serve-reports.ts';
@@ -6,10 +9,12 @@ import { describeBackEnd, type OtherBackEnd } from './describe-back-end.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
+import { bundleHandlers } from './bundle-handlers.ts';
 import { clockHandlers } from './clock-handlers.ts';
 import { marketControls } from './market-handlers.ts';
 import { moneyHandlers } from './money-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
+import { timelineHandlers } from './timeline-handlers.ts';
 import { transferControls } from './transfer-handlers.ts';
 import { worldHandlers } from './world-handlers.ts';
 
@@ -19,9 +24,14 @@ export const createSandboxHandlers = (
   key: SandboxKey,
   reports: readonly ReportedEvent[],
   other: OtherBackEnd,
+  reopened: ReopenedWorlds,
+  build: PortalBuild | null,
+  frames: Frames,
 ): Handlers<typeof sandbox> => ({
   access: accessHandlers(key),
   worlds: worldHandlers(worlds),
+  bundles: bundleHandlers(worlds, reopened, build),
+  timeline: timelineHandlers(worlds, frames),
   people: peopleHandlers,
   clock: clockHandlers,
   market: marketControls,

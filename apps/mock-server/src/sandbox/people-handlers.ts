@@ -54,11 +54,15 @@ const noPersona = () => problem('NOT_FOUND', 'There is no such persona.', 'perso
 export const peopleHandlers: Handlers<typeof sandbox.people> = {
   list: ({ world }) => ({ status: 200, body: { personas: listPersonas(world) } }),
 
-  signIn({ world, body, secure }) {
+  signIn({ world, body, secure, readDevice }) {
     const persona = findPersona(world, body.persona);
     if (persona === null) return noPersona();
     const { key, user } = persona;
-    const session = world.execute('session.open', { userId: user.id, twoFactor: body.factors !== 1 });
+    const session = world.execute('session.open', {
+      userId: user.id,
+      twoFactor: body.factors !== 1,
+      device: readDevice(),
+    });
     return { status: 200, body: describe(world, key, user), cookies: sessionCookies(session, secure) };
   },
 

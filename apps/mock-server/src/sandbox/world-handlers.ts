@@ -11,15 +11,18 @@ const selection = (worldId: string | null, secure: boolean): CookieChange[] => [
   { name: worldCookie, value: worldId, httpOnly: true, secure },
 ];
 
+/** A world as the sandbox lists it, for a caller who is in `selected`. */
+export const describeWorld = (worlds: Worlds, hosted: HostedWorld, selected: HostedWorld) => ({
+  worldId: hosted.id,
+  now: new Date(hosted.world.now()).toISOString(),
+  speed: hosted.clockRate.speed(),
+  isDefault: hosted === worlds.default,
+  isSelected: hosted === selected,
+});
+
 /** Worlds: create, fork, select, snapshot and end. */
 export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
-  const describe = (hosted: HostedWorld, selected: HostedWorld) => ({
-    worldId: hosted.id,
-    now: new Date(hosted.world.now()).toISOString(),
-    speed: hosted.clockRate.speed(),
-    isDefault: hosted === worlds.default,
-    isSelected: hosted === selected,
-  });
+  const describe = (hosted: HostedWorld, selected: HostedWorld) => describeWorld(worlds, hosted, selected);
   const made = (hosted: HostedWorld, present: HostedWorld, select: boolean | undefined, secure: boolean) => ({
     status: 201 as const,
     body: describe(hosted, select === true ? hosted : present),

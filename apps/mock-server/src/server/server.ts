@@ -23,8 +23,15 @@ import { liveSession } from '../people/sessions.ts';
 import { registerUploadParser } from '../http/upload-parser.ts';
 import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
 import { readSecurityHeaders } from '../http/security-headers.ts';
+import { pageClockElement } from '../bundles/page-clock.ts';
+import { createFramedPages, serveFrameScript } from '../frames/framed-pages.ts';
+import { createFrames } from '../frames/frames.ts';
+import { createReopenedWorlds } from '../bundles/reopened-worlds.ts';
+import { serveReopened } from '../bundles/serve-reopened.ts';
+import { readPortalBuild } from '../http/portal-build.ts';
 import { createSandboxHandlers } from '../sandbox/handlers.ts';
 import { serveSandboxPage } from '../sandbox/serve-page.ts';
+import { serveSpecification } from '../sandbox/serve-specification.ts';
 import { registerWorldFileParser } from '../sandbox/world-file-parser.ts';
 import { logoSvg } from '../listings/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from '../http/serve-contract.ts';
@@ -34,6 +41,7 @@ import { serveRecording } from '../playback/serve-recording.ts';
 import type { Recording } from '../recording/read-recording.ts';
 import { serveUpstream, type Upstream } from '../upstream/serve-upstream.ts';
 import { serveWeb } from '../http/serve-web.ts';
+import { createNonce } from '../worlds/real-time.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
 export interface ServerOptions {
@@ -44,6 +52,8 @@ export interface ServerOptions {
   readonly settings?: PortalSettings;
   /** Folder of the built sandbox page; without it the sandbox has only its API. */
   readonly sandboxDir?: string;
+  /** Folder of the specification with its proofs, for the sandbox page. */
+  readonly specificationDir?: string;
   /** Whether worlds, people and faults can be controlled over HTTP; never with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
   /** Key of a shared sandbox; without one everybody who reaches the server can use the sandbox. */
@@ -79,11 +89,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { worlds } = options;
   const sandboxIsOpen = options.sandbox && process.env['NODE_ENV'] !== 'production';
   const securityHeaders = await readSecurityHeaders();
+  const frames = createFrames(createNonce);
   const app = Fastify({
     bodyLimit: megabyte,
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     forceCloseConnections: true,
     requestTimeout: requestTimeLimitMs.file,
+    ...(sandboxIsOpen ? { rewriteUrl: frames.readUrl } : {}),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = problem('MALFORMED_REQUEST', 'The address could not be read.');
@@ -119,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     applyFaults: (request, reply, route, hosted, respond) =>
       applyFaults(request, reply, route, hosted, () => applyQuirks(request, route, hosted.world, respond)),
     changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
+    keepsCookie: (request, { name, value }) => frames.changeCookie(request.raw, name, value),
     validateResponses: options.validateResponses,
   };
   const { upstream, recording } = options;
@@ -132,28 +145,40 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serveLogos(app);
   }
   const reports = serveReports(app);
+  const reopened = createReopenedWorlds(createNonce);
   await serveDocumentation(app, options.documentation ?? false);
   if (sandboxIsOpen) {
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
     const key = createSandboxKey(options.sandboxKey);
     const other = { upstream, deviations, recording };
-    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other), {
+    const build = options.webDir === undefined ? null : readPortalBuild(options.webDir);
+    serveReopened(app, reopened);
+    serveFrameScript(app);
+    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other, reopened, build, frames), {
       ...hooks,
       admit: (request, route) => admitToSandbox(request, route, key),
       applyFaults: withoutFaults,
       changeReply: (_request, _route, _hosted, reply) => reply,
     });
     await serveSandboxPage(app, options.sandboxDir);
+    if (options.specificationDir !== undefined) await serveSpecification(app, options.specificationDir);
   }
   if (options.webDir !== undefined) {
-    const ignoresKeys = (request: FastifyRequest): boolean =>
-      resolveWorld(request).world.state.quirks.active.has('ignoredIdempotencyKey');
+    const readNeeds = (request: FastifyRequest) => {
+      const hosted = resolveWorld(request);
+      const pageTime = reopened.pageTime(hosted);
+      return {
+        ignoresKeys: hosted.world.state.quirks.active.has('ignoredIdempotencyKey'),
+        firstElement: pageTime === null ? '' : pageClockElement(pageTime),
+      };
+    };
     await serveWeb(
       app,
       options.webDir,
       options.settings ?? (upstream === undefined && recording === undefined ? demoSettings : otherSettings),
-      ignoresKeys,
+      readNeeds,
+      sandboxIsOpen ? createFramedPages(frames) : null,
     );
   }
   answerUnknownPaths(app);

@@ -68,7 +68,7 @@ it('creates or loses no share, keeps the reported costs, and leaves no unknown p
     'TOKEN_WITHDRAWAL ERROR',
   ];
   for (const kind of kinds) expect([kind, seen.get(kind) ?? 0]).not.toEqual([kind, 0]);
-}, 120_000);
+});
 
 it('gives the same log and the same state when replayed', () => {
   fc.assert(
@@ -83,4 +83,4 @@ it('gives the same log and the same state when replayed', () => {
     }),
     { numRuns: isDeep ? 100 : 3 },
   );
-}, 120_000);
+});

@@ -83,7 +83,8 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
       return (exchange ??= createExchange(world, saved?.exchange));
     },
     now: clock.now,
-    advanceTo: at => clock.advance(at, runTimer),
+    advanceTo: at => void clock.advance(at, runTimer),
+    advancePart: (at, mostTimers) => clock.advance(at, runTimer, mostTimers),
     execute(name, input) {
       // Due timers run first, as they do when the log is replayed.
       if (depth === 0) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { World } from '../kernel/world.ts';
 
 /**
@@ -11,7 +12,14 @@ export interface ClockRate {
   catchUp(): void;
   /** Moves the world's clock forward to `at` at once; it continues from there at its speed. */
   jump(at: number): void;
+  /** The same in slices: other calls are served in between, and see the times on the way. */
+  jumpInSlices(at: number): Promise<void>;
 }
+
+/** In a longer jump, the simulated participants trade little until its last session. */
+const weekMs = 7 * 24 * 3_600_000;
+/** About a millisecond of work; an opening of trading takes several by itself. */
+const timersAtOnce = 30;
 
 /** @param onMove called after each move of the clock */
 export function createPace(
@@ -31,6 +39,14 @@ export function createPace(
     else if (target < now) anchor = { system: systemNow(), world: now };
     onMove();
   };
+  const begin = (at: number): void => {
+    catchUp();
+    if (at - world().now() > weekMs && hasTraders(world())) world().execute('market.tradeSparsely', { before: at });
+  };
+  const goOn = (): void => {
+    anchor = { system: systemNow(), world: world().now() };
+    onMove();
+  };
   return {
     speed: () => speed,
     setSpeed(next) {
@@ -40,10 +56,22 @@ export function createPace(
     },
     catchUp,
     jump(at) {
-      catchUp();
+      begin(at);
       world().advanceTo(at);
-      anchor = { system: systemNow(), world: world().now() };
-      onMove();
+      goOn();
+    },
+    async jumpInSlices(at) {
+      begin(at);
+      const jumping = world();
+      while (!jumping.advancePart(at, timersAtOnce)) {
+        goOn();
+        await setImmediate();
+        // It was reset or restored meanwhile.
+        if (world() !== jumping) return;
+      }
+      goOn();
     },
   };
 }
+
+const hasTraders = ({ options }: World): boolean => (options.participants ?? 'on') === 'on';

@@ -1,7 +1,10 @@
 import { specOnlyAdditions } from '@portal/contracts/routing/additions';
 import { createFeed, type Feed } from '../feed/feed.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
+import { createCallJournal, type CallJournal } from './call-journal.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
+import { beginsWith, createAtMoment } from './moment.ts';
 import type { WorldPersistence } from '../persistence/world-persistence.ts';
 import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World, WorldOptions, WorldSnapshot } from '../kernel/world.ts';
@@ -12,6 +15,8 @@ export interface HostedWorld {
   readonly world: World;
   readonly clockRate: ClockRate;
   readonly feed: Feed;
+  /** The last calls of the portal. */
+  readonly calls: CallJournal;
   /** The world's time in the format of the Date response header, which browsers synchronize with. */
   httpDate(): string;
 }
@@ -28,6 +33,11 @@ export interface Worlds {
   create(options: WorldOptions, speed: number): HostedWorld;
   /** Forks a world at its present state; the two are independent from then on. */
   fork(host: HostedWorld, speed?: number): HostedWorld;
+  /**
+   * Makes a world as this one was right after an entry of its log, with a stopped clock. Undefined if the log does not
+   * have the entry, null if the world takes another course than its log says.
+   */
+  forkAt(host: HostedWorld, seq: number): HostedWorld | null | undefined;
   /** Disposes of a world and closes its connections; the default one cannot be disposed of. */
   dispose(id: string): boolean;
   /** Saves a snapshot and returns its name; the oldest one is dropped if the world already has ten. */
@@ -77,12 +87,14 @@ export function createWorlds({
   const templates = new Map<string, WorldSnapshot>();
   const snapshots = new Map<string, { readonly worldId: string; readonly snapshot: WorldSnapshot }>();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
+  const checkpoints = createCheckpoints();
   const guard = createGuard(log);
   let nextId = 1;
 
   const host = (world: World, pace: number): ReplaceableWorld => {
     const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, feedSource);
     hostedWorlds.set(created.id, created);
+    checkpoints.follow(created.id, world);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;
   };
@@ -98,6 +110,7 @@ export function createWorlds({
     if (hosted === undefined || hosted === first) return false;
     hosted.feed.close();
     hostedWorlds.delete(id);
+    checkpoints.drop(id);
     for (const [name, saved] of snapshots) if (saved.worldId === id) snapshots.delete(name);
     return true;
   };
@@ -106,6 +119,7 @@ export function createWorlds({
   const replace = (into: HostedWorld, snapshot: WorldSnapshot): boolean => {
     const current = hostedWorlds.get(into.id);
     current?.replaceWorld(restoreWorld(snapshot));
+    if (current !== undefined) checkpoints.follow(current.id, current.world);
     if (current === first) persistence?.keep(first.world, first.clockRate.speed());
     return current !== undefined;
   };
@@ -121,6 +135,20 @@ export function createWorlds({
     fork: (from, pace) => {
       from.clockRate.catchUp();
       return host(restoreWorld(from.world.snapshot()), pace ?? from.clockRate.speed());
+    },
+    forkAt(from, seq) {
+      from.clockRate.catchUp();
+      const { log, options } = from.world;
+      const entry = log.entries().find(each => each.seq === seq);
+      if (entry === undefined) return undefined;
+      const beginning = initialSnapshot(templates, options);
+      const start =
+        checkpoints.findBefore(from.id, seq) ??
+        (seq >= beginning.log.nextSeq && beginsWith(log.commands(), beginning)
+          ? beginning
+          : createWorld(options).snapshot());
+      const world = createAtMoment(start, log.commands(), entry);
+      return world === null ? null : host(world, 0);
     },
     dispose,
     snapshot(from) {
@@ -228,6 +256,7 @@ function createHostedWorld(
       () => feed.publishDue(),
     );
   let pace = startClock(speed);
+  let calls = createCallJournal();
   let dated = { second: -1, text: '' };
   return {
     id,
@@ -240,6 +269,9 @@ function createHostedWorld(
     get feed() {
       return feed;
     },
+    get calls() {
+      return calls;
+    },
     httpDate() {
       const second = Math.floor(world.now() / 1000);
       if (second !== dated.second) dated = { second, text: new Date(second * 1000).toUTCString() };
@@ -251,6 +283,7 @@ function createHostedWorld(
       world.onFault(null);
       world = logFaults(next);
       feed = openFeed(next);
+      calls = createCallJournal();
       pace = startClock(pace.speed());
     },
   };

@@ -5,6 +5,7 @@ import { LogPage } from '../behavior/log-page';
 import { QuirksPage } from '../behavior/quirks-page';
 import { ReportsPage } from '../behavior/reports-page';
 import { SettingsPage } from '../behavior/settings-page';
+import { BundlesPage } from '../bundles/bundles-page';
 import { GalleryPage } from '../gallery/gallery-page';
 import { MarketPage } from '../market/market-page';
 import { OrdersPage } from '../market/orders-page';
@@ -13,6 +14,8 @@ import { LedgerPage } from '../money/ledger-page';
 import { TransfersPage } from '../money/transfers-page';
 import { OutboxPage } from '../people/outbox-page';
 import { PeoplePage } from '../people/people-page';
+import { SpecificationPage } from '../specification/specification-page';
+import { TimelinePage } from '../timeline/timeline-page';
 import { WorldsPage } from '../worlds/worlds-page';
 
 interface Section {
@@ -36,7 +39,10 @@ export const sections: readonly Section[] = [
   { path: '/sandbox/faults', label: 'Faults', Page: FaultsPage },
   { path: '/sandbox/quirks', label: 'Quirks', Page: QuirksPage },
   { path: '/sandbox/log', label: 'Log', Page: LogPage },
+  { path: '/sandbox/timeline', label: 'Timeline', Page: TimelinePage },
   { path: '/sandbox/reports', label: 'Reports', Page: ReportsPage },
   { path: '/sandbox/worlds', label: 'Worlds', Page: WorldsPage },
+  { path: '/sandbox/bundles', label: 'Failure bundles', Page: BundlesPage },
+  { path: '/sandbox/spec', label: 'Specification', Page: SpecificationPage },
   { path: '/sandbox/components', label: 'Components', Page: GalleryPage },
 ];

@@ -4,6 +4,8 @@ import { CopyButton } from '@portal/ui/controls/copy-button';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { ResendLink } from '@portal/ui/controls/resend-link';
+import { SquareButton } from '@portal/ui/controls/square-button';
+import { IconStar, IconTable } from '@tabler/icons-react';
 import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
 import { doNothing, longText } from './sample-texts';
@@ -72,6 +74,21 @@ export const controls = [
     { title: 'Ready', content: <ResendLink label="Resend e-mail" left={0} busy={false} onPress={doNothing} /> },
     { title: 'Waiting', content: <ResendLink label="Resend e-mail" left={42_000} busy={false} onPress={doNothing} /> },
     { title: 'Busy', content: <ResendLink label="Resend e-mail" left={0} busy onPress={doNothing} /> },
+  ]),
+  entry({ SquareButton }, [
+    {
+      title: 'Usual and pressed',
+      content: (
+        <div className={styles.line}>
+          <SquareButton aria-label="Your lists">
+            <IconStar size={18} aria-hidden />
+          </SquareButton>
+          <SquareButton aria-label="Show as a table" aria-pressed>
+            <IconTable size={18} aria-hidden />
+          </SquareButton>
+        </div>
+      ),
+    },
   ]),
   entry({ CopyButton }, [{ title: 'Usual', content: <CopyButton text="4417 8841" what="account number" /> }]),
 ];

@@ -15,6 +15,7 @@ import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { OrderTimeline } from '@portal/ui/display/order-timeline';
 import { Timeline } from '@portal/ui/display/timeline';
+import { TransferTimeline } from '@portal/ui/display/transfer-timeline';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { formatPlainPrice } from '@portal/ui/format/format';
 import { entry } from './gallery-entry';
@@ -216,12 +217,29 @@ export const display = [
       ),
     },
   ]),
-  entry({ Timeline, OrderTimeline }, [
+  entry({ Timeline, OrderTimeline, TransferTimeline }, [
     {
       title: 'Steps of an order',
       isWide: true,
       content: <OrderTimeline order={partlyFilled} quantityDigits={0} priceDigits={2} now={steppedAt} />,
     },
+    ...['PENDING', 'WAITING_FOR_COST_BASIS', 'ERROR'].map(status => ({
+      title: `Steps of a transfer, ${status}`,
+      content: (
+        <TransferTimeline
+          entry={{
+            id: `T-${status}`,
+            assetType: 'SECURITY_TOKEN',
+            transactionType: 'TOKEN_DEPOSIT',
+            date: '2025-11-17T15:40:00Z',
+            status,
+            errorDescription: status === 'ERROR' ? longText : null,
+          }}
+          request={{ transferType: 'ACATS' }}
+          now={steppedAt}
+        />
+      ),
+    })),
     {
       title: 'Unknown steps',
       content: (

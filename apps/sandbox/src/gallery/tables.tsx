@@ -7,6 +7,7 @@ import { TwoLine } from '@portal/ui/display/two-line';
 import type { ColumnModel } from '@portal/ui/tables/column';
 import { ColumnHead } from '@portal/ui/tables/column-head';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
+import { PageButtons } from '@portal/ui/tables/page-buttons';
 import { SortButton } from '@portal/ui/tables/sort-button';
 import { entry } from './gallery-entry';
 import styles from './gallery.module.css';
@@ -117,5 +118,9 @@ export const tables = [
     { title: 'Not sorted', content: <SortButton label="Symbol" direction={null} onSort={doNothing} /> },
     { title: 'Ascending', content: <SortButton label="Price" direction="ascending" onSort={doNothing} /> },
     { title: 'Descending', content: <SortButton label="Volume" direction="descending" onSort={doNothing} /> },
+  ]),
+  entry({ PageButtons }, [
+    { title: 'First page', content: <PageButtons page={1} pages={3} onPage={doNothing} /> },
+    { title: 'Last page', content: <PageButtons page={3} pages={3} onPage={doNothing} /> },
   ]),
 ];

@@ -31,6 +31,21 @@ describe('banks and cash', () => {
     expect((await venue.read(money.banks)).banks.find(({ id }) => id === bank?.id)?.status).toBe('APPROVED');
   });
 
+  it('are found by the name of the person, and say when nothing matches', async () => {
+    const { user } = await open();
+    const table = await screen.findByRole('table', { name: 'Linked banks' });
+    await within(table).findAllByText('Marisol Vance');
+    const find = screen.getByRole('searchbox', { name: 'Find' });
+    await user.type(find, 'marisol');
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.textContent).toContain('Marisol Vance');
+    await user.clear(find);
+    await user.type(find, 'nobody of this name');
+    expect(await screen.findByText('No linked bank matches')).toBeTruthy();
+    expect(screen.getByText('No deposit or withdrawal matches')).toBeTruthy();
+  });
+
   it('deliver a wire to an account', async () => {
     const { user, venue } = await open();
     const id = venue.userOf('newAccount').activeAccountId ?? '';

@@ -8,9 +8,14 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
+import { matches } from '../page/find-field';
 import { useLive } from '../page/use-live';
+import type { AccountSearchProps } from './account-search-props';
 
-type Bank = ResponseBody<typeof money.banks>['banks'][number];
+type Bank = ResponseBody<typeof money.banks>['banks'][number] & {
+  /** Names of the people of the account. */
+  readonly owners: string;
+};
 
 const bank: Column<Bank> = {
   key: 'bank',
@@ -20,6 +25,7 @@ const bank: Column<Bank> = {
     <TwoLine strong top={institutionName} bottom={`${formatMasked(mask)}, ${accountId}`} />
   ),
 };
+const person: Column<Bank> = { key: 'person', head: 'Person', cell: ({ owners }) => owners };
 const status: Column<Bank> = {
   key: 'status',
   head: 'Status',
@@ -67,22 +73,24 @@ const actionsOf = ({ id, institutionName, mask }: Bank) => {
   );
 };
 
-/** Linked banks of all people, with what staff and the bank can do. */
-export function BanksCard() {
+/** Linked banks of all people, or those that match the search, with what staff and the bank can do. */
+export function BanksCard({ owners, search }: AccountSearchProps) {
   const query = useLive(money.banks);
-  const banks = query.data?.banks;
+  const banks = query.data?.banks
+    .map(each => ({ ...each, owners: owners.get(each.accountId) ?? missing }))
+    .filter(each => matches(search, each.institutionName, each.mask, each.accountId, each.owners));
   return (
     <SectionCard title="Linked banks" count={banks === undefined ? undefined : formatCount(banks.length)}>
       <ActionTable
         caption="Linked banks"
-        columns={[bank, status, microDeposits]}
-        mobileColumns={[bank, status]}
+        columns={[bank, person, status, microDeposits]}
+        mobileColumns={[bank, person, status]}
         actions={actionsOf}
         query={query}
         rows={banks}
         rowKey={({ id }) => id}
         density="tall"
-        empty="Nobody has linked a bank"
+        empty={search === '' ? 'Nobody has linked a bank' : 'No linked bank matches'}
       />
     </SectionCard>
   );

@@ -3,13 +3,19 @@ import { money } from '@portal/contracts/sandbox/money';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { formatCount, formatMoney } from '@portal/ui/format/format';
+import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
+import { matches } from '../page/find-field';
 import { useLive } from '../page/use-live';
+import type { AccountSearchProps } from './account-search-props';
 
-type Move = ResponseBody<typeof money.moves>['moves'][number];
+type Move = ResponseBody<typeof money.moves>['moves'][number] & {
+  /** Names of the people of the account. */
+  readonly owners: string;
+};
 
 const move: Column<Move> = {
   key: 'move',
@@ -17,7 +23,11 @@ const move: Column<Move> = {
   isRowHead: true,
   cell: ({ direction, id }) => <TwoLine strong top={direction === 'deposit' ? 'Deposit' : 'Withdrawal'} bottom={id} />,
 };
-const account: Column<Move> = { key: 'account', head: 'Account', cell: ({ accountId }) => accountId };
+const account: Column<Move> = {
+  key: 'account',
+  head: 'Account',
+  cell: ({ accountId, owners }) => <TwoLine top={owners} bottom={accountId} />,
+};
 const amount: Column<Move> = {
   key: 'amount',
   head: 'Amount',
@@ -51,23 +61,25 @@ const actionsOf = ({ id, direction, amount }: Move) => {
 
 const hasEnded = ({ status }: Move): boolean => status === 'COMPLETE' || status === 'ERROR';
 
-/** Deposits and withdrawals, to settle and to return; those in progress first. */
-export function CashMovesCard() {
+/** Deposits and withdrawals, or those that match the search, to settle and to return; those in progress first. */
+export function CashMovesCard({ owners, search }: AccountSearchProps) {
   const query = useLive(money.moves);
-  const all = query.data?.moves;
+  const all = query.data?.moves
+    .map(each => ({ ...each, owners: owners.get(each.accountId) ?? missing }))
+    .filter(each => matches(search, each.direction, each.id, each.accountId, each.owners));
   const moves = all && [...all.filter(move => !hasEnded(move)), ...all.filter(hasEnded)];
   return (
     <SectionCard title="Deposits and withdrawals" count={moves === undefined ? undefined : formatCount(moves.length)}>
       <ActionTable
         caption="Deposits and withdrawals"
         columns={[move, account, amount]}
-        mobileColumns={[move, amount]}
+        mobileColumns={[move, account, amount]}
         actions={actionsOf}
         query={query}
         rows={moves}
         rowKey={({ id }) => id}
         density="tall"
-        empty="No cash is on its way"
+        empty={search === '' ? 'No cash is on its way' : 'No deposit or withdrawal matches'}
       />
     </SectionCard>
   );

@@ -1,4 +1,3 @@
-import { isApiFailure } from '@portal/client/api/api-failure';
 import { callApi } from '@portal/client/api/http';
 import { q } from '@portal/client/api/query';
 import { people } from '@portal/contracts/sandbox/people';
@@ -8,7 +7,7 @@ import { SelectField } from '@portal/ui/fields/select-field';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { describeFailure } from '../commands/result';
+import { useSubmission } from '../commands/use-submission';
 import styles from './people.module.css';
 
 /** The current code of somebody's authenticator app, which is in no message. */
@@ -18,28 +17,18 @@ export function AuthenticatorCard() {
   );
   const [chosen, setChosen] = useState('');
   const [code, setCode] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, submit } = useSubmission();
   const id = chosen === '' ? (owners[0]?.userId ?? '') : chosen;
 
-  const show = async (event: FormEvent): Promise<void> => {
+  const show = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
     setCode(null);
-    try {
-      setCode((await callApi(people.authenticator, { params: { id } })).code);
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      setProblem(describeFailure(error));
-    } finally {
-      setBusy(false);
-    }
+    void submit(async () => setCode((await callApi(people.authenticator, { params: { id } })).code));
   };
 
   return (
     <SectionCard title="Authenticator app" subtitle="A code of the app counts once." padded>
-      <form method="post" className={styles.form} onSubmit={event => void show(event)}>
+      <form method="post" className={styles.form} onSubmit={show}>
         <SelectField
           label="Authenticator app of"
           placeholder={null}

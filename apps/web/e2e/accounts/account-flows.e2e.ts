@@ -38,7 +38,6 @@ test(
   'an investor opens a second account from Switch Accounts, and uses it once it is open [SHL-31, ACS-16, SHL-17, ACT-22]',
   { tag: '@addition-registration' },
   async ({ page, venue }) => {
-    test.setTimeout(240_000);
     await signIn(page, venue, 'severalAccounts');
     await page.getByRole('button', { name: /Jonas Adler/ }).click();
     await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
@@ -78,7 +77,6 @@ test(
   'an invitation link opens the invitation after signing in, and at once when signed in [SGN-17, ACS-14, REG-42]',
   { tag: ['@addition-invitations', '@addition-applicationSigning'] },
   async ({ page, venue }) => {
-    test.setTimeout(120_000);
     // An account holder invites an investor who has his own account.
     await signIn(page, venue, 'marisol');
     await page.getByRole('button', { name: /Marisol Vance/ }).click();
@@ -121,7 +119,6 @@ test(
   'the primary user of a migrated account signs from the banner, and the second user gets in [BNR-05, ACS-04]',
   { tag: '@addition-applicationSigning' },
   async ({ page, venue }) => {
-    test.setTimeout(120_000);
     await signIn(page, venue, 'migratedWaiting');
     await expect(page).toHaveURL(/\/register\/submitted-application\?authUser=true$/);
     await signOut(page);

@@ -49,7 +49,6 @@ test(
   'two people open a joint account: one applies, the other is invited, accepts and signs, and then it opens [RTE-25, RTE-27, RTE-28, RTE-32]',
   { tag: ['@addition-registration', '@addition-invitations'] },
   async ({ page, venue }) => {
-    test.setTimeout(240_000);
     await venue.signIn('noAccount');
     await page.goto('/investors/register/account-details');
     await page.getByRole('radio', { name: /^Joint/ }).check();
@@ -100,7 +99,6 @@ test(
   'a partnership applies with its partners and a document; its founder fails the identity check, sends a passport and is approved [REG-36, ACT-29, RTE-34, RTE-35]',
   { tag: '@addition-registration' },
   async ({ page, venue }) => {
-    test.setTimeout(240_000);
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
     const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf });
     await venue.signIn('noAccount');

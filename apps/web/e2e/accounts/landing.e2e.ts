@@ -23,7 +23,6 @@ for (const [factors, landsOn] of [
     page,
     venue,
   }) => {
-    test.setTimeout(300_000);
     for (const [persona, person] of chosen) {
       await test.step(persona, async () => {
         const landing = landsOn(person);

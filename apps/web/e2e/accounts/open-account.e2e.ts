@@ -124,7 +124,6 @@ test(
   'a new user opens an individual account and trades the day after [REG-01, REG-34, RTE-24, RTE-26]',
   { tag: '@addition-registration' },
   async ({ page, venue }) => {
-    test.setTimeout(120_000);
     await begin(page, venue);
     await fillPersonalInfo(page);
     await reviewAndSign(page, venue);

@@ -78,7 +78,7 @@ test.describe('signing in', () => {
     await expect(heading(page, 'Portfolio')).toBeVisible();
     await venue.call(sandbox.people.endSessions, { body: {} });
     // The feed is closed with the session; the reload of data that follows is refused.
-    await expect(page).toHaveURL(/\/investors\/login$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/investors\/login$/);
     await signInByHand(page, venue, 'marisol');
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
     await expect(heading(page, 'Portfolio')).toBeVisible();

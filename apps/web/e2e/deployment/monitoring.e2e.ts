@@ -44,12 +44,21 @@ test.describe('reports', () => {
   });
 });
 
-test('the help names the version and the commit of the build', async ({ page, venue, baseURL }) => {
+test('the help names the version and the commit of the build, and has the licenses of its packages', async ({
+  page,
+  venue,
+  baseURL,
+}) => {
   await venue.signIn('marisol');
   await page.goto(`${baseURL}/investors/portfolio#help=start`);
   // The build writes this file.
   const { version, commit } = (await (await page.request.get(`${baseURL}/version`)).json()) as Record<string, string>;
   await expect(page.getByText(`Version ${version} (${commit?.slice(0, 7)})`)).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open-source licenses' }).click();
+  const licenses = (await opened).locator('body');
+  for (const text of ['react-dom', '@mantine/core', 'MIT License', 'SIL OPEN FONT LICENSE'])
+    await expect(licenses).toContainText(text);
 });
 
 test.describe('tracking', () => {

@@ -83,6 +83,10 @@ test(
     const missing = await page.request.get(`${origin}/assets/gone.js`);
     expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, undefined]);
 
+    const licenses = await page.request.get(`${origin}/licenses.txt`);
+    expect(licenses.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await licenses.text()).toContain('Permission is hereby granted');
+
     // The mock server's sandbox and documentation are not part of a deployment.
     for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs', '/openapi.json', '/asyncapi.json']) {
       expect((await page.request.get(origin + closed)).status(), closed).toBe(404);

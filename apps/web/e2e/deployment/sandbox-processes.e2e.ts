@@ -60,7 +60,6 @@ function awaitQuote(
 test(`${worldCount} worlds in two processes behind nginx stay apart: time, people, price and live feed`, async ({
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const origin = await startNginx(['--sandbox', '2'], stops);
 
   const worlds: TestWorld[] = [];

@@ -7,13 +7,13 @@ import {
   type ScreenContext,
 } from '@portal/testing/screens/screens';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { expect, isMissingSettings, isSpecOnly, sandbox, test, type Venue } from '../fixture';
-import { checkAxe, checkNames, checkNarrow, checkTabWalk } from '../screen-checks';
+import { expect, isMissingCall, isSpecOnly, sandbox, test, type Venue } from '../fixture';
+import { checkAxe, checkNames, checkNarrow, checkTabWalk, waitForLayout } from '../screen-checks';
 
 /**
  * Checks every screen of the portal against common rules. By default a sixteenth of them is checked once: the seed
- * selects the screens, and the size, color scheme and brand of each. `DEEP=1` checks each in both schemes of all
- * brands, `SEED=` takes another sample, `SCREENS=deposit,wire` takes only these.
+ * selects the screens, and the width, color scheme and brand of each. `DEEP=1` checks each in both schemes of all
+ * brands, with axe at every width. `SEED=` takes another sample, `SCREENS=deposit,wire` takes only these.
  */
 
 const only = process.env['SCREENS']?.split(',');
@@ -23,14 +23,17 @@ const brands = [
   { prefix: '/finch-marlow', name: 'Finch Marlow' },
 ] as const;
 const schemes = ['light', 'dark'] as const;
+/** Widths of windows in CSS pixels: the narrowest phone, a phone, a tablet upright and lying, a desktop. */
+const widths = [320, 390, 768, 1024, 1440] as const;
+const sizeOf = (width: number) => ({ width, height: width < 768 ? 740 : 900 });
 
-/** Brand, color scheme and size in which a screen is checked. */
+/** Brand, color scheme and width in which a screen is checked. */
 function lookOf(screen: Screen, round: number) {
   const number = (seededNumber(screen.name) + round) % 6;
   return {
     brand: brands[number % 3] ?? brands[0],
     scheme: schemes[number < 3 ? 0 : 1],
-    isSmall: (seededNumber(`${screen.name} size`) + round) % 2 === 0,
+    width: widths[(seededNumber(`${screen.name} size`) + round) % widths.length] ?? widths[0],
   };
 }
 
@@ -120,7 +123,7 @@ async function checkEscape(page: Page): Promise<string[]> {
     await page.keyboard.press('Escape');
     await over
       .first()
-      .waitFor({ state: 'hidden', timeout: 1_500 })
+      .waitFor({ state: 'hidden', timeout: presses === 0 ? 1_500 : 45_000 })
       .catch(() => undefined);
   }
   if ((await over.count()) > 0) return ['Esc does not close what is open'];
@@ -133,12 +136,25 @@ async function checkEscape(page: Page): Promise<string[]> {
         : activeElement !== document.body;
     },
     undefined,
-    { timeout: 1_500 },
+    { timeout: 45_000 },
   );
   return isBack.then(
     () => [],
     () => ['the focus does not go back to what opened the dialog'],
   );
+}
+
+/** What axe finds after the window was resized to each other width, and back. */
+async function checkAxeAtOtherWidths(page: Page, part: 'all' | 'page', usual: number): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of widths.filter(other => other !== usual)) {
+    await page.setViewportSize(sizeOf(width));
+    await waitForLayout(page);
+    problems.push(...(await checkAxe(page, part)).map(problem => `resized to ${width} px: ${problem}`));
+  }
+  await page.setViewportSize(sizeOf(usual));
+  await waitForLayout(page);
+  return problems;
 }
 
 async function findViolations(
@@ -148,21 +164,21 @@ async function findViolations(
   round: number,
   isFirst: boolean,
 ): Promise<string[]> {
-  const { brand, scheme, isSmall } = lookOf(screen, round);
+  const { brand, scheme, width } = lookOf(screen, round);
   const noise: string[] = [];
   const listen = (text: string) => {
     if (screen.noise?.test(text) !== true) noise.push(text);
   };
   const onConsole = (message: ConsoleMessage) =>
     ['error', 'warning'].includes(message.type()) &&
-    !isMissingSettings(message.location().url) &&
+    !isMissingCall(message.location().url) &&
     listen(`${message.type()}: ${message.text()}`);
   const onError = (error: Error) => listen(`uncaught: ${error.message}`);
   page.on('console', onConsole);
   page.on('pageerror', onError);
   const problems: string[] = [];
   try {
-    await page.setViewportSize(isSmall ? { width: 320, height: 740 } : { width: 1440, height: 900 });
+    await page.setViewportSize(sizeOf(width));
     await page.emulateMedia({ colorScheme: scheme });
     const title = typeof screen.title === 'string' ? `${screen.title} - ${brand.name}` : screen.title;
     await open(page, context, screen, brand.prefix, isFirst);
@@ -174,6 +190,7 @@ async function findViolations(
     // Header and footer are checked once per group, on its first screen.
     const part = isFirst ? 'all' : 'page';
     problems.push(...(await checkAxe(page, part)));
+    if (isDeep) problems.push(...(await checkAxeAtOtherWidths(page, part, width)));
     problems.push(...(await checkTabWalk(page, part)));
     problems.push(...(await checkNarrow(page)));
     problems.push(...(await checkEscape(page)));
@@ -182,7 +199,7 @@ async function findViolations(
   }
   page.off('console', onConsole);
   page.off('pageerror', onError);
-  const seen = `${brand.name}, ${scheme}, ${isSmall ? 'small' : 'wide'}`;
+  const seen = `${brand.name}, ${scheme}, ${width} px`;
   return [...problems, ...noise].map(problem => `${seen}: ${problem}`);
 }
 
@@ -200,7 +217,7 @@ function select({ screens: all }: ScreenGroup): readonly Screen[] {
 async function walk(page: Page, venue: Venue, list: readonly ScreenGroup[], round: number): Promise<void> {
   const context: ScreenContext = { page, call: venue.call };
   // A screen that fails must not use up the time of the others.
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   for (const chapter of list) {
     const screens = select(chapter);
     if (screens.length === 0) continue;
@@ -220,7 +237,7 @@ for (const round of rounds) {
       `every screen ${part} is accessible, on a narrow phone and by keyboard alone, look ${round + 1} of ${rounds.length} [BRD-06]`,
       { tag: additionsOf(part) },
       async ({ page, venue }) => {
-        test.setTimeout(240_000);
+        if (isDeep) test.setTimeout(60 * 60_000);
         await walk(page, venue, list, round);
       },
     );

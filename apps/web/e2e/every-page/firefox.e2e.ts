@@ -24,10 +24,15 @@ import {
 
 /** Sign-in, orders and money in Firefox, by mouse and keyboard. */
 
-/** A figure of the card Cash on the portfolio. */
+/** A figure of the card Cash on the portfolio, once it is shown. */
 async function readCash(tab: Page, label: string): Promise<Decimal> {
-  await see(tab, words(label));
-  const figure = new RegExp(`${label} \\$([\\d,.]+)`).exec(await read(tab, card('Cash')))?.[1] ?? '';
+  let figure = '';
+  await expect
+    .poll(async () => {
+      figure = new RegExp(`${label} \\$([\\d,.]+)`).exec(await read(tab, card('Cash')))?.[1] ?? '';
+      return figure;
+    })
+    .not.toBe('');
   return decimal(figure.replaceAll(',', ''));
 }
 

@@ -9,10 +9,12 @@ test('a printed portfolio names the account and the time, and leaves out what no
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
   await expect(page.getByRole('heading', { level: 2, name: /^Positions/ })).toBeVisible();
+  // Its code is loaded after the page.
+  const head = page.locator('main > p').first();
+  await expect(head).toHaveText(/^Halyard/);
   // Prints for real, so that the page hears of it.
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
-  const head = page.locator('main > p').first();
   await expect(head).toHaveText(
     /^Halyard · Marisol Vance · Individual ·· 4417 · As of \w{3} \d+, \d{4}, \d+:\d\d [ap]\.m\.$/,
   );

@@ -14,15 +14,16 @@ test.describe('without the network', () => {
     context,
   }) => {
     await venue.signIn('marisol');
+    // The last of the everyday pages, which are all preloaded while the browser is idle. The browser's own list of
+    // resources ends after 250 of them, before this one.
+    const lastPage = page.waitForEvent('requestfinished', {
+      predicate: request => /\/assets\/transfers-\w+\.js$/.test(request.url()),
+      timeout: 120_000,
+    });
     await page.goto('/investors/asset/TZROP');
     await page.getByLabel('Limit price').fill('5.20');
     await page.getByLabel('Quantity', { exact: true }).fill('10');
-    // The last of the everyday pages, which are all preloaded while the browser is idle.
-    await page.waitForFunction(
-      () => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/transfers-/.test(name)),
-      undefined,
-      { timeout: 30_000 },
-    );
+    await lastPage;
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first().click();
     await expect(page.getByText('You are offline, so this page cannot be opened.')).toBeVisible();
@@ -67,11 +68,12 @@ test.describe('without the network', () => {
     context,
   }) => {
     await venue.signIn('marisol');
+    const toasts = page.waitForEvent('requestfinished', request =>
+      /\/assets\/toast-stack-\w+\.js$/.test(request.url()),
+    );
     await page.goto('/investors/asset/TZROP');
     await page.getByLabel('Quantity', { exact: true }).fill('10');
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toast-stack-/.test(name)),
-    );
+    await toasts;
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
     await expect(page.getByText(/^This could not be loaded\./)).toBeVisible();

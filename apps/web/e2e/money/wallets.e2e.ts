@@ -28,9 +28,9 @@ test(
     expect(await tokensOf(venue, id)).toBe('3400');
     await venue.call(sandbox.transfers.depositTokens, { body: { accountId: id, asset: 'TZROP', quantity: '40' } });
     await venue.call(sandbox.transfers.confirmBlocks, { body: { place: address, blocks: 5 } });
-    await expect(box.getByText('5 of 12 confirmations')).toBeVisible({ timeout: 10_000 });
+    await expect(box.getByText('5 of 12 confirmations')).toBeVisible();
     await venue.call(sandbox.transfers.confirmBlocks, { body: { place: address } });
-    await expect(box.getByText(/Your deposit has arrived/)).toBeVisible({ timeout: 10_000 });
+    await expect(box.getByText(/Your deposit has arrived/)).toBeVisible();
     expect(await tokensOf(venue, id)).toBe('3440');
 
     await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ test(
       body: { place: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
     });
     const own = box.getByRole('radio', { name: /^0x5aAe/ });
-    await expect(own).toBeEnabled({ timeout: 10_000 });
+    await expect(own).toBeEnabled();
     await own.check();
     await box.getByLabel('Amount', { exact: true }).fill('99,999');
     await box.getByRole('button', { name: 'Review withdrawal' }).click();

@@ -43,6 +43,7 @@ test('an investor buys a coin by dollar amount, sells part of it by quantity, an
   const position = page.getByRole('region', { name: 'Your position' });
   await expect(position).toContainText('0.19139285');
 
+  await page.getByRole('button', { name: 'New order' }).click();
   await ticket(page).locator('label').filter({ hasText: 'Sell' }).click();
   await ticket(page).getByRole('textbox', { name: 'Limit price' }).fill('60000');
   await ticket(page).locator('label').filter({ hasText: /^BTC$/ }).click();

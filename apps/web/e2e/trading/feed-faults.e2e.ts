@@ -113,7 +113,8 @@ test.describe('with a faulty feed', () => {
     await test.step('a silent connection', async () => {
       await arrange(venue, { kind: 'mute', what: 'everything' });
       await page.clock.fastForward(16_000);
-      await expect(oldPrice(page)).toBeVisible(soon);
+      // It stays until the feed is back, however late it is drawn.
+      await expect(oldPrice(page)).toBeVisible();
       await arrange(venue, { kind: 'mute', what: 'nothing' });
       await movePrice(venue, '6.20');
       await expectTrueQuote(page);
@@ -144,7 +145,7 @@ test.describe('with a faulty feed', () => {
       expect(async () => {
         await page.clock.fastForward(9000);
         await expect.poll(() => readers(own), { timeout: 600, intervals: [100] }).toBe(1);
-      }).toPass({ timeout: 10_000, intervals: [0] });
+      }).toPass({ timeout: 45_000, intervals: [0] });
     await test.step('many broken connections', async () => {
       await arrange(venue, { kind: 'refuse', connections: 2 });
       await arrange(venue, { kind: 'cut' });
@@ -193,7 +194,7 @@ test.describe('where the network blocks WebSocket', () => {
     await expect(async () => {
       await pass(4);
       await expect(notice).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000, intervals: [0] });
+    }).toPass({ timeout: 45_000, intervals: [0] });
     await expectAccessible(page);
 
     const before = await readShown(page);
@@ -212,7 +213,7 @@ test.describe('where the network blocks WebSocket', () => {
     await expect(async () => {
       await pass(4);
       await expect(notice).toBeHidden({ timeout: 500 });
-    }).toPass({ timeout: 20_000, intervals: [0] });
+    }).toPass({ timeout: 45_000, intervals: [0] });
     await venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal('20') } });
     await expect(row).toContainText('30 of 300', soon);
   });

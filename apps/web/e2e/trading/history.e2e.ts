@@ -108,11 +108,37 @@ test.describe('a download that fails', () => {
     await page.goto('/investors/history?view=transfers');
     await expect(tableOf(page, 'Transfers')).toContainText('Cash Deposit');
     await venue.call(sandbox.behavior.addFault, {
-      body: { route: 'transfers.list', effect: { kind: 'failure', code: 'NOT_FOUND' } },
+      // Each time: the notifications request the list too.
+      body: { route: 'transfers.list', effect: { kind: 'failure', code: 'NOT_FOUND' }, times: null },
     });
     await page.getByRole('button', { name: 'Download CSV' }).click();
     await expect(page.getByText('Error downloading some or all transfers data.')).toBeVisible();
   });
+});
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test(
+    'the filters are shown on request, and one that is set can be cleared without them',
+    { tag: '@addition-listFilters' },
+    async ({ page, venue }) => {
+      await venue.signIn('marisol');
+      await page.goto('/investors/history');
+      await expect(page.getByRole('button', { name: 'Dates: All dates' })).toBeVisible();
+      const status = page.getByRole('combobox', { name: 'Status' });
+      await expect(status).toBeHidden();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await status.selectOption('Open');
+      await expect(page).toHaveURL(/status=open/);
+      await page.getByRole('button', { name: 'Filters, some are set' }).click();
+      await expect(status).toBeHidden();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await expect(page).not.toHaveURL(/status/);
+      await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+      expect(await isTooWide(page)).toBe(false);
+    },
+  );
 });
 
 test.describe('between phone and desktop', () => {

@@ -96,6 +96,41 @@ test('the list can be used by keyboard alone, and shows the selected symbol besi
   await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
 });
 
+test('the column heads stay in view below the header, sort the list there, and never cover the focused row', async ({
+  page,
+  venue,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await venue.signIn('marisol');
+  await page.goto('/investors/market');
+  const head = page.getByRole('columnheader', { name: 'Last' });
+  await rowOf(page, 'OSTKO').press('End');
+  const last = page.locator('[role="row"][data-symbol]').last();
+  await expect(last).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const place = await head.boundingBox();
+  expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  // Upwards the rows come from behind the column heads.
+  const count = await page.locator('[role="row"][data-symbol]').count();
+  for (let row = 1; row < count; row++) {
+    await page.keyboard.press('ArrowUp');
+    const focused = await page.locator('[data-symbol]:focus').boundingBox();
+    expect(focused?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0) - 1);
+  }
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  const firstSymbol = () => page.locator('[role="row"][data-symbol]').first().getAttribute('data-symbol');
+  const before = await firstSymbol();
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(firstSymbol).not.toBe(before);
+  await expect(head).toBeInViewport({ ratio: 1 });
+});
+
 test('the asset page shows graph, depth and history, and a price of the book fills the ticket [MKT-17, MKT-47]', async ({
   page,
   venue,
@@ -115,8 +150,41 @@ test('the asset page shows graph, depth and history, and a price of the book fil
   await price.click();
   await expect(page.getByLabel('Limit price')).toHaveValue(text);
 
-  await expect(page.getByText('No trades since you opened this page.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent trades' })).toBeVisible();
   await expect(page.getByRole('table', { name: /Daily prices of TZROP/ })).toBeVisible();
+});
+
+test('the asset page lists the trades of the day at once @addition-recentTrades', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/market');
+  await rowOf(page, 'TZROP').press('Enter');
+  await page.waitForURL(/\/asset\/TZROP$/);
+  await expect(page.getByRole('table', { name: 'Recent trades' }).getByRole('row')).toHaveCount(12);
+});
+
+test('the chart shows weekly candles with an average, read by arrow keys and as a table, and keeps them over a reload', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  await page.getByRole('button', { name: 'Chart options' }).click();
+  await page.getByText('Candles', { exact: true }).click();
+  await page.getByText('Week', { exact: true }).click();
+  await page.getByText('6M', { exact: true }).click();
+  await page.getByRole('button', { name: 'Average 20', exact: true }).click();
+  const graph = page.getByRole('slider', { name: 'TZROP price by week' });
+  await graph.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(graph).toHaveAttribute(
+    'aria-valuetext',
+    /^Week of Feb 23, 2026: Close [\d.]+, Open [\d.]+, High [\d.]+, Low [\d.]+, Volume [\d,]+, Change .+, Average 20 [\d.]+/,
+  );
+  await page.reload();
+  await expect(graph).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText(/Average 20: \d/);
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page.getByRole('table', { name: 'TZROP price by week, newest first' })).toContainText('Week of Feb 23');
 });
 
 test('the price history is saved as a file [MKT-05]', async ({ page, venue }) => {

@@ -2,6 +2,7 @@ import { decimal } from '@portal/domain/money/money';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, personaPassword, sandbox, test, type Venue } from '../fixture';
+import { expectToast } from '../toasts';
 
 /**
  * From the ticket to the outcome of an order, against the whole venue. The main persona has $24,618.40 to trade with.
@@ -10,8 +11,11 @@ import { expect, expectAccessible, personaPassword, sandbox, test, type Venue } 
 const reviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
 const reviewButton = (page: Page) => page.getByRole('button', { name: /^Review (buy|sell) order$/ });
 const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit (buy|sell) order/ });
-const accepted = (page: Page, line: string) => page.getByText(`Order accepted: ${line}.`);
-const filled = (page: Page) => page.getByText(/^Your Order \S+ has completely filled\./);
+const accepted = (line: string) => `Order accepted: ${line}.`;
+const filledText = /^Your Order \S+ has completely filled\./;
+const filled = (page: Page) => page.getByText(filledText);
+/** What an order has bought or sold, in the place of the ticket's form. */
+const receipt = (page: Page) => page.getByRole('region', { name: /^Receipt of order H-\d+$/ });
 const openOrder = (page: Page, line: string) => page.getByRole('listitem', { name: line });
 const positionFact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Your position' }).locator('dl > div', { hasText: label }).locator('dd');
@@ -120,8 +124,9 @@ test.describe('with the keyboard only', () => {
     await keyboard.press('Enter');
     await expect(filled(page)).toBeVisible();
     await expect(positionFact(page, 'Quantity')).toHaveText('3,500');
-    await expect(page.getByText('Available after').locator('..')).toContainText('-');
     expect(await venue.cash('marisol')).toBe('24086.13');
+    await expect(receipt(page).getByRole('heading', { name: 'Bought 100 TZROP' })).toBeFocused();
+    await expect(receipt(page)).toContainText('You paid$532.27');
     await filled(page).click();
     await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
     await page.goto('/investors/portfolio');
@@ -135,7 +140,7 @@ test('an order fills in two parts, and the remaining quantity is canceled [ORD-3
 }) => {
   await openTicket(page, venue);
   await placeOrder(page, '5.20', '500');
-  await expect(accepted(page, 'Buy 500 TZROP at $5.20')).toBeVisible();
+  await expectToast(page, accepted('Buy 500 TZROP at $5.20'));
   await page.getByRole('link', { name: 'View order' }).click();
   await expect(page).toHaveURL(/\/investors\/orders$/);
   const row = openOrder(page, 'Buy 500 TZROP at $5.20');
@@ -168,13 +173,13 @@ test('an order fills in two parts, and the remaining quantity is canceled [ORD-3
 test('a rejected order is shown until the message is closed [ORD-41, ORD-44]', async ({ page, venue }) => {
   await openTicket(page, venue);
   await placeOrder(page, '5.20', '10');
-  await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
+  await expectToast(page, accepted('Buy 10 TZROP at $5.20'));
   const id = await idOf(page, '5.20');
   await venue.call(sandbox.market.rejectOrder, { params: { id }, body: { reason: 'By the issuer' } });
   const toast = page.getByRole('alert').filter({ hasText: 'Order rejected. Click here to see order history.' });
   await expect(toast).toBeVisible();
   // The message about the outcome has replaced the one about the acceptance.
-  await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toHaveCount(0);
+  await expect(page.getByText(accepted('Buy 10 TZROP at $5.20'))).toHaveCount(0);
   await toast.getByRole('link').click();
   await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
   await expect(toast).toHaveCount(0);
@@ -191,7 +196,7 @@ test.describe('while the market is closed', () => {
     const row = openOrder(page, 'Buy 100 TZROP at $5.60');
     await expect(row).toContainText('The market opens at 9:30 a.m. ET.');
     await venue.call(sandbox.clock.move, { body: { moment: 'nextOpen' } });
-    await expect(filled(page)).toBeVisible();
+    await expectToast(page, filledText);
     await expect(row).toHaveCount(0);
   });
 });
@@ -226,7 +231,7 @@ test('twenty clicks on Submit and Enter create one order and one message (O-01) 
     for (let click = 0; click < 20; click += 1) button.click();
   });
   await page.keyboard.press('Enter');
-  await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toHaveCount(1);
+  await expect(page.getByText(accepted('Buy 10 TZROP at $5.20'))).toHaveCount(1);
   expect(await readOrders(page, '5.20')).toHaveLength(1);
 });
 
@@ -241,7 +246,8 @@ test.describe('when the response to an order is lost', () => {
     await reviewOrder(page, '5.20', '10');
     await loseResponses(venue);
     await venue.call(sandbox.behavior.addFault, {
-      body: { route: 'orders.list', effect: { kind: 'delay', ms: 1500 } },
+      // Each time: the notifications request the list too.
+      body: { route: 'orders.list', effect: { kind: 'delay', ms: 1500 }, times: null },
     });
     await submitButton(page).click();
     const checking = page.getByRole('dialog', { name: 'Checking your order…' });
@@ -250,7 +256,7 @@ test.describe('when the response to an order is lost', () => {
       /Buy 10 TZROP at \$5\.20.*We could not confirm your order yet\. We are checking\./,
     );
     await expect(submitButton(page)).toHaveCount(0);
-    await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
+    await expectToast(page, accepted('Buy 10 TZROP at $5.20'));
     await expect(checking).toHaveCount(0);
     expect(await readOrders(page, '5.20')).toHaveLength(1);
   });
@@ -278,7 +284,7 @@ test.describe('when the response to an order is lost', () => {
       expect(await warned).toBe('beforeunload');
       await expect(checking).toContainText('Buy 10 TZROP at $5.20');
       await venue.call(sandbox.behavior.clearFaults);
-      await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible({ timeout: 15_000 });
+      await expectToast(page, accepted('Buy 10 TZROP at $5.20'));
       await expect(checking).toHaveCount(0);
       expect(await readOrders(page, '5.20')).toHaveLength(1);
     });
@@ -304,7 +310,34 @@ test('on a phone the ticket is a sheet: Esc closes its review only, and an accep
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
   await reviewButton(page).click();
   await submitButton(page).click();
-  await expect(accepted(page, 'Sell 10 TZROP at $5.40')).toBeVisible();
+  await expectToast(page, accepted('Sell 10 TZROP at $5.40'));
+  await expect(sheet).toBeHidden();
+});
+
+test('on a phone the sheet shows the receipt of an order that fills at once, and the form of the next one', async ({
+  page,
+  venue,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Trade TZROP' });
+  await reviewOrder(page, '5.27', '10');
+  await submitButton(page).click();
+  await expectToast(page, filledText);
+  await expect(receipt(page).getByRole('heading', { name: 'Bought 10 TZROP' })).toBeFocused();
+  await expect(receipt(page)).toContainText('You paid$53.23');
+  await expectAccessible(page);
+  await receipt(page).getByRole('button', { name: 'New order' }).click();
+  await expect(sheet.getByRole('textbox', { name: 'Limit price' })).toBeFocused();
+  await expect(sheet.getByRole('textbox', { name: 'Quantity' })).toHaveValue('');
+  await reviewOrder(page, '5.27', '5');
+  await submitButton(page).click();
+  await receipt(page)
+    .getByRole('link', { name: /^View order H-/ })
+    .click();
+  await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
   await expect(sheet).toBeHidden();
 });
 
@@ -318,7 +351,7 @@ test.describe('without the live feed', () => {
     const wait = () => page.clock.fastForward(5000);
     await openTicket(page, venue);
     await placeOrder(page, '5.20', '10');
-    await expect(accepted(page, 'Buy 10 TZROP at $5.20')).toBeVisible();
+    await expectToast(page, accepted('Buy 10 TZROP at $5.20'));
     const id = await idOf(page, '5.20');
     const topic = '/topic/quote/TZROP';
     const readers = async () => (await venue.call(sandbox.behavior.feed, { query: { topic } })).readers;
@@ -354,6 +387,7 @@ test.describe('without the live feed', () => {
       await expect(icon).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await expect(positionFact(page, 'Quantity')).toHaveText('3,410');
+    await receipt(page).getByRole('button', { name: 'New order' }).click();
     await expect(page.getByRole('button', { name: /^Ask 4\.6\d$/ })).toBeVisible();
     await expect.poll(readers).toBe(1);
   });

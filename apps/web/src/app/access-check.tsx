@@ -4,12 +4,13 @@ import { useGlobalData } from '@portal/client/settings/global-data';
 import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { queryClient } from '@portal/client/api/query-client';
 import { readReturnTarget, takeReturnTarget } from '@portal/client/browser/return-target-store';
-import { useSession } from '@portal/client/session/session-store';
+import { readSession, subscribeSession, useSession } from '@portal/client/session/session-store';
+import { useUserPreferences } from '@portal/client/settings/user-preferences';
 import { decideAccess, decidePublicAccess, type AccessInput, type AccessOutcome } from '@portal/domain/access/access';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import { isPublicPage } from '@portal/domain/access/public-pages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brandAt } from '../brand/brand';
 import { PageLoader } from '../page/page-loader';
@@ -19,6 +20,12 @@ interface AccessCheckProps {
   page: string;
   children: ReactNode;
 }
+
+/** Whether the user has seen a page since sign-in. */
+let hasArrived = false;
+subscribeSession(() => {
+  if (!readSession().twoFactorAuthenticated) hasArrived = false;
+});
 
 /** Evaluates the access decision for a signed-in user and applies its outcome. */
 export function AccessCheck(props: AccessCheckProps) {
@@ -38,7 +45,26 @@ function Decision({ page, children }: AccessCheckProps) {
   const { dinoMigrationAccount, currentUserIsPrimary } = input.account;
   if (!isSettled && dinoMigrationAccount === true && currentUserIsPrimary !== true) return <PageLoader />;
   const outcome = isPublicPage(page) ? decidePublicAccess(page, input) : decideAccess(input);
-  return outcome.kind === 'allow' ? children : <ApplyAccessOutcome key={key} outcome={outcome} />;
+  if (outcome.kind !== 'allow') return <ApplyAccessOutcome key={key} outcome={outcome} />;
+  if (isPublicPage(page)) return children;
+  return <FirstPage>{children}</FirstPage>;
+}
+
+/**
+ * Sign-in leads to the portfolio; the first time, the page that the user prefers is opened instead. Not after a reload,
+ * whose location has the key "default", and not with a query, which says what to show.
+ */
+function FirstPage({ children }: { children: ReactNode }) {
+  const paths = usePaths();
+  const { key, pathname, search } = useLocation();
+  const { firstPage } = useUserPreferences();
+  // The page itself stays mounted over later locations, which have other keys.
+  const [firstKey] = useState(() => (!hasArrived && key !== 'default' && search === '' ? key : null));
+  useEffect(() => {
+    hasArrived = true;
+  }, []);
+  const leaves = key === firstKey && pathname === paths.portfolio() && firstPage !== 'portfolio';
+  return leaves ? <ApplyAccessOutcome outcome={{ kind: 'return', target: paths.to(firstPage) }} /> : children;
 }
 
 /**

@@ -83,11 +83,12 @@ function toRouteObject({ path, page, frame, when, caseSensitive = false }: Porta
 /** Wraps a page that exists only for one value of a flag. */
 function Gated({ when: { flag, is, otherwise }, children }: { when: FlagCondition; children: ReactNode }) {
   const paths = usePaths();
+  const { search } = useLocation();
   return (
     <FlagGate
       flag={flag}
       {...(is !== undefined && { is })}
-      {...(otherwise !== undefined && { otherwise: <Navigate to={paths.to(otherwise)} replace /> })}
+      {...(otherwise !== undefined && { otherwise: <Navigate to={paths.to(otherwise) + search} replace /> })}
     >
       {children}
     </FlagGate>

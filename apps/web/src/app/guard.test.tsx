@@ -11,17 +11,16 @@ const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
 
 /** Lazy pages are compiled when a test first opens them. */
-const patience = { timeout: 40_000 };
 const arrivesAt = (mounted: Awaited<ReturnType<typeof open>>, path: string) =>
-  waitFor(() => expect(mounted.location()).toBe(path), patience);
+  waitFor(() => expect(mounted.location()).toBe(path));
 
 describe('while the session is unknown', () => {
   it('shows a loading state and does not redirect [ACS-20]', async () => {
     const opening = open('/investors/history?view=transfers', { persona: 'marisol', rendersFirst: true });
-    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy(), patience);
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy());
     expect(readSession().phase).toBe('starting');
     const mounted = await opening;
-    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
     expect(mounted.location()).toBe('/investors/history?view=transfers');
   });
 });
@@ -71,7 +70,7 @@ describe('access to pages', () => {
     'lets an investor see %s [ACS-15, ACS-19]',
     async page => {
       const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
-      expect(await screen.findByRole('heading', { level: 1 }, patience)).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
       expect(mounted.location()).toBe(`/investors/${page}`);
     },
   );
@@ -87,7 +86,7 @@ describe('access to pages', () => {
     'leaves an investor on the public page %s [ACS-16, SHL-31]',
     async page => {
       const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
-      await screen.findByRole('heading', { level: 1 }, patience);
+      await screen.findByRole('heading', { level: 1 });
       expect(mounted.location()).toBe(`/investors/${page}`);
     },
   );
@@ -97,7 +96,7 @@ describe('access to pages', () => {
     async page => {
       const path = page === '' ? '/investors' : `/investors/${page}`;
       const mounted = await open(path);
-      expect(await screen.findByRole('heading', { level: 1 }, patience)).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
       expect(mounted.location()).toBe(path);
     },
   );
@@ -110,7 +109,7 @@ describe('access to pages', () => {
     await arrivesAt(mounted, '/investors/orders');
     expect(readReturnTarget()).toBe(null);
     mounted.navigate('/investors/history');
-    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
     expect(mounted.location()).toBe('/investors/history');
   });
 
@@ -124,7 +123,7 @@ describe('access to pages', () => {
 
   it('redirects to login after the session has ended, and saves the page [SES-30, SES-31]', async () => {
     const mounted = await open('/investors/portfolio', { persona: 'marisol' });
-    await screen.findByRole('heading', { name: 'Portfolio' }, patience);
+    await screen.findByRole('heading', { name: 'Portfolio' });
     await mounted.change(({ world }) => {
       for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
     });
@@ -137,15 +136,15 @@ describe('access to pages', () => {
     'stays on the public page %s when the session has ended [SES-32]',
     async page => {
       const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
-      const title = (await screen.findByRole('heading', { level: 1 }, patience)).textContent;
-      await waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true }), patience);
+      const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+      await waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true }));
       await mounted.change(({ world }) => {
         for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
       });
       await expect(act(() => callApi(portfolio.overview, { query: {} }))).rejects.toMatchObject({ status: 401 });
       await waitFor(() => expect(readSession().authenticated).toBe(false));
       expect(mounted.location()).toBe(`/investors/${page}`);
-      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title), patience);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
     },
   );
 
@@ -158,13 +157,13 @@ describe('access to pages', () => {
 
   it('shows page not found for an unknown path [RTE-04]', async () => {
     await open('/investors/nonsense');
-    expect(await screen.findByRole('heading', { name: 'Page not found' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Page not found - Halyard'));
   });
 
   it('shows the message in the address as plain text when the portal is not supported [RTE-13]', async () => {
     await open('/investors/unSupported?errorMessage=%3Cb%3ENot%20in%20Vermont%3C%2Fb%3E');
-    expect(await screen.findByText('<b>Not in Vermont</b>', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('<b>Not in Vermont</b>')).toBeTruthy();
   });
 
   it('redirects an investor who is not frozen from the frozen page to the portfolio [RTE-12]', async () => {
@@ -177,7 +176,7 @@ describe('access to pages', () => {
 
   it('shows the frozen page with links to support and sign-out [RTE-12]', async () => {
     await open('/investors/portfolio', { persona: 'frozen' });
-    expect(await screen.findByRole('heading', { name: 'Your account is frozen' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your account is frozen' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getAllByRole('button', { name: 'Sign Out' }).length).toBeGreaterThan(0);
   });

@@ -13,8 +13,6 @@ import { App } from './app';
 
 /** A back end that leaves out fields which a screen can do without, or sends values that this version does not know. */
 
-const patience = { timeout: 40_000 };
-
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 /** A response as read from JSON. */
@@ -81,7 +79,7 @@ describe('the transfer history of a back end that sends little', () => {
         })),
       }),
     });
-    expect(await screen.findByText('JOURNAL', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('JOURNAL')).toBeTruthy();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.length).toBeGreaterThan(3);
     const amounts = rows.slice(1).map(row => within(row).getAllByRole('cell').at(-1)?.textContent ?? '');
@@ -98,7 +96,7 @@ describe('the transfer history of a back end that sends little', () => {
         transfers: eachRow(body['transfers'], ({ id, symbol, quantity }) => ({ id, symbol, quantity })),
       }),
     });
-    expect((await screen.findAllByText('from -', {}, patience)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('from -')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Change' })).toBe(null);
     expectReadable();
   });
@@ -118,8 +116,8 @@ describe('orders', () => {
         })),
       }),
     });
-    const table = await screen.findByRole('table', {}, patience);
-    const [first] = await within(table).findAllByRole('button', { expanded: false }, patience);
+    const table = await screen.findByRole('table');
+    const [first] = await within(table).findAllByRole('button', { expanded: false });
     if (first) fireEvent.click(first);
     expect(await screen.findByText('The executions of this order are not known now.')).toBeTruthy();
     expectReadable();
@@ -134,12 +132,12 @@ describe('cash', () => {
       change: body => without(body, 'canDeposit', 'depositMessage'),
     });
     const text = 'Whether you can deposit cash now is not known. Please try again later.';
-    expect(await screen.findByText(text, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     const withdraw = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Withdraw' })[0];
     expect(withdraw?.disabled).toBe(false);
     fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Deposit cash' }, patience);
-    expect(await within(dialog).findByText(text, {}, patience)).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Deposit cash' });
+    expect(await within(dialog).findByText(text)).toBeTruthy();
     expect(within(dialog).queryByLabelText('Amount')).toBe(null);
   });
 
@@ -150,7 +148,7 @@ describe('cash', () => {
       args: () => ({ query: { symbolResource: 'asset' } }),
       change: body => ({ ...body, achAccounts: eachRow(body['achAccounts'], row => ({ ...row, status: null })) }),
     });
-    const notes = await screen.findAllByText('The status of this account is not known now.', {}, patience);
+    const notes = await screen.findAllByText('The status of this account is not known now.');
     expect(notes.length).toBeGreaterThan(1);
     const deposits = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Deposit from / });
     expect(deposits.every(each => each.disabled)).toBe(true);
@@ -162,9 +160,9 @@ describe('cash', () => {
       '/investors/account/bank-accounts?move=withdraw',
       balancesWith(body => ({ ...body, fiatAssets: { USD: { openOrderBalance: '10' } } })),
     );
-    const box = within(await screen.findByRole('dialog', { name: /Withdraw cash/ }, patience));
+    const box = within(await screen.findByRole('dialog', { name: /Withdraw cash/ }));
     const hint = 'How much you can withdraw is not known now. Your request is checked when you submit it.';
-    expect(await box.findByText(new RegExp(hint), {}, patience)).toBeTruthy();
+    expect(await box.findByText(new RegExp(hint))).toBeTruthy();
     expect(box.getByText('- available')).toBeTruthy();
     expect(box.queryByRole('button', { name: /^Max/ })).toBe(null);
     expectReadable();
@@ -187,7 +185,7 @@ describe('positions', () => {
       })),
     );
     const note = 'The quantity of a position is not known now, so these sums cannot be given.';
-    expect(await screen.findByText(note, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(note)).toBeTruthy();
     const head = within(screen.getByRole('region', { name: 'Total value' }));
     expect(head.queryByText(/today/)).toBe(null);
     await waitFor(() => expect(head.getByText('Positions').nextSibling?.textContent).toBe('-'));
@@ -203,7 +201,7 @@ describe('documents', () => {
       args: venue => ({ params: { accountId: owner(venue).accountId }, query: {} }),
       change: body => ({ rows: eachRow(body['rows'], ({ id }) => ({ id })) }),
     });
-    const titles = await screen.findAllByRole('button', { name: /^View Document / }, patience);
+    const titles = await screen.findAllByRole('button', { name: /^View Document / });
     expect(titles.length).toBeGreaterThan(1);
     expectReadable();
   });

@@ -9,8 +9,6 @@ import { App } from './app';
 
 /** A back end that sends one row in a form that this version of the portal cannot read, or values in another form. */
 
-const patience = { timeout: 40_000 };
-
 /** Opens a page as Marisol Vance, where a route answers with the body that `change` makes of the real one. */
 async function openWith(
   path: string,
@@ -34,7 +32,7 @@ const spoilSecond = (list: unknown, field: string, value: unknown): unknown[] =>
   // The bodies were parsed by their contracts, which have lists of objects here.
   (list as object[]).map((row, index) => (index === 1 ? { ...row, [field]: value } : row));
 
-const findNotice = () => screen.findByText(/could not be read/, {}, patience);
+const findNotice = () => screen.findByText(/could not be read/);
 
 describe('a row that cannot be read', () => {
   it('is left out of the history, which says so and shows all other orders', async () => {
@@ -45,7 +43,7 @@ describe('a row that cannot be read', () => {
       return { ...body, orders: spoiled };
     });
     expect((await findNotice()).textContent).toMatch(/^1 entry could not be read and is missing on this page/);
-    const table = await screen.findByRole('table', {}, patience);
+    const table = await screen.findByRole('table');
     expect(total).toBeGreaterThan(5);
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
     expect(screen.queryByText(/Error loading/)).toBe(null);
@@ -56,7 +54,7 @@ describe('a row that cannot be read', () => {
       ...body,
       assets: spoilSecond(body['assets'], 'symbol', null),
     }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' })).toBeTruthy();
     expect((await findNotice()).textContent).toContain('1 entry');
   });
 
@@ -70,13 +68,13 @@ describe('a row that cannot be read', () => {
       ...body,
       assets: spoilSecond(body['assets'], field, value),
     }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' })).toBeTruthy();
     expect(screen.queryByText(/could not be read/)).toBe(null);
   });
 
   it('is not skipped where something outside of a list is wrong', async () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
-    expect(await screen.findByText(/Error loading/, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/Error loading/)).toBeTruthy();
     expect(skippedRowsStore.getState()).toEqual({});
   });
 });
@@ -91,7 +89,7 @@ describe('a service that writes instants as milliseconds since 1970', () => {
         timeStamp: Date.parse(order.timeStamp),
       })),
     }));
-    const table = await screen.findByRole('table', {}, patience);
+    const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
     expect(screen.queryByText(/Error loading|Invalid/)).toBe(null);
     expect(screen.queryByText(/could not be read/)).toBe(null);

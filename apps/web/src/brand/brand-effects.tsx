@@ -20,7 +20,7 @@ function frameOf(clientId: string | null): typeof Children {
 /** Renders its children once the brand of the address has loaded; the default one always is [BRD-01]. */
 export function InBrand({ children }: { children: ReactNode }) {
   const Frame = frameOf(clientIdAt(useLocation().pathname));
-  // eslint-disable-next-line react-hooks/static-components -- cached, so it is the same component on every render
+  // oxlint-disable-next-line react/static-components -- cached, so it is the same component on every render
   return <Frame>{children}</Frame>;
 }
 

@@ -7,8 +7,7 @@ import { App } from '../app/app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 40_000 };
-const accept = () => screen.findByRole('button', { name: 'Accept' }, patience);
+const accept = () => screen.findByRole('button', { name: 'Accept' });
 
 describe('the cookie consent banner', () => {
   it('is at the bottom centre and links to the privacy policy [SHL-39, SHL-42]', async () => {

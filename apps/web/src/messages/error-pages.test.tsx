@@ -12,7 +12,6 @@ import { Shell } from '../shell/shell';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 40_000 };
 const support = () => screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href');
 
 /** Throws as a browser does for an unsupported feature. */
@@ -44,16 +43,14 @@ describe('the generic error screen', () => {
       },
     });
     const { user, navigate, location, venue } = await open('/investors/portfolio', { persona: 'marisol' });
-    await screen.findByRole('heading', { name: 'Portfolio' }, patience);
+    await screen.findByRole('heading', { name: 'Portfolio' });
     venue.world.execute('fault.arrange', refuse('orders.list'));
     navigate('/investors/history');
-    expect(
-      await screen.findByText('Please contact customer support or sign out and try again.', {}, patience),
-    ).toBeTruthy();
+    expect(await screen.findByText('Please contact customer support or sign out and try again.')).toBeTruthy();
     expect(support()).toMatch(/^mailto:support@example\.com/);
     expect(screen.queryByRole('button', { name: 'Refresh Page' })).toBe(null);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    await waitFor(() => expect(location()).toBe('/investors/login'));
     expect(screen.queryByText('Please contact customer support or sign out and try again.')).toBe(null);
   });
 
@@ -71,23 +68,21 @@ describe('the generic error screen', () => {
           },
         }),
     });
-    expect(
-      await screen.findByText('Please contact customer support or sign out and try again.', {}, patience),
-    ).toBeTruthy();
+    expect(await screen.findByText('Please contact customer support or sign out and try again.')).toBeTruthy();
   });
 
   it('replaces a page that throws while rendering, and closes on the next page [ERR-17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { navigate } = await open('/investors/history', { persona: 'marisol' });
-    await screen.findByRole('heading', { name: 'History' }, patience);
+    await screen.findByRole('heading', { name: 'History' });
     const supported = window.ResizeObserver;
     onTestFinished(() => void vi.stubGlobal('ResizeObserver', supported));
     vi.stubGlobal('ResizeObserver', unsupported);
     navigate('/investors/market');
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     vi.stubGlobal('ResizeObserver', supported);
     navigate('/investors/history');
-    expect(await screen.findByRole('heading', { name: 'History' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBe(null);
   });
 
@@ -101,7 +96,7 @@ describe('the generic error screen', () => {
       </Routes>
     );
     await mountRoute({ element: shell, path: '/investors/market', persona: 'marisol' });
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
@@ -122,10 +117,10 @@ describe('the generic error screen', () => {
   it('replaces a page without header that fails [ERR-17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { navigate } = await open('/investors/disclosures');
-    await screen.findByRole('heading', { name: 'Disclosures' }, patience);
+    await screen.findByRole('heading', { name: 'Disclosures' });
     configure({ links: Object.defineProperty({ ...portalConfig().links }, 'brokerCheck', { get: unsupported }) });
     navigate('/investors/forgot-password');
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   });
 
   it('shows when the start-up data cannot be loaded [SES-27]', async () => {
@@ -134,7 +129,7 @@ describe('the generic error screen', () => {
       arrange: ({ world }) =>
         void world.execute('fault.arrange', { route: 'startUp.global', times: null, effect: { kind: 'dropBefore' } }),
     });
-    expect(await screen.findByRole('button', { name: 'Refresh Page' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });
 });
 
@@ -152,7 +147,7 @@ describe('the splash screen', () => {
     ],
   ] as const)('%s', async (_, persona, text) => {
     await open('/investors/portfolio', { persona });
-    expect(await screen.findByText(text, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(support()).toMatch(/^mailto:support@example\.com/);
   });
 
@@ -161,10 +156,10 @@ describe('the splash screen', () => {
     const response = await venue.fetch('/api/global?symbolResource=asset');
     const body: unknown = await response.json();
     const reason = /"developerMessage":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? 'no reason';
-    expect(await screen.findByText(reason, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(reason)).toBeTruthy();
     expect(support()).toMatch(/^mailto:/);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    await waitFor(() => expect(location()).toBe('/investors/login'));
     expect(screen.queryByText(reason)).toBe(null);
   });
 });

@@ -7,7 +7,7 @@ import { report, type Report, type ReportEvent } from '@portal/contracts/schemas
 import { orders } from '@portal/contracts/endpoints/orders';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
-import { patience, press } from '@portal/testing/error-walk';
+import { press } from '@portal/testing/error-walk';
 import { mountRoute, type Mounted, type MountOptions, type Persona } from '@portal/testing/mount';
 import { seededNumber } from '@portal/testing/seeded-sample';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -134,7 +134,7 @@ describe('the reports of pages on which people type and all calls fail', () => {
     const { path, steps, ...options } = page;
     const before = received.length;
     const mounted = await open(path, options, address);
-    await screen.findAllByRole('heading', { level: 1 }, patience);
+    await screen.findAllByRole('heading', { level: 1 });
     await steps?.(mounted);
     const probe = `Typed4711 ${path}`;
     failWith(mounted.venue, probe);
@@ -147,7 +147,7 @@ describe('the reports of pages on which people type and all calls fail', () => {
       mounted.flush();
       const events = received.slice(before).flatMap(readEvents).filter(isHere);
       expect(events.filter(event => event.kind === 'call' && event.status === 500)).not.toEqual([]);
-    }, patience);
+    });
 
     const texts = received.slice(before);
     const all = texts.join('\n');
@@ -183,13 +183,13 @@ describe('the report of a page', () => {
           effect: { kind: 'answer', status: 503, body: {} },
         }),
     });
-    await screen.findByText(/Error loading/, {}, patience);
+    await screen.findByText(/Error loading/);
     mounted.flush();
     await waitFor(async () => {
       const calls = (await readReports(mounted)).filter(({ kind, page }) => kind === 'call' && page === 'history');
       expect(calls).toMatchObject([{ route: 'GET rest:/orders/', status: 503, failure: 'http' }]);
       expect(calls[0]?.count).toBeGreaterThan(1);
-    }, patience);
+    });
   });
 
   it('names rows that could not be read by route and field', async () => {
@@ -201,13 +201,13 @@ describe('the report of a page', () => {
     const effect = { kind: 'answer', status: 200, body } as const;
     venue.world.execute('fault.arrange', { route: 'orders.list', times: 50, effect });
     const mounted = await open('history', { venue, persona: 'marisol' });
-    await screen.findByText(/could not be read/, {}, patience);
+    await screen.findByText(/could not be read/);
     mounted.flush();
     await waitFor(async () => {
       const unread = (await readReports(mounted)).find(({ kind }) => kind === 'unread');
       expect(unread).toMatchObject({ route: 'GET rest:/orders/', status: 200, rows: 1, page: 'history' });
       expect(unread).toMatchObject({ path: 'orders.*.orderId' });
-    }, patience);
+    });
   });
 
   it('is not sent by a portal without an address for it', async () => {

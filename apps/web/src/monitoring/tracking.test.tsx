@@ -5,8 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { App } from '../app/app';
 import { startMonitoring } from './monitoring';
 
-const patience = { timeout: 40_000 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Opens the whole portal of a deployment whose tracker is `tracker.visits.push`. */
 async function open(path: string, tracking: Partial<Tracking>, persona?: 'marisol') {
@@ -35,10 +34,10 @@ describe("a deployment's own tracker", () => {
   it('is told the first page and each page that is opened by clicking, without ids and queries [RTE-53]', async () => {
     const { user, navigate, pages } = await open('/investors/market?token=secret', {}, 'marisol');
     await heading('Market');
-    await user.click((await screen.findAllByRole('link', { name: /^Portfolio/ }, patience))[0] ?? document.body);
+    await user.click((await screen.findAllByRole('link', { name: /^Portfolio/ }))[0] ?? document.body);
     await heading('Portfolio');
     navigate('/investors/asset/TZROP?range=1Y');
-    await waitFor(() => expect(pages()).toEqual(['market', 'portfolio', 'asset/:symbol']), patience);
+    await waitFor(() => expect(pages()).toEqual(['market', 'portfolio', 'asset/:symbol']));
   });
 
   it('is told nothing before the visitor agrees, where the deployment asks [RTE-53]', async () => {
@@ -47,7 +46,7 @@ describe("a deployment's own tracker", () => {
     navigate('/investors/privacy-policy');
     await heading('Privacy Policy');
     expect(pages()).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Accept' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(pages()).toEqual(['privacy-policy']);
     navigate('/investors/disclosures');
     await waitFor(() => expect(pages()).toEqual(['privacy-policy', 'disclosures']));
@@ -55,7 +54,7 @@ describe("a deployment's own tracker", () => {
 
   it('is told nothing after the visitor refused, who is not asked again [RTE-53]', async () => {
     const { user, navigate, pages } = await open('/investors/disclosures', { needsConsent: true });
-    await user.click(await screen.findByRole('button', { name: 'Only necessary' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'Only necessary' }));
     navigate('/investors/privacy-policy');
     await heading('Privacy Policy');
     expect(pages()).toEqual([]);

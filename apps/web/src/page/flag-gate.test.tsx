@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from '../app/app';
 
-const patience = { timeout: 40_000 };
 type Flags = Partial<Record<'transfer' | 'info' | 'accountTransfer' | 'selfClearedTransactions', boolean>>;
 const open = (page: string, values: Flags) =>
   mountRoute({
@@ -13,14 +12,14 @@ const open = (page: string, values: Flags) =>
     persona: 'marisol',
     arrange: ({ world }) => void world.execute('flags.change', { values }),
   });
-const heading = () => screen.findByRole('heading', { level: 1 }, patience);
+const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('a page behind a flag', () => {
-  const titleOf = (text: string) => waitFor(() => expect(document.title).toBe(`${text} - Cedar Row`), patience);
+  const titleOf = (text: string) => waitFor(() => expect(document.title).toBe(`${text} - Cedar Row`));
 
   const isThere = async (title: string) => {
     await titleOf(title);
-    await waitFor(async () => expect((await heading()).textContent).toMatch(/transfer|dividend/i), patience);
+    await waitFor(async () => expect((await heading()).textContent).toMatch(/transfer|dividend/i));
   };
 
   it('is shown while its flag is on: account-transfer and overstock-dividend [FLG-07, FLG-08, RTE-50, RTE-51]', async () => {
@@ -66,7 +65,7 @@ describe('a page behind a flag', () => {
           effect: { kind: 'answer', status: 503, body: null },
         }),
     });
-    expect(await screen.findByText('We could not check whether this page is offered', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('We could not check whether this page is offered')).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await isThere('ACAT transfer');
@@ -84,8 +83,13 @@ describe('a page behind a flag', () => {
     'redirects documents at %s, with self-cleared transactions %s, to %s [RTE-45, RTE-46, FLG-05]',
     async (requested, selfClearedTransactions, active) => {
       const { location } = await open(requested, { selfClearedTransactions });
-      await waitFor(() => expect(location()).toBe(`/cedar-row/investors/${active}`), patience);
+      await waitFor(() => expect(location()).toBe(`/cedar-row/investors/${active}`));
       await titleOf('Documents');
     },
   );
+
+  it('keeps the filters of the documents in the redirect', async () => {
+    const { location } = await open('account/docs?type=statements', { selfClearedTransactions: true });
+    await waitFor(() => expect(location()).toBe('/cedar-row/investors/account/documents?type=statements'));
+  });
 });

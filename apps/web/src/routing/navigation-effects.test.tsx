@@ -6,8 +6,7 @@ import { App } from '../app/app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 40_000 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -22,6 +22,7 @@ const privatePages = [
   'orders',
   'overstock-dividend',
   'portfolio',
+  'portfolio/performance',
   'transfers',
   'transfers/:id',
   'verify2fa',

@@ -115,6 +115,13 @@ export const routes: readonly PortalRoute[] = [
   { path: 'two-factor', title: 'Enter your code', page: twoFactor, frame: 'alone' },
   { path: 'portfolio', title: 'Portfolio', page: portfolio, frame: 'shell', tab: 'portfolio' },
   {
+    path: 'portfolio/performance',
+    title: 'Performance',
+    page: lazyPage(() => import('@portal/portfolio/performance/performance-page'), 'PerformancePage'),
+    frame: 'shell',
+    tab: 'portfolio',
+  },
+  {
     path: 'dashboard',
     title: 'Portfolio',
     page: lazyPage(() => import('../pages/investing/dashboard'), 'Dashboard'),

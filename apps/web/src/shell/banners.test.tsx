@@ -5,8 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '../app/app';
 
-const patience = { timeout: 40_000 };
-
 afterEach(() => {
   localStorage.clear();
   rereadPreferences();
@@ -14,7 +12,7 @@ afterEach(() => {
 
 const open = (persona: Persona, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path: '/investors/orders', persona, ...options });
-const notice = () => screen.findByRole('region', { name: 'Notice' }, patience);
+const notice = () => screen.findByRole('region', { name: 'Notice' });
 type FlagValues = Partial<Record<'info' | 'freeTrade' | 'accountTransfer', boolean>> & {
   actionButtonSize?: string;
 };
@@ -45,7 +43,7 @@ describe('banners', () => {
     await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
     expect(within(await notice()).getByRole('link', { name: 'Get Started' })).toBeTruthy();
     navigate('/investors/history');
-    await screen.findByRole('heading', { level: 1, name: 'History' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'History' });
     expect(within(await notice()).getByRole('link', { name: 'Get Started' })).toBeTruthy();
     await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
     expect(screen.queryByRole('region', { name: 'Notice' })).toBe(null);
@@ -80,8 +78,8 @@ describe('banners', () => {
     expect(banner.textContent).toContain(text);
     expect(within(banner).queryByRole('button', { name: 'Close this notice' })).toBe(null);
     await user.click(within(banner).getByRole('link', { name: act }));
-    await waitFor(() => expect(location()).toBe(target), patience);
-    expect((await screen.findAllByRole('checkbox', {}, patience)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(location()).toBe(target));
+    expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0);
   });
 
   it('says that the product is not approved in the state where the user lives, without an action [BNR-06]', async () => {
@@ -96,11 +94,11 @@ describe('banners', () => {
   it('announces the digital asset securities account and opens its terms [DAS-01, DAS-05]', async () => {
     const { user } = await open('dasOffered');
     // The announcement opens by itself once.
-    const announcement = await screen.findByRole('dialog', { name: 'Trade digital asset securities' }, patience);
+    const announcement = await screen.findByRole('dialog', { name: 'Trade digital asset securities' });
     await user.click(within(announcement).getAllByRole('button', { name: 'Close' }).at(-1) ?? announcement);
     const banner = await notice();
     expect(banner.textContent).toContain('digital asset securities broker-dealer account');
     await user.click(within(banner).getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' })).toBeTruthy();
   });
 });

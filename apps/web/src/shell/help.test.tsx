@@ -6,18 +6,17 @@ import { App } from '../app/app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 40_000 };
 const faq = { name: 'Frequently Asked Questions' };
-const findHelp = () => screen.findByRole('dialog', faq, patience);
+const findHelp = () => screen.findByRole('dialog', faq);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 
 // Loads the lazy parts first: compiling them takes longer than a test waits.
-beforeAll(async () => void (await Promise.all([import('./shell'), import('./help-drawer')])), 60_000);
+beforeAll(async () => void (await Promise.all([import('./shell'), import('./help-drawer')])));
 
 describe('the help drawer of the shell', () => {
   it('opens from header and footer over any page, which stays unchanged, and returns the focus [SHL-36]', async () => {
     const { user, location } = await open('/investors/disclosures?from=mail');
-    const button = await screen.findByLabelText('Help', { selector: 'button' }, patience);
+    const button = await screen.findByLabelText('Help', { selector: 'button' });
     await user.click(button);
     const drawer = await findHelp();
     expect(location()).toBe('/investors/disclosures?from=mail');
@@ -34,7 +33,7 @@ describe('the help drawer of the shell', () => {
 
   it('opens at the topic requested by an address or another part of the portal; Back closes it [SHL-36]', async () => {
     const { location } = await open('/investors/disclosures?help=acat&from=mail');
-    const acat = await screen.findByRole('dialog', { name: 'ACATS - Frequently Asked Questions' }, patience);
+    const acat = await screen.findByRole('dialog', { name: 'ACATS - Frequently Asked Questions' });
     act(() => within(acat).getByRole('button', { name: 'Close help' }).click());
     await closed();
     expect(location()).toBe('/investors/disclosures?from=mail');

@@ -8,7 +8,6 @@ import { describeOutcome } from './order-toasts';
 
 /** An open order of the investor: buy 200 OSTKO at $43.75. */
 const orderId = 'H-204311';
-const patience = { timeout: 40_000 };
 
 const orderTexts = () =>
   readToasts()
@@ -58,7 +57,7 @@ describe('the toast about an order', () => {
     });
     const user = mounted.venue.userOf('marisol');
     const follows = () => mounted.venue.hosted.feed.readers(`/topic/trader/${user.id}`);
-    await waitFor(() => expect(follows()).toBe(1), { timeout: 40_000 });
+    await waitFor(() => expect(follows()).toBe(1));
     return { ...mounted, accountId: user.activeAccountId ?? 'none' };
   }
 
@@ -66,15 +65,14 @@ describe('the toast about an order', () => {
     const { change, user, location, accountId } = await openAndFollow();
     await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
     const text = `Your Order ${orderId} has been successfully canceled. Click here to see your order history.`;
-    await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
-    await user.click(await screen.findByRole('link', { name: 'Click here to see your order history.' }, patience));
+    await waitFor(() => expect(orderTexts()).toEqual([text]));
+    await user.click(await screen.findByRole('link', { name: 'Click here to see your order history.' }));
     expect(location()).toBe(`/investors/history?view=orders&order=${orderId}`);
-    expect(await screen.findByRole('table', { name: 'Orders' }, patience)).toBeTruthy();
-    const row = await screen.findByRole(
-      'button',
-      { name: new RegExp(`executions of order ${orderId}`), expanded: true },
-      patience,
-    );
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeTruthy();
+    const row = await screen.findByRole('button', {
+      name: new RegExp(`executions of order ${orderId}`),
+      expanded: true,
+    });
     expect(row.closest('tr')?.textContent).toContain('Canceled by you');
   });
 
@@ -82,30 +80,26 @@ describe('the toast about an order', () => {
     const { change } = await openAndFollow({ venue: { startAt: '2025-11-18T20:59:30Z' } });
     await change(venue => void venue.advance(60_000));
     const text = 'Your Order H-204402 has expired. Click here to see your order history.';
-    await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
+    await waitFor(() => expect(orderTexts()).toEqual([text]));
   });
 
   it('shows the reason when the venue cancels an order, and none when the investor does [ORD-43]', async () => {
     const { change, accountId, venue } = await openAndFollow({ venue: { participants: 'off' } });
     await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
-    await screen.findByText(/^Your Order H-204311 has been successfully canceled/, {}, patience);
+    await screen.findByText(/^Your Order H-204311 has been successfully canceled/);
     expect(screen.queryByText('Canceled by you')).toBe(null);
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.26' });
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 2, quantity: '60', limitPrice: '5.26' });
-    expect(
-      await screen.findByText('It would have traded with another order of this account.', {}, patience),
-    ).toBeTruthy();
+    expect(await screen.findByText('It would have traded with another order of this account.')).toBeTruthy();
   });
 
   it('appears when an order has filled [ORD-42]', async () => {
     const { change } = await openAndFollow();
     await change(({ world }) => world.execute('order.fillNow', { orderId }));
     const text = `Your Order ${orderId} has completely filled. Click here to see your order history.`;
-    await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
+    await waitFor(() => expect(orderTexts()).toEqual([text]));
     // 200 at the limit of $43.75; orders of OSTKO are free of the fee.
-    expect(
-      await screen.findByText('Bought 200 OSTKO at $43.75. $8,750.00 paid, fee included.', {}, patience),
-    ).toBeTruthy();
+    expect(await screen.findByText('Bought 200 OSTKO at $43.75. $8,750.00 paid, fee included.')).toBeTruthy();
   });
 
   it('says what a sale in several fills brought, fee included', async () => {
@@ -113,23 +107,23 @@ describe('the toast about an order', () => {
     await change(({ world }) => void world.execute('order.fillNow', { orderId: 'H-204402' }));
     // 500 at $5.28 less the fee of 1%.
     const text = 'Sold 500 TZROP at $5.28 on average. $2,613.60 received, fee included.';
-    expect(await screen.findByText(text, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('appears when the venue rejects an order at once, because its limit is far from the market [ORD-41]', async () => {
     const { venue } = await openAndFollow();
     await orderOf(venue, 'marisol', { symbol: 'PELA', side: 1, quantity: '250', limitPrice: '14.40' });
     const text = 'Order rejected. Click here to see order history.';
-    await waitFor(() => expect(orderTexts()).toEqual([text]), patience);
+    await waitFor(() => expect(orderTexts()).toEqual([text]));
   });
 
   it('appears when an order is rejected, and stays on other pages [ORD-41]', async () => {
     const { change, navigate } = await openAndFollow();
     await change(({ world }) => world.execute('order.reject', { orderId, reason: 'Issuer request' }));
     const text = 'Order rejected. Click here to see order history.';
-    expect(await screen.findByText('Click here to see order history.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Click here to see order history.')).toBeTruthy();
     navigate('/investors/disclosures');
-    await screen.findByRole('heading', { name: 'Disclosures' }, patience);
+    await screen.findByRole('heading', { name: 'Disclosures' });
     expect(orderTexts()).toEqual([text]);
   });
 });

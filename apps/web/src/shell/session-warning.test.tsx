@@ -1,10 +1,9 @@
 import { readSession } from '@portal/client/session/session-store';
+import { applySettings } from '@portal/client/settings/settings';
 import { mountRoute } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app/app';
-
-const patience = { timeout: 40_000 };
 
 /** Opens a page for an investor who counts as inactive after half a second. */
 async function openAndWait() {
@@ -15,7 +14,7 @@ async function openAndWait() {
     persona: 'marisol',
     arrange: ({ world }) => void world.execute('settings.change', { values: { timeToInactive: 500 } }),
   });
-  const button = await screen.findByRole('button', { name: 'Continue Session' }, patience);
+  const button = await screen.findByRole('button', { name: 'Continue Session' });
   const warning = within(button.closest<HTMLElement>('[role="alert"]') ?? document.body);
   return { ...mounted, button, warning };
 }
@@ -27,15 +26,18 @@ afterEach(() => {
 describe('the session-timeout warning', () => {
   it('counts down from 60 s after the inactivity timeout [SES-06, SES-08]', async () => {
     const { warning } = await openAndWait();
-    expect(warning.getByText(/^(60|59) s$/)).toBeTruthy();
+    const seconds = (): number => Number.parseInt(warning.getByText(/^\d+ s$/).textContent, 10);
+    const first = seconds();
+    expect(first).toBeGreaterThan(50);
+    expect(first).toBeLessThanOrEqual(60);
     expect(readSession().isActive).toBe(false);
-    expect(await warning.findByText(/^(59|58) s$/, {}, { timeout: 3000 })).toBeTruthy();
+    await waitFor(() => expect(seconds()).toBeLessThan(first));
   });
 
   it('signs out at once by its button [SES-09]', async () => {
     const { warning, user, location } = await openAndWait();
     await user.click(warning.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    await waitFor(() => expect(location()).toBe('/investors/login'));
     expect(readSession().authenticated).toBe(false);
   });
 
@@ -43,6 +45,8 @@ describe('the session-timeout warning', () => {
     const { user, button, venue } = await openAndWait();
     const renewals = () => venue.world.log.commands().filter(({ name }) => name === 'session.renew').length;
     const before = renewals();
+    // On a slow machine the user would count as inactive again before the test looks.
+    applySettings({ timeToInactive: 600_000 });
     await user.click(button);
     await waitFor(() => expect(renewals()).toBe(before + 1));
     expect(screen.queryByRole('button', { name: 'Continue Session' })).toBe(null);
@@ -55,15 +59,15 @@ describe('the session-timeout warning', () => {
     // The device's clock continues during sleep; timers do not run.
     vi.setSystemTime(Date.now() + 61_000);
     act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    await waitFor(() => expect(location()).toBe('/investors/login'));
     expect(readSession().authenticated).toBe(false);
   });
 
   it('alternates the title with SESSION EXPIRING and restores it [SES-13]', async () => {
     const { user, button } = await openAndWait();
-    await waitFor(() => expect(document.title).toBe('SESSION EXPIRING'), { timeout: 3000 });
-    await waitFor(() => expect(document.title).toBe('Transfers - Halyard'), { timeout: 3000 });
-    await waitFor(() => expect(document.title).toBe('SESSION EXPIRING'), { timeout: 3000 });
+    await waitFor(() => expect(document.title).toBe('SESSION EXPIRING'));
+    await waitFor(() => expect(document.title).toBe('Transfers - Halyard'));
+    await waitFor(() => expect(document.title).toBe('SESSION EXPIRING'));
     await user.click(button);
     await waitFor(() => expect(document.title).toBe('Transfers - Halyard'));
   });

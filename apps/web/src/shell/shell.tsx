@@ -1,22 +1,27 @@
 import '@portal/ui/theme/styles-app.css';
 import { queryClient } from '@portal/client/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brandAt } from '../brand/brand';
 import { ErrorBoundary } from '../messages/error-boundary';
-import { DigitalSecurities } from './digital-securities-dialogs';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { OrderToasts } from './order-toasts';
 import { Search } from './header/search';
 import styles from './shell.module.css';
-import { PrintHead } from './print-head';
+import { PreferenceEffects } from './header/preference-effects';
 import { Shortcuts } from './shortcuts';
 
-// Loaded lazily: they wait for start-up data and flags anyway.
+// Loaded lazily: they wait for start-up data and flags anyway, or for a print.
 const Banners = lazy(async () => ({ default: (await import('./banners')).Banners }));
 const PageNotices = lazy(async () => ({ default: (await import('./page-notices')).PageNotices }));
+const PrintHead = lazyPart(async () => (await import('./print-head')).PrintHead, 'toast');
+const DigitalSecurities = lazyPart(
+  async () => (await import('./digital-securities-dialogs')).DigitalSecurities,
+  'toast',
+);
 
 /** Header, page, footer, and features that work across pages. */
 export function Shell() {
@@ -30,7 +35,9 @@ export function Shell() {
           <Banners />
         </Suspense>
         <main id="main" className={styles.main}>
-          <PrintHead brand={brand} />
+          <Suspense fallback={null}>
+            <PrintHead brand={brand} />
+          </Suspense>
           <Suspense fallback={null}>
             <PageNotices />
           </Suspense>
@@ -43,7 +50,10 @@ export function Shell() {
       <Search />
       <Shortcuts />
       <OrderToasts />
-      <DigitalSecurities />
+      <PreferenceEffects />
+      <Suspense fallback={null}>
+        <DigitalSecurities />
+      </Suspense>
     </QueryClientProvider>
   );
 }

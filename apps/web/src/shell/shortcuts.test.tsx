@@ -6,8 +6,6 @@ import { Footer } from './footer';
 import { Search } from './header/search';
 import { Shortcuts } from './shortcuts';
 
-const patience = { timeout: 40_000 };
-
 beforeEach(() => localStorage.clear());
 
 it('lists the shortcuts from the footer or by its own key, and turns single-key shortcuts off', async () => {
@@ -28,7 +26,7 @@ it('lists the shortcuts from the footer or by its own key, and turns single-key 
   expect(list()).toBeNull();
   const opener = screen.getByRole('button', { name: 'Keyboard shortcuts' });
   await user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience);
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(dialog).getByText('Find a symbol').closest('div')?.textContent).toContain('/');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
@@ -50,7 +48,7 @@ it('closes the list when its frame unmounts', async () => {
   const openPage = () => mountRoute({ element: <Shortcuts />, path: '/investors/market', persona: 'marisol' });
   const { user } = await openPage();
   await user.keyboard('?');
-  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience);
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   cleanup();
   await openPage();
   const reopened = screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 500 });

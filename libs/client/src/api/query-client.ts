@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiFailure, type ApiFailure } from './api-failure.ts';
+import { forgetSkippedRows } from './skipped-rows.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -47,6 +48,9 @@ let owner = readSession().userId;
 subscribeSession(() => {
   const { userId } = readSession();
   if (userId === owner) return;
-  if (owner !== null) queryClient.clear();
+  if (owner !== null) {
+    queryClient.clear();
+    forgetSkippedRows();
+  }
   owner = userId;
 });

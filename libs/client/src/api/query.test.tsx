@@ -11,6 +11,8 @@ import { ApiFailure } from './api-failure.ts';
 import { configure, portalConfig } from '../browser/config.ts';
 import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { q, useApiMutation } from './query.ts';
+import { skippedRowsStore } from './skipped-rows.ts';
+import { useSkippedRows } from './use-skipped-rows.ts';
 import { startSession } from '../sign-in/session.ts';
 import { routeName } from './route-call.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
@@ -105,6 +107,24 @@ describe('queries', () => {
     await queryClient.fetchQuery(q(orders.list));
     act(() => changeSession({ userId: 'somebody else' }));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('leave no note of unreadable rows to the next user', async () => {
+    await open('marisol');
+    const body = await venue.read(orders.list, { query: {} });
+    const effect = { kind: 'answer', status: 200, body: { ...body, orders: [null, ...body.orders] } } as const;
+    venue.world.execute('fault.arrange', { route: 'orders.list', times: 1, effect });
+    const { result } = renderHook(
+      () => {
+        useQuery(q(orders.list));
+        return useSkippedRows();
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current).toBe(1));
+    act(() => changeSession({ userId: 'somebody else' }));
+    expect(result.current).toBe(0);
+    expect(skippedRowsStore.getState()).toEqual({});
   });
 });
 

@@ -8,3 +8,6 @@ export function noteSkippedRows(routeName: string, count: number): void {
   const { [routeName]: noted = 0, ...others } = skippedRowsStore.getState();
   if (noted !== count) skippedRowsStore.setState(count === 0 ? others : { ...others, [routeName]: count }, true);
 }
+
+/** Forgets all of them: the responses of the next user are others. */
+export const forgetSkippedRows = (): void => skippedRowsStore.setState({}, true);

@@ -2,10 +2,10 @@ import { market } from '@portal/contracts/endpoints/market';
 import { computeScheduleWindow, computeStatusDelay } from '@portal/domain/calendar/market-hours';
 import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { q, refresh } from '../api/query';
-import { serverNow, useServerNow } from '../browser/server-time';
+import { serverNow, toServerTime, useServerNow } from '../browser/server-time';
 import { useSettings } from '../settings/settings';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const errorMessages = {
   status: 'Error loading market status.',
@@ -35,8 +35,19 @@ export function useMarketHours() {
   const days = schedule.isError ? undefined : schedule.data?.days;
   const { dataUpdatedAt, errorUpdatedAt } = hours;
 
+  /** When the last status arrived, on the server's clock, even if that clock has jumped since; null before the first. */
+  const statusAt = useRef<number | null>(null);
+
   useEffect(() => {
-    const delay = computeStatusDelay(days ?? [], serverNow());
+    const receivedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+    statusAt.current = receivedAt === 0 ? null : toServerTime(receivedAt);
+  }, [dataUpdatedAt, errorUpdatedAt]);
+
+  useEffect(() => {
+    const now = serverNow();
+    // A schedule that arrives late may contain an event that came after the status: then the status is refetched now.
+    const since = Math.min(now, statusAt.current ?? now);
+    const delay = Math.max(0, since + computeStatusDelay(days ?? [], since) - now);
     const timer = setTimeout(() => void refresh(cache, [market.status, market.ordersStatus, market.schedule]), delay);
     return () => clearTimeout(timer);
     // Every response or error schedules the timer for the next event.

@@ -1,25 +1,14 @@
 import type { Order } from '@portal/contracts/endpoints/orders';
-import { canceledByOwner, readEndReason } from '@portal/domain/orders/order-status';
+import { canceledByOwner, readEndReason, readOrderEnd, type OrderEnd } from '@portal/domain/orders/order-status';
 
 /** An order outcome that a toast announces: the three of the specification [ORD-41 to ORD-43], and expired. */
 export interface OrderOutcome {
-  readonly kind: 'filled' | 'rejected' | 'canceled' | 'expired';
+  readonly kind: OrderEnd;
   readonly orderId: string;
   readonly symbol: string | null;
   /** Reason of a cancel or reject; null if unknown, or if the user canceled the order. */
   readonly reason: string | null;
 }
-
-const kinds: Readonly<Record<string, OrderOutcome['kind']>> = {
-  filled: 'filled',
-  rejected: 'rejected',
-  canceled: 'canceled',
-  cancelled: 'canceled',
-  expired: 'expired',
-};
-
-/** Outcome of a status, or null if the order is open or its end is not announced. */
-const outcomeOf = (status: string): OrderOutcome['kind'] | null => kinds[status.trim().toLowerCase()] ?? null;
 
 /** Passes on each outcome of each order once, even if the feed and a reload both report it. */
 export function announceOnce(listener: (outcome: OrderOutcome) => void): {
@@ -38,13 +27,13 @@ export function announceOnce(listener: (outcome: OrderOutcome) => void): {
   return {
     note(order) {
       const { orderId, symbol = null } = order;
-      const kind = outcomeOf(order.status.name);
+      const kind = readOrderEnd(order.status.name);
       if (kind === null || !isNew(orderId, kind)) return;
       const reason = kind === 'filled' ? null : readEndReason(order);
       listener({ kind, orderId, symbol, reason: reason === canceledByOwner ? null : reason });
     },
     skip({ orderId, status }) {
-      const kind = outcomeOf(status.name);
+      const kind = readOrderEnd(status.name);
       if (kind !== null) isNew(orderId, kind);
     },
   };

@@ -1,8 +1,11 @@
-/** Notifies unconfirmed orders that an order of the user has changed. */
+/** Notifies those who wait for an order, or list what happened, that an order of the user has changed. */
 const listeners = new Set<() => void>();
 
-/** Subscribes to order updates for the lifetime of the page. */
-export const onOrderUpdate = (listener: () => void): void => void listeners.add(listener);
+/** Subscribes to order updates; returns the unsubscribe function. */
+export function onOrderUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Notifies all listeners. */
 export const notifyOrderUpdate = (): void => listeners.forEach(listener => listener());

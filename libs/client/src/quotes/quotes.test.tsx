@@ -5,7 +5,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../api/http.ts';
 import { quotes, useIsStale, useLiveSymbols, useQuote, useQuoteAge } from './quotes.ts';
-import { addTrade, recentTradesMax, useRecentTrades } from './recent-trades.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 
 let server: TestingServer;
@@ -85,32 +84,5 @@ describe('a quote on the screen', () => {
     act(() => quotes.put(snapshots));
     act(() => void vi.advanceTimersByTime(1000));
     expect(result.current).toEqual([false, 1, null]);
-  });
-});
-
-describe('recent trades', () => {
-  it('lists trades since the page opened, newest first', async () => {
-    await open();
-    const { result } = renderHook(() => {
-      useLiveSymbols(['TZROP']);
-      return useRecentTrades('TZROP');
-    });
-    await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(1));
-    expect(result.current).toEqual([]);
-    for (const price of ['5.21', '5.22']) venue.hosted.feed.inject(tradeTopic('TZROP'), trade(price));
-    await waitFor(() => expect(result.current.map(({ lastPrice }) => lastPrice)).toEqual(['5.22', '5.21']));
-  });
-
-  it('keeps at most fifty trades', async () => {
-    await open();
-    const { result } = renderHook(() => {
-      useLiveSymbols(['TZROP']);
-      return useRecentTrades('TZROP');
-    });
-    await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(1));
-    for (let n = 0; n < 60; n += 1) venue.hosted.feed.inject(tradeTopic('TZROP'), trade(`5.${10 + n}`));
-    await waitFor(() => expect(result.current[0]?.lastPrice).toBe('5.69'));
-    expect(result.current).toHaveLength(recentTradesMax);
-    expect(addTrade([], result.current[0] ?? expect.unreachable())).toHaveLength(1);
   });
 });

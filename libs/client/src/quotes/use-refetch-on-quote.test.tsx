@@ -1,4 +1,5 @@
 import { market, type MarketData } from '@portal/contracts/endpoints/market';
+import { decimal } from '@portal/domain/money/money';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,22 +41,21 @@ async function open(last: { answeredMsAgo: number; failedMsAgo: number; status?:
     errorUpdatedAt: Date.now() - last.failedMsAgo,
     refetch,
   };
-  renderHook(() => useRefetchOnQuote({ symbol: 'TZROP', enabled: true, minInterval: 1000, query }));
-  return refetch;
+  const { rerender } = renderHook(
+    ({ isFetching }) =>
+      useRefetchOnQuote({ symbol: 'TZROP', enabled: true, minInterval: 1000, query: { ...query, isFetching } }),
+    { initialProps: { isFetching: false } },
+  );
+  return Object.assign(refetch, { showFetching: (isFetching: boolean) => rerender({ isFetching }) });
 }
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** Changes the quote of TZROP and draws the next frame. */
-function changeQuote(): void {
-  const at = new Date(Date.now()).toISOString();
-  act(() =>
-    quotes.put(
-      snapshots.map(each =>
-        each.symbol === 'TZROP' ? { ...each, timestamps: { trade: null, ...each.timestamps, quote: at } } : each,
-      ),
-    ),
-  );
+/** Changes the quote of TZROP, when nothing is given its time, and draws the next frame. */
+function changeQuote(
+  changes: Partial<MarketData> = { timestamps: { trade: null, quote: new Date().toISOString() } },
+): void {
+  act(() => quotes.put(snapshots.map(each => (each.symbol === 'TZROP' ? { ...each, ...changes } : each))));
   pass(20);
 }
 
@@ -66,6 +66,33 @@ describe('a query that depends on the order book', () => {
     pass(500);
     expect(refetch).not.toHaveBeenCalled();
     pass(200);
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it.each(['bidPrice', 'bidQuantity', 'bidQtyBookTotal', 'askPrice', 'askQuantity', 'askQtyBookTotal'])(
+    'is refetched when the %s of a quote without a time of its own changes',
+    async field => {
+      const refetch = await open({ answeredMsAgo: 5000, failedMsAgo: 9000 });
+      changeQuote({ timestamps: null });
+      pass(100);
+      expect(refetch).toHaveBeenCalledOnce();
+      changeQuote({ timestamps: null, lastPrice: decimal('6.4') });
+      pass(2000);
+      expect(refetch).toHaveBeenCalledOnce();
+      changeQuote({ timestamps: null, lastPrice: decimal('6.4'), [field]: decimal('6.4') });
+      pass(2000);
+      expect(refetch).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('is refetched after a response that was on its way when the quote changed, and may be older', async () => {
+    const refetch = await open({ answeredMsAgo: 5000, failedMsAgo: 9000 });
+    refetch.showFetching(true);
+    changeQuote();
+    pass(5000);
+    expect(refetch).not.toHaveBeenCalled();
+    refetch.showFetching(false);
+    pass(1000);
     expect(refetch).toHaveBeenCalledOnce();
   });
 

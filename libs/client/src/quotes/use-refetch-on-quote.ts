@@ -11,7 +11,7 @@ interface AfterQuote {
   /** Minimum milliseconds between the last response and a refetch, however fast the quotes change. */
   readonly minInterval: number;
   /** The query to refetch. */
-  readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'errorUpdatedAt' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'errorUpdatedAt' | 'isFetching' | 'refetch'>;
 }
 
 /** Minimum milliseconds between a failure and a refetch, so that a failing server is not called with every quote. */
@@ -22,16 +22,28 @@ const failureInterval = 15_000;
  * feed reconnects.
  */
 export function useRefetchOnQuote({ symbol, enabled, minInterval, query }: AfterQuote): void {
-  const quotedAt = useQuote(symbol)?.timestamps?.quote ?? null;
-  const { dataUpdatedAt, errorUpdatedAt, refetch } = query;
+  const quote = useQuote(symbol);
+  const { dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = query;
   // A missing route or resource (404) is not requested again.
   const isMissing = query.error instanceof ApiFailure && query.error.status === 404;
   const { state: feed } = useFeedState();
-  const change = `${symbol} ${quotedAt} ${feed === 'connected'}`;
+  // The time alone is not enough: two quotes can have the same, and a quote may have none.
+  const change = [
+    symbol,
+    feed === 'connected',
+    quote?.timestamps?.quote,
+    quote?.bidPrice,
+    quote?.bidQuantity,
+    quote?.bidQtyBookTotal,
+    quote?.askPrice,
+    quote?.askQuantity,
+    quote?.askQtyBookTotal,
+  ].join(' ');
   const seen = useRef(change);
 
   useEffect(() => {
-    if (!enabled || isMissing || seen.current === change) return;
+    // A response that is on its way may be older than the change: the refetch waits for it.
+    if (!enabled || isMissing || isFetching || seen.current === change) return;
     const next = errorUpdatedAt > dataUpdatedAt ? errorUpdatedAt + failureInterval : dataUpdatedAt + minInterval;
     const wait = Math.max(0, next - Date.now());
     const timer = setTimeout(() => {
@@ -41,5 +53,5 @@ export function useRefetchOnQuote({ symbol, enabled, minInterval, query }: After
       void refetch({ cancelRefetch: false });
     }, wait);
     return () => clearTimeout(timer);
-  }, [change, enabled, isMissing, refetch, dataUpdatedAt, errorUpdatedAt, minInterval]);
+  }, [change, enabled, isMissing, isFetching, refetch, dataUpdatedAt, errorUpdatedAt, minInterval]);
 }

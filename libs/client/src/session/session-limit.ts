@@ -12,12 +12,20 @@ const lifetimeKey = 'portal-token-lifetime';
 /** Stores the lifetime of a token at sign-in, in seconds. */
 export const saveTokenLifetime = (seconds: number): void => localText.write(lifetimeKey, String(seconds));
 
+/** Two ends within this many milliseconds are the same: the server counts whole seconds, and its response takes time. */
+const sameEnd = 5_000;
+
+/** True if two times (epoch ms) are the same end of a session. */
+export const isSameEnd = (one: number, other: number): boolean => Math.abs(one - other) < sameEnd;
+
 /**
  * Derives from a renewal at `at` until `expiresAt` (device time, epoch ms) whether the session can be renewed beyond
- * that.
+ * that. A limit that is already known stays as it is: a warning that the user has closed belongs to it.
  */
 export function noteRenewal(at: number, expiresAt: number): void {
   const lifetime = Number(localText.read(lifetimeKey) ?? Number.NaN);
   const limitAt = Number.isFinite(lifetime) ? computeSessionLimit(at, expiresAt, lifetime * 1000) : null;
-  if (limitAt !== readSession().limitAt) changeSession({ limitAt });
+  const known = readSession().limitAt;
+  if (limitAt !== null && known !== null && isSameEnd(limitAt, known)) return;
+  if (limitAt !== known) changeSession({ limitAt });
 }

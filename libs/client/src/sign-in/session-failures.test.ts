@@ -157,5 +157,5 @@ describe('a start without an answer', () => {
     limits.mockImplementation(ms => (ms === 15_000 ? timeout.call(AbortSignal, 150) : new AbortController().signal));
     await startSession();
     expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true });
-  }, 10_000);
+  });
 });

@@ -7,7 +7,7 @@ import { callApi, lastCallAt } from '../api/http.ts';
 import { watchInactivity, type InactivityWatch } from './inactivity.ts';
 import { createRefreshSchedule, type RefreshResult, type Renewal } from './refresh-schedule.ts';
 import { endSession } from '../session/session-end.ts';
-import { noteRenewal } from '../session/session-limit.ts';
+import { isSameEnd, noteRenewal } from '../session/session-limit.ts';
 import { changeSession, readSession, subscribeSession } from '../session/session-store.ts';
 import { tabs } from '../session/session-tabs.ts';
 import { renewalOf } from '../session/session-user.ts';
@@ -19,9 +19,6 @@ import { inOneTab } from '../browser/tabs.ts';
 const renewalKey = 'portal-renewal';
 const activityKey = 'portal-activity';
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
-
-/** Two expiry times within this many milliseconds are the same session: the server counts whole seconds. */
-const sameEnd = 5_000;
 
 const after = (ms: number, task: () => void): (() => void) => {
   // setTimeout fires at once for delays above 2^31 - 1 ms.
@@ -83,8 +80,7 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
     schedule.expect(expiresAt);
     // After a reload: the last renewal, if it belongs to this session.
     const renewal = readRenewal();
-    if (renewal !== null && Math.abs(renewal.expiresAt - expiresAt) < sameEnd)
-      noteRenewal(renewal.at, renewal.expiresAt);
+    if (renewal !== null && isSameEnd(renewal.expiresAt, expiresAt)) noteRenewal(renewal.at, renewal.expiresAt);
   }
   if (stop !== null) return;
 

@@ -72,6 +72,16 @@ export type DepthEntry = z.infer<typeof depthEntry>;
 /** One price level of the book, as the server sends it. */
 export type SentDepthEntry = Sent<typeof depthEntry>;
 
+/** One trade of today, as the tape has it. */
+export const recentTrade = z.object({
+  lastPrice: decimalSchema,
+  ...expected({ lastQuantity: decimalSchema, timestamp: instant }),
+});
+/** One trade of today, as the tape has it. */
+export type RecentTrade = z.infer<typeof recentTrade>;
+/** One trade of today, as the server sends it. */
+export type SentRecentTrade = Sent<typeof recentTrade>;
+
 const hours = z.nullable(z.object({ start: instant, end: instant }));
 /** Null says that the market is closed, so hours that cannot be read take their day with them. */
 const dayHours = z.object({ preMarket: hours, market: hours, postMarket: hours });
@@ -175,6 +185,16 @@ export const market = c.router(
           entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
           ...expected({ timestamp: instant }),
         }),
+        ...failures(...anyCallErrors, 'NOT_FOUND'),
+      },
+    },
+    trades: {
+      method: 'GET',
+      path: '/mdt/trades/:symbol',
+      metadata: metadata({ base: 'rest', access: 'anyone', addition: 'recentTrades' }),
+      pathParams: z.object({ symbol: symbolId }),
+      responses: {
+        200: z.object({ trades: longList(z.array(recentTrade).check(z.maxLength(listLimits.recentTrades))) }),
         ...failures(...anyCallErrors, 'NOT_FOUND'),
       },
     },

@@ -102,6 +102,14 @@ export const additions = {
     other:
       'Error code `STEP_UP_REQUIRED`; `type` and `subject` in `POST auth/2fa/sms/code`; other types than `EMAIL_UPDATE` in `POST auth/2fa/authenticate/users/update`',
   },
+  accountSecurity: {
+    title: 'Sessions and events of the sign-in',
+    neededBy:
+      'The card "Account security" of account/personal-data, with "End all other sessions" and "This wasn\'t me".',
+    how: 'said',
+    without:
+      'The card shows what this browser knows, and says so. "This wasn\'t me" sends a link to change the password, which should end all sessions.',
+  },
   wireInstructions: {
     title: 'Wire instructions',
     neededBy: 'The dialog "Deposit by wire transfer" of account/bank-accounts.',
@@ -119,6 +127,12 @@ export const additions = {
     neededBy: 'The quantity ahead of an open order, on orders, asset and portfolio.',
     how: 'hidden',
     without: 'The order says what it waits for, without a quantity, and nothing is polled.',
+  },
+  recentTrades: {
+    title: 'Trades of the day',
+    neededBy: 'The recent trades on asset before the page was opened.',
+    how: 'another way',
+    without: 'Trades are listed from the moment the page is open; before the first, the last trade of the quote.',
   },
   issuerDocuments: {
     title: 'Documents of an issuer',
@@ -145,10 +159,11 @@ export const additions = {
   },
   listFilters: {
     title: 'Filters of lists',
-    neededBy: 'The filters by status, type and symbol of history; the orders of one symbol for asset.',
+    neededBy:
+      'The filters by status, type and symbol of history; the orders of one symbol for asset; the older prices of coins for performance.',
     how: 'hidden',
     without:
-      'History is filtered by dates only. Lists that a screen needs for one symbol or range are filtered by the portal.',
+      'History is filtered by dates only. Lists that a screen needs for one symbol or range are filtered by the portal. Performance says for how many days the price of a coin is missing.',
     query: {
       'orders.list': ['symbol', 'status', 'cancelable'],
       'orders.executions': ['symbol', 'status'],

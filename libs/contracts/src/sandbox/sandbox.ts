@@ -1,9 +1,11 @@
 import { c } from '../routing/init.ts';
 import { access } from './access.ts';
 import { behavior } from './behavior.ts';
+import { bundles } from './bundles.ts';
 import { marketControls } from './market.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
+import { timeline } from './timeline.ts';
 import { transferControls } from './transfers.ts';
 import { clockControls, worlds } from './worlds.ts';
 
@@ -15,6 +17,8 @@ export const sandbox = c.router(
   {
     access,
     worlds,
+    bundles,
+    timeline,
     people,
     clock: clockControls,
     market: marketControls,

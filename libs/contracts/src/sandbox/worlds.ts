@@ -19,7 +19,8 @@ export const moments = [
   'clockChangeNight',
 ] as const;
 
-const world = z.object({
+/** A world as the sandbox lists it. */
+export const world = z.object({
   worldId: id,
   now: instant,
   speed: z.number(),
@@ -58,7 +59,7 @@ const create = z.strictObject({
 });
 
 /** A world as one file (mock-server/src/persistence/world-file.ts): its description and the packed world. */
-const worldFile = z.object({
+export const worldFile = z.object({
   format: shortText,
   version: z.int(),
   shape: shortText,

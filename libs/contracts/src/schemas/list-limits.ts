@@ -11,8 +11,14 @@ export const listLimits = {
   /** Executions of one order. */
   executions: 10_000,
   openOrders: 2000,
+  /** The newest trades of a symbol. */
+  recentTrades: 50,
   /** Transfers in the portfolio response. */
   recentTransfers: 2000,
+  /** The newest events of the sign-in of a user. */
+  securityEvents: 50,
+  /** Open sessions of a user. */
+  sessions: 100,
   shareTransfers: 500,
   walletAddresses: 500,
   providerHoldings: 500,

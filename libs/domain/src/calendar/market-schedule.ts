@@ -14,9 +14,11 @@ const closes = {
   half: { trading: '13:00', entry: '17:00' },
 } as const;
 
-const instant = (date: string, time: string): string =>
-  // luxon types the text as nullable for invalid times; date and time are validated here.
-  DateTime.fromISO(`${date}T${time}`, { zone: marketZone }).toUTC().toISO() ?? '';
+/** Minutes by which New York is ahead of UTC in all hours of a trading day: its clocks change on Sundays. */
+const offsetOn = (date: string): number => DateTime.fromISO(`${date}T12:00`, { zone: marketZone }).offset;
+
+const instant = (date: string, time: string, offset: number): string =>
+  new Date(Date.parse(`${date}T${time}:00Z`) - offset * 60_000).toISOString();
 
 const noHours: DayHours = { preMarket: null, market: null, postMarket: null };
 
@@ -24,7 +26,12 @@ const noHours: DayHours = { preMarket: null, market: null, postMarket: null };
 export function buildScheduleDay(date: string): ScheduleDay {
   const { kind, holiday } = tradingDay(date);
   if (kind === 'closed') return { date, holiday, orderEntry: noHours, trading: noHours };
-  const hours = (start: string, end: string): Hours => ({ start: instant(date, start), end: instant(date, end) });
+  // Looked up once, because that takes longer than all the rest of a day.
+  const offset = offsetOn(date);
+  const hours = (start: string, end: string): Hours => ({
+    start: instant(date, start, offset),
+    end: instant(date, end, offset),
+  });
   const market = hours(tradingOpens, closes[kind].trading);
   return {
     date,

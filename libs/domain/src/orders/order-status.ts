@@ -60,6 +60,20 @@ export const isFilled = (order: OrderWithStatus): boolean => plain(order.status.
 /** True if an order or its leaves quantity was canceled. */
 export const isCanceled = (order: OrderWithStatus): boolean => /^cancell?ed$/.test(plain(order.status.name));
 
+/** How an order ended. */
+export type OrderEnd = 'filled' | 'rejected' | 'canceled' | 'expired';
+
+const endByStatus: ReadonlyMap<string, OrderEnd> = new Map([
+  ['filled', 'filled'],
+  ['rejected', 'rejected'],
+  ['canceled', 'canceled'],
+  ['cancelled', 'canceled'],
+  ['expired', 'expired'],
+]);
+
+/** How an order of this status ended; null if it is open, or ended in a way that the portal does not know. */
+export const readOrderEnd = (status: string): OrderEnd | null => endByStatus.get(plain(status)) ?? null;
+
 /** Reason text of the venue when the account itself canceled an order. */
 export const canceledByOwner = 'Canceled by you';
 

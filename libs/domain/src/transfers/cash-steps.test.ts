@@ -9,8 +9,9 @@ const deposit = {
   seasonedDate: '2025-11-24',
 };
 const steps = (changes: Partial<typeof deposit> & { errorDescription?: string }, today = '2025-11-18') =>
-  computeCashSteps({ ...deposit, ...changes }, today).map(({ label, state, time }) => {
-    const when = time === null ? '' : 'text' in time ? time.text : 'day' in time ? `${time.kind} ${time.day}` : 'at';
+  computeCashSteps({ ...deposit, ...changes }, today).map(({ label, state, time, reason }) => {
+    const when =
+      time === null ? (reason ?? '') : 'text' in time ? time.text : 'day' in time ? `${time.kind} ${time.day}` : 'at';
     return [label, state, when].join(', ');
   });
 
@@ -69,6 +70,14 @@ describe('the steps of another movement of cash', () => {
       'On its way, now, In progress',
       'Complete, next, ',
     ]);
-    expect(steps({ status: 'Parked' })).toEqual(['Submitted, done, at', 'Status not known, now, ']);
+  });
+
+  it.each([
+    ['AT_THE_REGISTRY', 'Status: At the registry'],
+    ['Replaced', 'Status: Replaced'],
+    ['WAITING_FOR_COST_BASIS', 'Status: Waiting for cost basis'],
+    ['', 'Status not known'],
+  ])('show the status %s as text, never as done', (status, label) => {
+    expect(steps({ status })).toEqual(['Submitted, done, at', `${label}, unknown, `]);
   });
 });

@@ -1,5 +1,5 @@
-import { statusClass } from '../orders/order-status';
-import { isPendingTransfer, ledgerLabel } from './history';
+import { ledgerLabel, phaseOf } from './history';
+import type { BusinessDays } from './share-transfer';
 
 /** What the server says about one movement of cash; times are ISO 8601, days 'YYYY-MM-DD'. */
 interface CashMovement {
@@ -17,14 +17,18 @@ export type StepTime =
   | { readonly kind: 'at'; readonly instant: string }
   | { readonly kind: 'expected'; readonly day: string }
   | { readonly kind: 'on'; readonly day: string }
+  | { readonly kind: 'usual'; readonly days: BusinessDays }
   | { readonly kind: 'words'; readonly text: string }
   | null;
 
-/** One step of a movement of cash. */
-export interface CashStep {
+/** One step of a transfer. */
+export interface TransferStep {
   readonly label: string;
-  readonly state: 'done' | 'now' | 'next' | 'failed';
+  /** `act` waits for the investor; `unknown` names a status, and says nothing about whether the transfer goes on. */
+  readonly state: 'done' | 'now' | 'act' | 'next' | 'failed' | 'unknown';
   readonly time: StepTime;
+  /** The server's text for it. */
+  readonly reason?: string | null | undefined;
 }
 
 /** Duration of a movement by bank, as the investor is told [TRF-35]. */
@@ -38,27 +42,35 @@ const expectedOn = (day: string | null | undefined): StepTime => (day ? { kind: 
  * of the transfer, the portfolio, and the review before it is sent. `today` is the day in New York. A step is done only if
  * the status says so; staff may review a movement before the bank has it, so "on its way" is all that is known before.
  */
-export function computeCashSteps(movement: CashMovement, today: string): readonly CashStep[] {
+export function computeCashSteps(movement: CashMovement, today: string): readonly TransferStep[] {
   const { status, date } = movement;
-  const submitted: CashStep = {
-    label: 'Submitted',
-    state: 'done',
-    time: date === null ? null : { kind: 'at', instant: date },
-  };
-  const name = statusClass(status);
-  if (name === 'danger') {
-    const reason = movement.errorDescription;
-    return [submitted, { label: describeEnd(status), state: 'failed', time: reason ? words(reason) : null }];
-  }
-  const isKnown = name !== null || isPendingTransfer({ status });
-  if (!isKnown) return [submitted, { label: 'Status not known', state: 'now', time: null }];
-  return [submitted, ...(name === 'success' ? stepsAfterArrival(movement, today) : stepsBeforeArrival(movement))];
+  const submitted = submittedAt(date);
+  const phase = phaseOf(status);
+  if (phase === 'failed' || phase === 'unknown') return [submitted, lastKnownStep(movement)];
+  return [submitted, ...(phase === 'arrived' ? stepsAfterArrival(movement, today) : stepsBeforeArrival(movement))];
 }
 
-function stepsBeforeArrival({ transactionType, expectedDate, seasonedDate }: CashMovement): CashStep[] {
+/** The first step, with the time of the entry. */
+export const submittedAt = (date: string | null): TransferStep => ({
+  label: 'Submitted',
+  state: 'done',
+  time: date === null ? null : { kind: 'at', instant: date },
+});
+
+/** The step at which a transfer failed, or one that only names a status without a meaning of ours. */
+export function lastKnownStep({ status, errorDescription }: LastStatus): TransferStep {
+  const name = describeStatus(status);
+  if (phaseOf(status) === 'failed') return { label: name, state: 'failed', time: null, reason: errorDescription };
+  const label = name === '' ? 'Status not known' : `Status: ${name}`;
+  return { label, state: 'unknown', time: null, reason: errorDescription };
+}
+
+type LastStatus = Pick<CashMovement, 'status' | 'errorDescription'>;
+
+function stepsBeforeArrival({ transactionType, expectedDate, seasonedDate }: CashMovement): TransferStep[] {
   const label = arrivalLabel(transactionType);
   const fallback = label === 'Complete' ? null : words(usualDuration);
-  const steps: CashStep[] = [
+  const steps: TransferStep[] = [
     { label: 'On its way', state: 'now', time: words('In progress') },
     { label, state: 'next', time: expectedOn(expectedDate) ?? fallback },
   ];
@@ -66,9 +78,9 @@ function stepsBeforeArrival({ transactionType, expectedDate, seasonedDate }: Cas
   return [...steps, { label: withdrawable, state: 'next', time: expectedOn(seasonedDate) ?? words('After it clears') }];
 }
 
-function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMovement, today: string): CashStep[] {
+function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMovement, today: string): TransferStep[] {
   const label = arrivalLabel(transactionType);
-  const steps: CashStep[] = [
+  const steps: TransferStep[] = [
     { label: 'On its way', state: 'done', time: null },
     { label, state: 'done', time: null },
   ];
@@ -88,10 +100,10 @@ function arrivalLabel(transactionType: string | null): 'Ready to trade' | 'At yo
   return kind === 'Cash Deposit' ? 'Ready to trade' : kind === 'Cash Withdrawal' ? 'At your bank' : 'Complete';
 }
 
-/** Name of the step in which a movement ended without arriving: 'Canceled'; 'Failed' for ERROR, which does not say who ended it. */
-function describeEnd(status: string | null): string {
-  const name = (status ?? '').trim().toLowerCase();
-  return ['canceled', 'rejected', 'expired'].includes(name)
-    ? `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-    : 'Failed';
+/** The server's own name of a status: 'Canceled'; 'Failed' for ERROR, which does not say who ended it. */
+function describeStatus(status: string | null): string {
+  const name = (status ?? '').trim().replace(/[\s_]+/g, ' ');
+  if (/^error$/i.test(name)) return 'Failed';
+  const lower = name === name.toUpperCase() ? name.toLowerCase() : name;
+  return `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`;
 }

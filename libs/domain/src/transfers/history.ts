@@ -1,4 +1,5 @@
 import { windowBack, type DateWindow } from '../calendar/date-window';
+import { statusClass } from '../orders/order-status';
 
 const plain = (code: string): string =>
   code
@@ -63,3 +64,15 @@ export const computeHistoryDefaults = (today: string): HistoryQuery => ({
   page: 1,
   size: 10,
 });
+
+/** How far a transfer is by its status; `unknown` for every status whose meaning for a transfer is not certain. */
+export function phaseOf(status: string | null): 'underWay' | 'arrived' | 'failed' | 'unknown' {
+  if (/^pending$/i.test(status?.trim() ?? '')) return 'underWay';
+  if (isPendingTransfer({ status })) return 'unknown';
+  const name = statusClass(status);
+  if (name === 'danger') return haltedStatuses.test(status?.trim() ?? '') ? 'unknown' : 'failed';
+  return name === 'success' ? 'arrived' : name === 'info' ? 'underWay' : 'unknown';
+}
+
+/** Statuses with the color of a failure [ORD-36] that do not say whether a transfer has ended. */
+const haltedStatuses = /^(stopped|suspended|closed)$/i;

@@ -3,16 +3,13 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
-import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatDate } from '@portal/ui/format/format-time';
 import { formatCount } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { IconFileText } from '@tabler/icons-react';
 import {
-  allKinds,
   documentErrors,
   documentFileName,
   documentTitle,
@@ -24,6 +21,7 @@ import {
 import { DocumentsPaging } from './documents-paging';
 import { DownloadFileButton } from './download-file-button';
 import styles from './documents.module.css';
+import { NoDocuments } from './no-documents';
 import { PreviewModal } from './preview-modal';
 import { useAccountChoices, useDocuments, type DocumentRow } from './use-documents';
 import { useDocumentsSearchParams, type DocumentsUrlState } from './use-documents-search-params';
@@ -58,13 +56,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           rows={list.data?.rows}
           rowKey={({ id }) => id}
           onRowClick={row => urlState.show(row.id)}
-          empty={
-            <EmptyNote icon={<IconFileText size={28} stroke={1.75} />} title="No documents">
-              {urlState.dates === null && urlState.kind === allKinds
-                ? 'Statements, confirmations and tax forms appear here once there is something to tell.'
-                : 'There are none of this kind with these dates.'}
-            </EmptyNote>
-          }
+          empty={<NoDocuments part={part} urlState={urlState} pages={list.data?.totalPages ?? 0} />}
           error={
             list.isError && list.data === undefined ? (
               <ErrorNote

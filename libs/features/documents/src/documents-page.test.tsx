@@ -4,7 +4,7 @@ import { watchSaves } from '@portal/testing/saved-files';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DocumentsPage } from './documents-page';
 import type { DocumentsPart } from './document-labels';
 
@@ -58,7 +58,7 @@ it('documents are listed newest first in pages of ten, filtered by kind and year
       expected.rows.forEach(({ title }, index) => expect(rows[index]?.textContent).toContain(title));
     });
   }
-}, 60_000);
+});
 
 it('documents of all kinds are filtered by start and end date, also on the page of other documents [DOC-16]', async () => {
   const mounted = await open('other');
@@ -86,7 +86,7 @@ it('documents of all kinds are filtered by start and end date, also on the page 
   expect(await screen.findByRole('button', { name: 'Dates: Jan 1 – Dec 31, 2025' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Year'), '');
   expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
-}, 60_000);
+});
 
 it('a document is saved with its kind, date and account as file name, and the bytes of the server [DOC-01, DOC-02, DOC-12]', async () => {
   const saved = watchSaves();
@@ -162,4 +162,30 @@ it('statements and other documents have separate pages that link to each other [
   expect(screen.queryByRole('region', { name: 'Opening documents' })).toBe(null);
   const other = screen.getByRole('link', { name: 'Other documents' });
   expect(other.getAttribute('href')).toBe('/investors/account/documents/documents-other');
+});
+
+describe('an empty list', () => {
+  it('of a new account says what would be here, and leads to its history', async () => {
+    const { user, location } = await open('all', '', { persona: 'newAccount' });
+    expect(await screen.findByText('No documents yet')).toBeTruthy();
+    expect(screen.getByText(/^Statements, trade confirmations and tax forms appear here/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See your history' }));
+    expect(location()).toBe('/investors/history');
+  });
+
+  it('that the filters empty is filled again by clearing them', async () => {
+    const { user, location } = await open('all', '?kind=taxDoc&from=2020-01-01&to=2020-12-31');
+    expect(await screen.findByText('No documents match')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(bodyRows(await table())).toHaveLength(10));
+    expect(location()).toBe('/investors/account/documents');
+  });
+
+  it('after the last page leads to that page', async () => {
+    const { user, location } = await open('all', '?page=99');
+    expect(await screen.findByText('There is no page 99')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    await waitFor(() => expect(screen.queryByText(/^There is no page/)).toBe(null));
+    expect(location()).toMatch(/page=\d$/);
+  });
 });

@@ -1,3 +1,4 @@
+import { changeSearchParams } from '@portal/client/browser/search-params';
 import { useSession } from '@portal/client/session/session-store';
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { canRequestWindow, type DateWindow } from '@portal/domain/calendar/date-window';
@@ -27,17 +28,7 @@ export function useDocumentsSearchParams(part: DocumentsPart): DocumentsUrlState
   const current = useSession(session => session.accountId) ?? '';
   const read = (name: string): string => params.get(name) ?? '';
   const change = (changes: Readonly<Record<string, string>>, replace: boolean): void =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace },
-    );
+    setParams(before => changeSearchParams(before, changes), { replace });
   const choices = kindGroups(part).flatMap(group => group.choices.map(({ value }) => value));
   const requested = read('kind');
   const kind = choices.includes(requested) ? requested : (choices[0] ?? '');

@@ -45,7 +45,7 @@ export function useFile(file: FileRef, attempt: number): FileLoad {
       },
     );
     return () => abort.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key identifies file and attempt
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies file and attempt
   }, [key]);
   return load.of === key ? load : { step: 'loading' };
 }

@@ -38,7 +38,7 @@ describe('the download', () => {
     const { user } = await openHistory(query, options);
     await screen.findAllByRole('rowheader');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 40_000 });
+    await waitFor(() => expect(saved).toHaveLength(1));
     const text = await saved[0]?.blob.text();
     return Papa.parse<Record<string, string>>(text ?? '', { header: true }).data;
   }

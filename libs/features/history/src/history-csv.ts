@@ -1,6 +1,7 @@
 import { loadPages } from '@portal/client/api/load-pages';
 import type { Confirmation, Order } from '@portal/contracts/endpoints/orders';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { fillsOf } from '@portal/domain/orders/order-fills';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { displayStatus } from '@portal/domain/orders/order-status';
@@ -9,7 +10,7 @@ import { formatSheetTime } from '@portal/ui/format/format-sheet-time';
 import { formatStatus } from '@portal/ui/format/format';
 import { signedAmount } from '@portal/ui/format/format-transfer';
 import type { QueryClient } from '@tanstack/react-query';
-import { computeNet, fillsOf, lastReason } from './tables/order-money';
+import { computeNet, lastReason } from './tables/order-money';
 import type { Movement } from './tables/movement';
 import { formatSide } from './tables/order-labels';
 import type { HistoryAddress } from './use-history-search-params';

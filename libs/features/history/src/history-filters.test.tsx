@@ -52,7 +52,7 @@ describe('the dates', () => {
         },
       });
       expect((await readRows('Transfers')).map(cells => cells.slice(0, 2))).toEqual([
-        ['Nov 1511:59 p.m.', 'Cash DepositT-last'],
+        ['Nov 1511:59 p.m., steps of transfer T-last', 'Cash DepositT-last'],
       ]);
     },
   );
@@ -93,7 +93,7 @@ describe('the dates', () => {
   });
 
   it('are rejected without a request also when they come from a link [VAL-11]', async () => {
-    const { venue } = await openHistory('view=transfers&from=2025-11-10&to=2025-11-01', {
+    const { venue, user, location } = await openHistory('view=transfers&from=2025-11-10&to=2025-11-01', {
       arrange: ({ world }) => {
         for (const route of ['transfers.list', 'orders.list', 'orders.executions']) {
           world.execute('fault.arrange', { route, times: 1, effect: { kind: 'empty' } });
@@ -101,11 +101,15 @@ describe('the dates', () => {
       },
     });
     expect(await screen.findByText('The end date is before the start date')).toBeTruthy();
-    expect(screen.getByText('Nothing is loaded. Choose other dates.')).toBeTruthy();
+    expect(screen.getByText('Nothing is loaded. Choose other dates, or clear these.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBe(null);
     // A request would have used up its fault rule.
     expect(venue.world.state.faults.rules.size).toBe(3);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV' }).disabled).toBe(true);
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Clear dates' }));
+    expect((await readRows('Transfers')).length).toBeGreaterThan(0);
+    expect(location()).toBe('/investors/history?view=transfers');
   });
 });
 

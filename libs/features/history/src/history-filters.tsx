@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
 import { SelectChevron } from '@portal/ui/fields/select-field';
+import { useState } from 'react';
 import styles from './history-page.module.css';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
 import { firstDay, type HistoryUrlState } from './use-history-search-params';
@@ -17,14 +18,15 @@ const presets = [
   { label: '1 year', days: 365 },
 ];
 
-/** Start and end date [HIS-04], and the other filters of the list. */
+/** Start and end date [HIS-04], and the other filters of the list, which the narrowest phones show on request. */
 export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
   const { address, change, clear, filtered, latest, canFilter } = urlState;
   const { start, end, view, status, type, symbol } = address;
+  const [isOpen, setOpen] = useState(false);
   const statuses = { orders: orderStatusFilter, transfers: transferStatusFilter, executions: null }[view];
   const symbolChoices = symbols.includes(symbol) || symbol === '' ? symbols : [symbol, ...symbols];
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-open={isOpen || undefined}>
       <DateWindowButton
         className={styles.dates}
         window={{ start, end }}
@@ -40,6 +42,17 @@ export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
         spans={presets}
         onChange={change}
       />
+      {canFilter && (
+        <Button
+          className={styles.more}
+          variant="default"
+          aria-label={filtered ? 'Filters, some are set' : undefined}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters
+        </Button>
+      )}
       {canFilter && view === 'transfers' && (
         <NativeSelect
           rightSection={<SelectChevron />}

@@ -6,7 +6,7 @@ import { canRequestWindow } from '@portal/domain/calendar/date-window';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { IconCalendarOff, IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ExecutionsTable } from './tables/executions-table';
@@ -15,9 +15,11 @@ import { HistoryPaging } from './history-paging';
 import { OneOrder } from './tables/one-order';
 import { OrdersTable } from './tables/orders-table';
 import { TransfersTable } from './tables/transfers-table';
-import type { HistoryUrlState } from './use-history-search-params';
-import type { useHistoryLists } from './use-history-lists';
+import { firstDay, type HistoryUrlState } from './use-history-search-params';
+import { historyQueries, type useHistoryLists } from './use-history-lists';
 
+// Only a link can have invalid dates.
+const InvalidDates = lazyPart(async () => (await import('./invalid-dates')).InvalidDates);
 // Most accounts have rows in the default dates.
 const NoRecentRows = lazyPart(async () => (await import('./no-recent-rows')).NoRecentRows);
 
@@ -30,21 +32,15 @@ interface HistoryListProps {
 
 const loadFailed = 'Error loading history. Please refresh the page and try again.';
 
-const problems = {
-  START_INVALID: 'The start date is not a date',
-  END_INVALID: 'The end date is not a date',
-  END_BEFORE_START: 'The end date is before the start date',
-} as const;
-
 /** The selected list with its pages, or the reason why there is none: invalid dates [VAL-11] or an error [HIS-16]. */
 export function HistoryList({ urlState, lists, facts, orderAction }: HistoryListProps) {
   const { address, change } = urlState;
   const windowCheck = canRequestWindow(address);
   if (!windowCheck.possible) {
     return (
-      <EmptyNote icon={<IconCalendarOff size={28} stroke={1.75} />} title={problems[windowCheck.reason]}>
-        Nothing is loaded. Choose other dates.
-      </EmptyNote>
+      <Suspense fallback={null}>
+        <InvalidDates reason={windowCheck.reason} onClear={() => change({ start: '', end: '' })} />
+      </Suspense>
     );
   }
   if (address.view === 'orders' && address.order !== '') {
@@ -118,9 +114,10 @@ function NoRows({ urlState, pages }: NoRowsProps) {
     );
   }
   if (!filtered && address.view !== 'orders') {
+    const queries = historyQueries({ ...address, start: firstDay, end: urlState.latest }, 1, 1);
     return (
       <Suspense fallback={null}>
-        <NoRecentRows urlState={urlState} icon={icon} />
+        <NoRecentRows urlState={urlState} queries={queries} icon={icon} />
       </Suspense>
     );
   }

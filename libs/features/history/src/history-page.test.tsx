@@ -75,7 +75,7 @@ describe('orders', () => {
     const { user } = await openHistory();
     const stepsOf = async (id: string) => {
       await user.click(await screen.findByRole('button', { name: new RegExp(`executions of order ${id}`) }));
-      const list = await screen.findByRole('list', { name: `Steps of order ${id}` }, { timeout: 8000 });
+      const list = await screen.findByRole('list', { name: `Steps of order ${id}` });
       return [...list.children].map(step => step.textContent);
     };
     expect(await stepsOf('H-204402')).toEqual([
@@ -214,7 +214,55 @@ describe('transfers', () => {
       arrange: withTransfers({ ...rest, createdDate: '2025-11-12T20:30:00.000Z', type: 'WITHDRAW' }),
     });
     expect(await readRows('Transfers')).toEqual([
-      ['Nov 123:30 p.m.', 'Cash WithdrawalT-7', 'USDCash', 'Complete', '\u2212$10.00'],
+      ['Nov 123:30 p.m., steps of transfer T-7', 'Cash WithdrawalT-7', 'USDCash', 'Complete', '\u2212$10.00'],
+    ]);
+  });
+});
+
+describe('the steps of a transfer', () => {
+  const stepsOf = async (user: Awaited<ReturnType<typeof openHistory>>['user'], id: string) => {
+    const toggle = await screen.findByRole('button', { name: new RegExp(`steps of transfer ${id}`) });
+    await user.click(toggle);
+    const list = await screen.findByRole('list', { name: `Steps of transfer ${id}` });
+    return [...list.children].map(step => step.textContent);
+  };
+
+  it('open in its row, the same as on its page, with a link to it', async () => {
+    const { user, location } = await openHistory(`view=transfers&${allYear}`);
+    expect(await stepsOf(user, 'T-5013')).toEqual([
+      'Submitted, doneNov 17, 10:40 a.m.',
+      expect.stringMatching(/^With the delivering firm, in progressExpected Nov \d+$/),
+      'Shares in your account, to come',
+      'Cost basis, to comeIf your other broker does not send it',
+      'Complete, to come',
+    ]);
+    expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, waiting for youWaiting for you');
+    await user.click(screen.getByRole('button', { name: /steps of transfer T-5011/ }));
+    expect(screen.queryByRole('list', { name: 'Steps of transfer T-5011' })).toBe(null);
+    await user.click(screen.getByRole('link', { name: 'Open transfer T-5013' }));
+    expect(location()).toBe('/investors/transfers/T-5013');
+  });
+
+  it('of an unknown status show its name, and do not say that it is done', async () => {
+    const { user } = await openHistory('view=transfers', {
+      arrange: withTransfers(transfer({ id: 'T-8', status: 'AT_THE_REGISTRY' })),
+    });
+    expect((await stepsOf(user, 'T-8')).slice(1)).toEqual(['Status: At the registry']);
+  });
+
+  it('are shorter when the requests of shares cannot be loaded', async () => {
+    const { user } = await openHistory(`view=transfers&${allYear}`, {
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', {
+          route: 'accountTransfers.list',
+          times: 9,
+          effect: { kind: 'answer', status: 500, body: {} },
+        }),
+    });
+    expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
+      'On its way, in progress',
+      'Shares in your account, to come',
+      'Complete, to come',
     ]);
   });
 });

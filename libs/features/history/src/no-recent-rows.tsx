@@ -8,11 +8,13 @@ import { formatDate } from '@portal/ui/format/format-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { historyQueries } from './use-history-lists';
-import { firstDay, type HistoryUrlState } from './use-history-search-params';
+import type { historyQueries } from './use-history-lists';
+import type { HistoryUrlState } from './use-history-search-params';
 
 interface NoRecentRowsProps {
   urlState: HistoryUrlState;
+  /** Of the last row over all dates. */
+  queries: ReturnType<typeof historyQueries>;
   icon: ReactNode;
 }
 
@@ -25,10 +27,9 @@ const texts = {
  * Nothing in the default ten days [HIS-13]: looks once over all dates, and leads to the last row, or says that there is
  * none yet.
  */
-export function NoRecentRows({ urlState: { address, latest, change }, icon }: NoRecentRowsProps) {
+export function NoRecentRows({ urlState: { address, latest, change }, queries, icon }: NoRecentRowsProps) {
   const paths = usePaths();
   const isTransfers = address.view === 'transfers';
-  const queries = historyQueries({ ...address, start: firstDay, end: latest }, 1, 1);
   const transfers = useQuery({ ...queries.transfers, enabled: isTransfers });
   const executions = useQuery({ ...queries.executions, enabled: !isTransfers });
   const text = texts[isTransfers ? 'transfers' : 'executions'];

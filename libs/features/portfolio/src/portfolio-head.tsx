@@ -1,3 +1,4 @@
+import { usePaths } from '@portal/client/browser/paths';
 import { useServerNow } from '@portal/client/browser/server-time';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { isPositive } from '@portal/domain/money/money';
@@ -15,6 +16,7 @@ import {
 } from '@portal/ui/format/format';
 import { HeroFigure } from '@portal/ui/display/hero-figure';
 import { StatRow } from '@portal/ui/display/stat-row';
+import { Link } from 'react-router';
 import { describeChangeDay } from './change-day';
 import { InfoTip } from './info-tip';
 import { LiveLine } from './live-line';
@@ -43,6 +45,7 @@ const otherKind = { label: 'Other', category: 5 };
 export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
   const positions = useLivePositions(holdings);
   const now = useServerNow(minute);
+  const paths = usePaths();
   const totals = computePortfolioTotals(
     positions.map(({ position, dayChange }, index) => ({
       assetType: holdings[index]?.facts?.assetType?.code ?? 'OTHER',
@@ -60,12 +63,15 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
           <FigureButton figure="total" name="total value" text={formatMoney(totalValue)}>
             <HeroFigure value={totalValue} />
           </FigureButton>
-          {dayChange && (
-            <p className={styles.change}>
-              <AmountChange amount={dayChange.amount} percent={dayChange.percent} />{' '}
-              <span>{describeChangeDay(holdings, now)}</span>
-            </p>
-          )}
+          <p className={styles.change}>
+            {dayChange && (
+              <>
+                <AmountChange amount={dayChange.amount} percent={dayChange.percent} />
+                <span>{describeChangeDay(holdings, now)}</span>
+              </>
+            )}
+            <Link to={paths.to('portfolio/performance')}>Performance</Link>
+          </p>
         </div>
         <HeadStats totals={totals} />
       </div>

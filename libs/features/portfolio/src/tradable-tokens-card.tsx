@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
 import { usePreference } from '@portal/client/settings/preferences';
 import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes/quotes';
@@ -19,6 +20,7 @@ import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
+import { IconCoins } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './tradable-tokens-card.module.css';
@@ -49,7 +51,17 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
       ) : listed === undefined ? (
         <SkeletonRows rows={10} rowHeight={52} label="Loading tradable tokens" />
       ) : listed.length === 0 ? (
-        <EmptyNote title="No tradable tokens">Tokens that you can order appear here.</EmptyNote>
+        <EmptyNote
+          icon={<IconCoins size={28} stroke={1.75} />}
+          title="No tradable tokens"
+          action={
+            <Button variant="default" component={Link} to={paths.market()}>
+              Go to market
+            </Button>
+          }
+        >
+          Security tokens that you may order appear here with their prices. The market lists all symbols.
+        </EmptyNote>
       ) : (
         <ul className={styles.list}>
           {listed.map(symbol => (

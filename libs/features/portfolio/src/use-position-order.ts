@@ -30,7 +30,7 @@ export function usePositionOrder(holdings: readonly Holding[] | undefined): Posi
       const rows = holdings?.map(holding => ({ holding, live: peekPosition(holding, cache) }));
       return rows && sortHoldings(rows, sort);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` reads the current figures with the clock, not with each price
+    // oxlint-disable-next-line react/exhaustive-deps -- `now` reads the current figures with the clock, not with each price
     [holdings, cache, sort, now],
   );
   const onSort = (chosen: string): void => {

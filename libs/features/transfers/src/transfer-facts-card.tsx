@@ -9,7 +9,7 @@ import { formatDateTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { WhyLine } from '@portal/ui/display/inline-hint';
 import { RequestFileButton } from './transfer/request-file-button';
-import type { KnownTransfer } from './transfer/transfer-steps';
+import type { KnownTransfer } from './transfer/use-known-transfer';
 import { formatKind } from './transfer/transfer-labels';
 import styles from './transfer/transfers.module.css';
 

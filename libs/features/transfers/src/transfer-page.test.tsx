@@ -1,5 +1,5 @@
 import { transfers } from '@portal/contracts/endpoints/transfers';
-import { addTransfers, transfer } from '@portal/testing/arrange';
+import { addTransfers, transfer, withTransfers } from '@portal/testing/arrange';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { type Mounted, type MountOptions, mountRoute } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -178,8 +178,16 @@ describe('a transfer', () => {
     fireEvent.click(await screen.findByText('See all transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
     expect(await screen.findByText('The delivering firm does not know this account number.')).toBeTruthy();
-    expect(screen.getByText('Rejected')).toBeTruthy();
+    expect(screen.getByText('Failed')).toBeTruthy();
   });
+});
+
+it('with a status that the portal does not know shows it as text', async () => {
+  await openTransfer('T-odd', {
+    arrange: withTransfers(transfer({ id: 'T-odd', assetType: 'COMMON_STOCK', status: 'AT_THE_REGISTRY' })),
+  });
+  expect(await screen.findByText('Status: At the registry')).toBeTruthy();
+  expect(screen.queryByText('Complete')).toBe(null);
 });
 
 describe('who made a transfer', () => {

@@ -5,6 +5,7 @@ import { ledgerLabel } from '@portal/domain/transfers/history';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatTransferFigure } from '@portal/ui/format/format-transfer';
+import { describeTransferSteps } from '@portal/ui/format/format-transfer-steps';
 import { Notice } from '@portal/ui/feedback/notice';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -16,9 +17,8 @@ import { Link, useParams } from 'react-router';
 import { CostBasisForm } from './cost-basis/cost-basis-form';
 import { OpenCostBasis } from './cost-basis/open-cost-basis';
 import { TransferFactsCard } from './transfer-facts-card';
-import { computeTransferSteps, type KnownTransfer } from './transfer/transfer-steps';
 import styles from './transfer/transfers.module.css';
-import { useKnownTransfer } from './transfer/use-known-transfer';
+import { type KnownTransfer, useKnownTransfer } from './transfer/use-known-transfer';
 import { useTransferableSymbols } from './transfer/use-transferable-symbols';
 
 /**
@@ -67,6 +67,8 @@ function Transfer({ known }: { known: KnownTransfer }) {
   const label = ledgerLabel(entry.transactionType ?? 'Transfer');
   const { figure, unit } = formatTransferFigure(entry, symbol?.num_decimals);
   const isWaiting = entry.status === 'WAITING_FOR_COST_BASIS';
+  const steps = describeTransferSteps(entry, request, serverNow());
+  const isReasonOfStep = steps.some(({ note }) => note === entry.errorDescription);
   return (
     <>
       <PageHead title={label} beside={<StatusBadge label={entry.status} />} />
@@ -77,12 +79,10 @@ function Transfer({ known }: { known: KnownTransfer }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <SectionCard title="Progress" padded>
-            <StepLine label="Steps of this transfer" steps={computeTransferSteps(known, serverNow())} />
-            {entry.errorDescription && (
+            <StepLine label="Steps of this transfer" steps={steps} />
+            {entry.errorDescription && !isReasonOfStep && (
               <div className={styles.reason}>
-                <Notice tone={isWaiting || entry.status === 'COMPLETE' ? 'info' : 'danger'}>
-                  {entry.errorDescription}
-                </Notice>
+                <Notice tone="info">{entry.errorDescription}</Notice>
               </div>
             )}
           </SectionCard>

@@ -5,6 +5,7 @@ import { wallets } from '@portal/contracts/endpoints/wallets';
 import { decimal } from '@portal/domain/money/money';
 import { fault, clearFaults, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { startVenue } from '@portal/testing/venue';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -153,10 +154,10 @@ describe('the custodial wallet of the first provider', () => {
 
   it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load forever [WLT-12]', async status => {
     const wallet = { address: null, status, confirmations: 0, target_confirmations: 12, asset: 'TZROP' };
-    await openWallet('custodial&token=TZROP', {
-      arrange: venue =>
+    const { venue } = await openWallet('custodial&token=TZROP', {
+      arrange: opened =>
         fault(
-          venue,
+          opened,
           'securitiesProviders.addresses',
           { kind: 'answer', status: 200, body: { addresses: [wallet] } },
           null,
@@ -165,10 +166,48 @@ describe('the custodial wallet of the first provider', () => {
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('There is no wallet to show')).toBeTruthy();
     expect(within(box).queryByRole('status', { name: /^Loading/ })).toBe(null);
+    expect(within(box).getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    clearFaults(venue);
+    await refetchAll();
+    await waitFor(() => expect(within(box).queryByText('There is no wallet to show')).toBe(null));
   });
 });
 
+it('a dialog without a token to choose says what would be here, and leads to the market', async () => {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const start = await (await venue.fetch('/api/global?symbolResource=asset')).text();
+  // By the contract the body is an object; only the symbols are removed.
+  const body = { ...(JSON.parse(start) as object), assets: [] };
+  fault(venue, 'startUp.global', { kind: 'answer', status: 200, body }, null);
+  await openWallet('deposit', { venue });
+  const box = within(await dialog('Deposit tokens'));
+  expect(await box.findByText('No tokens to choose from')).toBeTruthy();
+  expect(box.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
+});
+
 describe('the list of all wallets of the account', () => {
+  it('that is empty says what would be here, and creates the first wallet', async () => {
+    const { user } = await openWallet(null, { persona: 'newAccount' });
+    const card = within(await screen.findByRole('region', { name: 'Your wallets' }));
+    expect(await card.findByText('No wallets yet')).toBeTruthy();
+    expect(
+      card.getByText(/^Your wallets at Securitize and the addresses that you withdraw to are listed here/),
+    ).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Create a wallet' }));
+    const box = within(await dialog('Custodial wallet at Securitize'));
+    await user.click(await box.findByRole('button', { name: 'Create a wallet' }));
+    expect(await box.findByText('Your wallet is being created')).toBeTruthy();
+    await waitFor(() => expect(card.queryByText('No wallets yet')).toBe(null));
+  });
+
+  it('that is empty offers no wallet to a user who may not deposit', async () => {
+    await openWallet(null, { persona: 'withoutAuthorities' });
+    const card = within(await screen.findByRole('region', { name: 'Your wallets' }));
+    expect(await card.findByText('No wallets yet')).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Create a wallet' })).toBe(null);
+  });
+
   it('shows each wallet with its status', async () => {
     await openWallet(null);
     const card = await screen.findByRole('region', { name: 'Your wallets' });

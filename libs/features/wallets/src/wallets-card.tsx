@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { hasOpenOutcome, useMoneyCommand } from '@portal/client/money/money-command';
+import { useAuthority } from '@portal/client/session/session-store';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import { CopyButton } from '@portal/ui/controls/copy-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
@@ -33,9 +35,7 @@ export function WalletsCard() {
             </div>
           )
         ) : addresses.length === 0 ? (
-          <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title="No wallets yet">
-            Addresses of your own and wallets at {custodialProvider} appear here.
-          </EmptyNote>
+          <NoWallets />
         ) : (
           <ul className={styles.list}>
             {addresses.map(each => (
@@ -45,6 +45,26 @@ export function WalletsCard() {
         )}
       </SectionCard>
     </>
+  );
+}
+
+function NoWallets() {
+  const { open } = useWalletDialog();
+  const mayDeposit = useAuthority('api:can-deposit');
+  return (
+    <EmptyNote
+      icon={<IconWallet size={28} stroke={1.75} />}
+      title="No wallets yet"
+      action={
+        mayDeposit ? (
+          <Button variant="default" onClick={() => open('custodial')}>
+            Create a wallet
+          </Button>
+        ) : undefined
+      }
+    >
+      Your wallets at {custodialProvider} and the addresses that you withdraw to are listed here, with their status.
+    </EmptyNote>
   );
 }
 

@@ -1,8 +1,22 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { awaitGraph } from './before-sign-in.ts';
-import { press, type ScreenGroup, type ScreenContext } from './screen.ts';
+import { dialogOf, press, type ScreenGroup, type ScreenContext } from './screen.ts';
 
 /** Portfolio, market, orders and history, with the dialogs that open over any page. */
+
+/** Weekly candles with averages, as the options of the chart offer them. */
+async function chooseCandles(context: ScreenContext): Promise<void> {
+  const { page } = context;
+  await awaitGraph(context);
+  await press(page, 'Chart options');
+  await page.getByText('Candles', { exact: true }).click();
+  await page.getByText('6M', { exact: true }).click();
+  await press(page, 'Average 20');
+  await press(page, 'Average 50');
+  await press(page, 'Average volume 20');
+  await page.getByRole('list', { name: 'Legend' }).getByText('Average 50').waitFor();
+  await awaitGraph(context);
+}
 
 async function fillTicket(context: ScreenContext): Promise<void> {
   const { page } = context;
@@ -15,9 +29,15 @@ async function fillTicket(context: ScreenContext): Promise<void> {
 }
 
 const portfolio = { path: 'portfolio', title: 'Portfolio', heading: 'Portfolio' } as const;
+const performance = { path: 'portfolio/performance', title: 'Performance', heading: 'Performance' } as const;
 const asset = { path: 'asset/TZROP', title: 'TZROP', heading: 'TZROP' } as const;
 const history = { title: 'History', heading: 'History' } as const;
 const orders = { path: 'orders', title: 'Orders', heading: 'Orders' } as const;
+
+async function openNotifications({ page }: ScreenContext): Promise<void> {
+  await press(page.getByRole('banner').first(), /^Notifications/);
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+}
 
 /** Routes of lists that fail, to show their error states. */
 const failing = [
@@ -51,8 +71,73 @@ export const investing: readonly ScreenGroup[] = [
           await page.getByRole('table', { name: /^Tax lots of ASPD/ }).waitFor();
         },
       },
+      { name: 'performance', ...performance, prepare: awaitGraph },
+      {
+        name: 'performance-compare',
+        ...performance,
+        path: 'portfolio/performance?view=return&compare=TZROP&range=6M',
+        prepare: awaitGraph,
+      },
+      {
+        name: 'performance-table',
+        ...performance,
+        prepare: async ({ page }) => {
+          await press(page, 'Show as a table');
+          await page.getByRole('table', { name: 'Value and return by day, newest first' }).waitFor();
+        },
+      },
       { name: 'market', path: 'market', title: 'Market', heading: 'Market' },
+      {
+        name: 'market-watch-lists',
+        path: 'market',
+        title: 'Market',
+        heading: 'Market',
+        prepare: async ({ page }) => {
+          await press(page, 'Your lists');
+          const dialog = dialogOf(page);
+          // The list is in the browser already when another theme or width has shown this screen.
+          if (!(await dialog.getByRole('button', { name: 'Rename Growth' }).isVisible())) {
+            await dialog.getByLabel('New list').fill('Growth');
+            await press(dialog, 'Create list');
+          }
+          await dialog.getByRole('button', { name: 'Rename Growth' }).waitFor();
+        },
+      },
       { name: 'asset', ...asset, prepare: awaitGraph },
+      {
+        name: 'preferences',
+        ...portfolio,
+        prepare: async ({ page }) => {
+          await press(page.getByRole('banner').first(), /Marisol Vance/);
+          await page.getByRole('menuitem', { name: 'Preferences' }).click();
+          await page.getByRole('dialog', { name: 'Preferences' }).waitFor();
+        },
+      },
+      { name: 'asset-chart', ...asset, prepare: chooseCandles },
+      {
+        name: 'asset-chart-table',
+        ...asset,
+        prepare: async context => {
+          await awaitGraph(context);
+          await press(context.page, 'Show as a table');
+          await context.page.getByRole('table', { name: /^TZROP price by / }).waitFor();
+        },
+      },
+      {
+        name: 'asset-price-alerts',
+        ...asset,
+        prepare: async ({ page }) => {
+          await press(page, /^Price alerts/);
+          const dialog = dialogOf(page);
+          await dialog.getByText(/^Now \$/).waitFor();
+          // The alert is in the browser already when another theme or width has shown this screen.
+          if (!(await dialog.getByRole('button', { name: /^Remove TZROP/ }).isVisible())) {
+            await dialog.getByLabel('Notify me at').fill('6');
+            await press(dialog, 'Set alert');
+          }
+          await dialog.getByRole('button', { name: /^Remove TZROP/ }).waitFor();
+        },
+      },
       { name: 'ticket', ...asset, prepare: fillTicket },
       {
         name: 'review',
@@ -94,6 +179,15 @@ export const investing: readonly ScreenGroup[] = [
       },
       { name: 'history-executions', path: 'history?view=executions', ...history },
       { name: 'history-transfers', path: 'history?view=transfers', ...history },
+      {
+        name: 'history-transfer-steps',
+        path: 'history?view=transfers',
+        ...history,
+        prepare: async ({ page }) => {
+          await press(page, /steps of transfer T-5013/);
+          await page.getByRole('list', { name: 'Steps of transfer T-5013' }).waitFor();
+        },
+      },
       { name: 'orders', ...orders },
       {
         name: 'cancel-order',
@@ -138,6 +232,18 @@ export const investing: readonly ScreenGroup[] = [
         },
       },
       {
+        // After the open orders, because it adds a position and an execution.
+        name: 'ticket-receipt',
+        ...asset,
+        prepare: async context => {
+          const { page } = context;
+          await fillTicket(context);
+          await press(page, /^Review/);
+          await press(dialogOf(page), /^Submit/);
+          await page.getByRole('region', { name: /^Receipt of order/ }).waitFor();
+        },
+      },
+      {
         name: 'search',
         ...orders,
         prepare: async ({ page }) => {
@@ -152,6 +258,14 @@ export const investing: readonly ScreenGroup[] = [
         prepare: async ({ page }) => {
           await press(page.getByRole('banner').first(), /Marisol Vance/);
           await page.getByRole('menuitem', { name: 'Banking' }).waitFor();
+        },
+      },
+      {
+        name: 'notifications',
+        ...orders,
+        prepare: async context => {
+          await openNotifications(context);
+          await dialogOf(context.page).getByRole('listitem').first().waitFor();
         },
       },
       {
@@ -181,8 +295,17 @@ export const investing: readonly ScreenGroup[] = [
     persona: 'newAccount',
     screens: [
       { name: 'portfolio-empty', ...portfolio },
+      { name: 'performance-empty', ...performance },
       { name: 'orders-empty', ...orders },
       { name: 'history-empty', path: 'history', ...history },
+      {
+        name: 'notifications-empty',
+        ...orders,
+        prepare: async context => {
+          await openNotifications(context);
+          await dialogOf(context.page).getByText('No notifications yet').waitFor();
+        },
+      },
     ],
   },
   {
@@ -235,6 +358,16 @@ export const investing: readonly ScreenGroup[] = [
       { name: 'orders-failed', ...orders, noise: /status of 404/ },
       { name: 'asset-failed', ...asset, noise: /status of 404/ },
       { name: 'history-failed', path: 'history', ...history, noise: /status of 404/ },
+      { name: 'performance-failed', ...performance, noise: /status of 404/ },
+      {
+        name: 'notifications-failed',
+        ...orders,
+        noise: /status of 404/,
+        prepare: async context => {
+          await openNotifications(context);
+          await dialogOf(context.page).getByText('could not be loaded').waitFor();
+        },
+      },
       {
         name: 'banking-failed',
         path: 'account/bank-accounts',

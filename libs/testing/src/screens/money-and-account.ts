@@ -115,6 +115,14 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
         },
       },
       {
+        name: 'account-security',
+        ...account,
+        prepare: async ({ page }) => {
+          await press(page.getByRole('region', { name: 'Account security' }), 'This wasn’t me');
+          await dialogOf(page).waitFor();
+        },
+      },
+      {
         name: 'confirm-code',
         path: 'verify2fa',
         title: 'Confirm with a code',

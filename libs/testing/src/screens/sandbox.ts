@@ -14,7 +14,10 @@ const sections = {
   settings: 'Server settings',
   faults: 'Faults',
   log: 'Log',
+  timeline: 'Timeline',
   worlds: 'Worlds',
+  bundles: 'Failure bundles',
+  spec: 'Specification',
 } as const;
 
 /** Folders of libs/ui, one page of the gallery each. */
@@ -37,6 +40,11 @@ async function prepare({ page }: ScreenContext): Promise<void> {
   // One row is enough.
   if (page.url().endsWith('/sandbox')) {
     await page.getByRole('searchbox', { name: 'Find' }).fill('marisol');
+  }
+  // A thousand statements are more than a picture can hold.
+  if (page.url().endsWith('/spec')) {
+    await page.getByRole('searchbox', { name: 'Find' }).fill('ORD-2');
+    await page.locator('summary', { hasText: 'ORD-23' }).click();
   }
   // Worlds of parallel tests come and go, and a hidden page does not refresh their list. Each screen loads the page anew.
   if (page.url().endsWith('/worlds')) {

@@ -51,11 +51,11 @@ export function readPage(marked: number | null): PageState {
   };
   const pageLink = 'a[href^="/"]:not([target=_blank])';
   const links = [...document.querySelectorAll(pageLink)].map(link => ({ element: link, link, kind: kindOf(link) }));
-  // A row does the same as its link. Rows that expand have no link, and in a grid with a side panel a row only selects.
+  // A row does the same as its link, unless it expands. In a grid with a side panel a row only selects.
   const isChoosing = document.querySelector('[role=row][aria-selected=true]') !== null;
-  const rows = [...document.querySelectorAll(`tr[data-clickable]${isChoosing ? '' : ', [role=row][data-symbol]'}`)].map(
-    row => ({ element: row, link: row.querySelector(pageLink), kind: 'row' as const }),
-  );
+  const rows = [...document.querySelectorAll(`tr[data-clickable]${isChoosing ? '' : ', [role=row][data-symbol]'}`)]
+    .filter(row => row.querySelector('[aria-expanded]') === null)
+    .map(row => ({ element: row, link: row.querySelector(pageLink), kind: 'row' as const }));
 
   if (marked !== null) document.querySelector('[data-nav-item]')?.removeAttribute('data-nav-item');
   const items: NavItem[] = [];

@@ -7,6 +7,7 @@ import { type Choice, nextNotice, type Opener } from './walk-steps.ts';
 const userMenu = { selector: 'button[aria-haspopup=menu]' };
 const phoneMenu = { selector: 'header button', text: '^Menu$' };
 const help = { selector: 'button', text: '^Help$' };
+const notifications = { selector: 'header button', text: '^Notifications' };
 const notice = '[aria-label=Notice]';
 
 const search = { selector: 'header button, [role=dialog] button', text: '^Find a symbol' };
@@ -21,6 +22,7 @@ export const openers: readonly Opener[] = [
   switchAccounts,
   { name: 'menu of the phone', buttons: [phoneMenu], shows: '[role=dialog]' },
   { name: 'help', buttons: [help], shows: '[role=dialog]' },
+  { name: 'notifications', buttons: [notifications], shows: '[role=dialog]' },
   { name: 'help from the menu of the phone', buttons: [phoneMenu, help], shows: 'button[aria-label="Close help"]' },
   {
     name: 'Action needed',

@@ -101,6 +101,8 @@ const ids = new Set(['aid', 'change', 'iid', 'order', 'token']);
 const secondFactor = new Set(['two-factor', 'register/two-factor-setup']);
 
 const closers = '[role=dialog] button[aria-label^=Close], [aria-haspopup=menu][aria-expanded=true]';
+/** A popover has no button to close it; the button that opened it does. */
+const popoverOpener = '[aria-haspopup=dialog][aria-expanded=true]';
 const linkedToast = '[data-linked=true]';
 export const nextNotice = { selector: 'button', text: '^Next notice' };
 const notices = 3;
@@ -167,6 +169,8 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     await note(`${from} ${href}`, href);
   };
   const press = async ({ buttons, shows }: Opener): Promise<boolean> => {
+    // An announcement that opened by itself covers the button.
+    if ((await look()).hasOverlay) await close();
     for (const button of buttons) {
       if (!(await visitor.run(markButton, button))) return false;
       await visitor.press('[data-walk-target]');
@@ -184,7 +188,11 @@ export function beginSteps(visitor: Visitor, { findRoute, openers, leadsOn, shar
     }
     await visitor.until(async () => {
       // Looked up each time: an announcement may have opened meanwhile.
-      if (await visitor.run(markButton, { selector: closers })) await visitor.tryPress('[data-walk-target]');
+      for (const selector of [closers, popoverOpener]) {
+        if (!(await visitor.run(markButton, { selector }))) continue;
+        await visitor.tryPress('[data-walk-target]');
+        break;
+      }
       return !(await look()).hasOverlay;
     }, 'menus and dialogs close');
     await visitor.settle();

@@ -5,6 +5,7 @@ import { type ReactElement, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { type Mounted, type MountOptions, mountRoute } from '../mount.tsx';
+import { waitTimeoutMs } from '../patient-waits.ts';
 import { isLoading } from './walk-page.ts';
 import { beginSteps, type SignIn, type Steps, type Visitor, type WalkRules } from './walk-steps.ts';
 
@@ -48,7 +49,7 @@ async function settle(): Promise<void> {
         throw new Error(`${window.location.pathname} is still loading`);
       }
     },
-    { interval: 10, timeout: 20_000, onTimeout: error => error },
+    { interval: 10, timeout: waitTimeoutMs, onTimeout: error => error },
   );
 }
 
@@ -69,7 +70,7 @@ function reduceMotion(): void {
 }
 
 const phoneWidth = 375;
-const patienceMs = 15_000;
+const patienceMs = 45_000;
 
 /** Opens the whole portal at the landing page. */
 export async function openWalk({

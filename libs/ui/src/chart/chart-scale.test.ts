@@ -1,4 +1,4 @@
-import { compare, decimal, isZero, subtract } from '@portal/domain/money/money';
+import { compare, decimal, isZero, negate, subtract } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseDrawnPoints, computePosition, computePriceAxis } from './chart-scale';
@@ -33,6 +33,12 @@ describe('price axis', () => {
     expect(axis?.ticks).toEqual(['4.8', '5', '5.2', '5.4']);
   });
 
+  it('has lines around losses, too', () => {
+    const axis = computePriceAxis(['-6.8', '-0.5', '12.7'].map(decimal), 2);
+    expect(axis?.ticks).toEqual(['-10', '-5', '0', '5', '10', '15']);
+    expect(computePriceAxis(['-6.8', '-0.5'].map(decimal), 2)?.ticks).toEqual(['-8', '-6', '-4', '-2', '0']);
+  });
+
   it('pads equal prices by one step on both sides', () => {
     expect(computePriceAxis([decimal('7.5')], 2)).toMatchObject({ low: '7.49', high: '7.51' });
   });
@@ -47,7 +53,7 @@ describe('price axis', () => {
 
   it('contains every price, with at most six evenly spaced lines', () => {
     fc.assert(
-      fc.property(fc.array(price, { minLength: 1, maxLength: 40 }), prices => {
+      fc.property(fc.array(fc.oneof(price, price.map(negate)), { minLength: 1, maxLength: 40 }), prices => {
         const axis = computePriceAxis(prices, 2);
         const ticks = axis?.ticks ?? [];
         expect(ticks.length).toBeGreaterThanOrEqual(2);

@@ -45,8 +45,12 @@ function chooseStep(span: Decimal, digits: number): Decimal {
   }
 }
 
-function roundTo(value: Decimal, step: Decimal, rounding: 'down' | 'up'): Decimal {
-  return multiply(divide(value, step, 0, rounding) ?? decimal('0'), step);
+/** The nearest multiple of `step` that is not above the value, or not below it, also of a negative value. */
+function roundTo(value: Decimal, step: Decimal, direction: 'below' | 'above'): Decimal {
+  const multiple = multiply(divide(value, step, 0, 'down') ?? decimal('0'), step);
+  const side = compare(multiple, value);
+  if (direction === 'below') return side > 0 ? subtract(multiple, step) : multiple;
+  return side < 0 ? add(multiple, step) : multiple;
 }
 
 /**
@@ -59,8 +63,8 @@ export function computePriceAxis(values: readonly Decimal[], digits: number): Pr
   const lowest = values.reduce(min, first);
   const highest = values.reduce(max, first);
   const step = chooseStep(subtract(highest, lowest), digits);
-  let low = roundTo(lowest, step, 'down');
-  let high = roundTo(highest, step, 'up');
+  let low = roundTo(lowest, step, 'below');
+  let high = roundTo(highest, step, 'above');
   if (compare(low, high) === 0) {
     high = add(high, step);
     if (!isZero(low)) low = subtract(low, step);

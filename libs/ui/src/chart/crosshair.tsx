@@ -9,6 +9,8 @@ export interface GraphDay {
   readonly date: string;
   /** Of the line on the axis: 0 at the bottom, 1 at the top; null where the line has a gap. */
   readonly position: number | null;
+  /** What the place covers, where that is not one day: 'Week of Nov 17, 2025'. */
+  readonly title?: string;
 }
 
 /** A figure of a day in the card beside the cross-hair. */
@@ -58,7 +60,7 @@ export function CrossHair({ label, days, describe, geometry, children }: CrossHa
   if (!point) return null;
 
   const facts = describe(day);
-  const title = formatDate(point.date, { weekday: true });
+  const title = point.title ?? formatDate(point.date, { weekday: true });
   const share = count > 1 ? day / (count - 1) : 0;
 
   const handlePointer = (event: PointerEvent<HTMLDivElement>): void => {

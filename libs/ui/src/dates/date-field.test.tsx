@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { DateField, type DateFieldProps } from './date-field';
 import { UiRoot } from '../theme/ui-root';
 
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 40_000 });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 async function openCalendar(props: Partial<DateFieldProps> = {}) {
   function Field() {

@@ -1,21 +1,26 @@
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { type CashStep, computeCashSteps, type StepTime } from '@portal/domain/transfers/cash-steps';
+import { computeCashSteps, type StepTime, type TransferStep } from '@portal/domain/transfers/cash-steps';
+import { formatDays } from './format-days';
 import { formatDate, formatDateTime } from './format-time';
 
 type Movement = Parameters<typeof computeCashSteps>[0];
 
 /** A step as `StepLine` shows it. */
-interface ShownStep {
+export interface ShownStep {
   readonly label: string;
-  readonly state: CashStep['state'];
+  readonly state: TransferStep['state'];
   readonly note?: string;
 }
 
 /** Steps of a movement of cash with the text of their times. `now` is the time of the server, in epoch milliseconds. */
 export const describeCashSteps = (movement: Movement, now: number): readonly ShownStep[] =>
-  computeCashSteps(movement, marketDate(now)).map(({ label, state, time }) => {
-    const note = formatStepTime(time, now);
-    return note === null ? { label, state } : { label, state, note };
+  formatSteps(computeCashSteps(movement, marketDate(now)), now);
+
+/** Steps with the text of their times and reasons. A step of which the server sends no time has none. */
+export const formatSteps = (steps: readonly TransferStep[], now: number): readonly ShownStep[] =>
+  steps.map(({ label, state, time, reason }) => {
+    const note = [formatStepTime(time, now), reason].filter(Boolean).join(' · ');
+    return note === '' ? { label, state } : { label, state, note };
   });
 
 /** Where a pending movement is, in one line: 'On its way · expected Nov 20', 'On its way · usually 1–3 business days'. */
@@ -36,6 +41,7 @@ export function describeCashProgress(movement: Movement, now: number): string {
 function formatStepTime(time: StepTime, now: number): string | null {
   if (time === null) return null;
   if (time.kind === 'words') return time.text;
+  if (time.kind === 'usual') return formatDays(time.days);
   if (time.kind === 'at') return formatDateTime(time.instant, { now });
   return time.kind === 'expected' ? `Expected ${formatDate(time.day, { now })}` : formatDate(time.day, { now });
 }

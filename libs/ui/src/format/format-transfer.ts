@@ -38,3 +38,7 @@ export function formatTransferAmount(transfer: MovedAmount, digits?: number | nu
   const { figure, unit } = formatTransferFigure(transfer, digits);
   return unit === '' ? figure : `${figure} ${unit}`;
 }
+
+/** Amount of a transfer without a sign, for a sentence: '$2,500.00' or '25 TZROP'. */
+export const formatTransferSize = (transfer: MovedAmount, digits?: number | null): string =>
+  isCash(transfer) ? formatMoney(transfer.amount) : `${formatQuantity(transfer.amount, digits)} ${transfer.asset}`;

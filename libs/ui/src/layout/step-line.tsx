@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './step-line.module.css';
 
-/** `now` is in progress, `act` waits for the user, `failed` is where it ended. */
-export type StepState = 'done' | 'now' | 'act' | 'failed' | 'next';
+/** `now` is in progress, `act` waits for the user, `failed` is where it ended; of `unknown` only its label is known. */
+export type StepState = 'done' | 'now' | 'act' | 'failed' | 'next' | 'unknown';
 
 export interface Step {
   label: string;
@@ -17,12 +17,14 @@ interface StepLineProps {
   steps: readonly Step[];
 }
 
-const stateLabels: Record<StepState, string> = {
+/** States for screen readers. */
+export const stateLabels: Record<StepState, string | undefined> = {
   done: 'done',
   now: 'in progress',
   act: 'waiting for you',
   failed: 'failed',
   next: 'to come',
+  unknown: undefined,
 };
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.7, strokeLinecap: 'round' } as const;
@@ -33,6 +35,7 @@ const stateIcons: Record<StepState, ReactNode> = {
   act: <path d="M5 8h6" {...stroke} />,
   failed: <path d="m5.5 5.5 5 5m0-5-5 5" {...stroke} />,
   next: null,
+  unknown: <path d="M5 8h6" {...stroke} />,
 };
 
 /** Steps of a process that takes days, with their dates: side by side, stacked at 768 px and less. */
@@ -51,7 +54,7 @@ export function StepLine({ label, steps }: StepLineProps) {
           </svg>
           <span className={styles.words}>
             <span className={styles.label}>{step.label}</span>
-            <span className="visually-hidden">, {stateLabels[step.state]}</span>
+            {stateLabels[step.state] && <span className="visually-hidden">, {stateLabels[step.state]}</span>}
             {step.note !== undefined && <span className={styles.note}>{step.note}</span>}
           </span>
         </li>

@@ -155,7 +155,8 @@ export const theme = createTheme({
       defaultProps: {
         shadow: 'md',
         position: 'bottom-end',
-        transitionProps: { duration: 180, transition: 'pop-top-right' },
+        // Only a fade: while a scaled menu opens, its items move, and a quick click begins on one and ends on another.
+        transitionProps: { duration: 180, transition: 'fade' },
       },
     },
     Popover: { defaultProps: { shadow: 'md' } },

@@ -15,6 +15,20 @@ describe.each(['light', 'dark'] as const)('in %s mode', scheme => {
   });
 });
 
+it('the exchange of colors gives each direction exactly the colors of the other', () => {
+  const [light = '', dark = ''] = read('tokens-direction.css').split(/^:root\[data-up='red'\]\[/m);
+  for (const [block, scheme] of [
+    [light, 'light'],
+    [dark, 'dark'],
+  ] as const) {
+    const tokens = readTokens(scheme);
+    for (const part of ['', '-soft', '-bar']) {
+      expect(block).toContain(`--c-up${part}: ${tokens.get(`--c-down${part}`)};`);
+      expect(block).toContain(`--c-down${part}: ${tokens.get(`--c-up${part}`)};`);
+    }
+  }
+});
+
 it('no style sheet but the tokens names a colour of its own', () => {
   const styles = readdirSync(`${folder}/..`, { recursive: true, encoding: 'utf8' }).filter(file =>
     file.endsWith('.css'),

@@ -17,7 +17,9 @@ import { isOpen, type Order, type SymbolMarket } from './order.ts';
 export interface MarketMaker {
   readonly market: SymbolMarket;
   readonly figures: BookFigures;
-  readonly quoting: QuotingParameters;
+  /** How it acts, and how while only the outline of a long time is simulated. */
+  readonly usual: QuotingParameters;
+  readonly sparse: QuotingParameters;
   readonly random: Random;
   /** The current reference price, in thousandths of a price unit, and the anchor that it reverts to. */
   reference: number;
@@ -30,7 +32,7 @@ export interface MarketMaker {
 }
 
 /** Quoting parameters of a symbol, derived from its figures. */
-interface QuotingParameters {
+export interface QuotingParameters {
   /** Minimum and maximum time between two quote updates, in milliseconds. */
   readonly wait: readonly [number, number];
   readonly spread: number;
@@ -42,6 +44,8 @@ interface QuotingParameters {
   /** Probability that a quote update comes with a trade. */
   readonly tradeChance: number;
   readonly tradeSizes: readonly [number, number];
+  /** Minimum and maximum size of a quote. */
+  readonly quoteSizes: readonly [number, number];
 }
 
 export const participantIds = {
@@ -60,6 +64,8 @@ const waits: Record<ClockRate, readonly [number, number]> = {
 };
 
 const sessionMs = 23_400_000;
+/** About five times a session: as seldom as a day still has an opening, a range and a close. */
+const sparseWait = [sessionMs / 6, sessionMs / 4] as const;
 const dailyDeviation = 0.012;
 const pullToAnchor = 0.0004;
 const shortestTradeInterval = 15_000;
@@ -74,7 +80,7 @@ export function createMarketMaker(
   return {
     market,
     figures,
-    quoting: computeQuotingParameters(listing, figures),
+    ...computeQuotingParameters(listing, figures),
     random,
     reference: middle,
     anchor: middle,
@@ -84,30 +90,41 @@ export function createMarketMaker(
   };
 }
 
-function computeQuotingParameters({ seed, instrument }: Listing, figures: BookFigures): QuotingParameters {
-  const wait = waits[seed.book?.pace ?? 'quiet'];
-  const meanWait = (wait[0] + wait[1]) / 2;
-  const { bid, ask, smallest, greatest, dayVolume } = figures;
+function computeQuotingParameters(
+  { seed, instrument }: Listing,
+  { bid, ask, smallest, greatest, dayVolume }: BookFigures,
+): Pick<MarketMaker, 'usual' | 'sparse'> {
   const { quantityScale } = instrument;
   const lot = greatest >= 100 * quantityScale ? 10 * quantityScale : quantityScale;
   const tradeSizes = [Math.max(1, Math.round(smallest / 4)), Math.max(1, Math.round(greatest * 0.35))] as const;
   const tradesPerDay = dayVolume / ((tradeSizes[0] + tradeSizes[1]) / 2);
   const tradeInterval = Math.max(shortestTradeInterval, sessionMs / tradesPerDay);
-  // The sum of two uniform moves of up to `sway` has a standard deviation of 0.816 times it.
-  const sway = (((bid + ask) * 500 * dailyDeviation) / Math.sqrt(sessionMs / meanWait) / 0.816) | 0;
+  /** Sizes grow as trades become fewer, so that a day keeps its volume. */
+  const actEvery = (wait: readonly [number, number], growth: number): QuotingParameters => {
+    const meanWait = (wait[0] + wait[1]) / 2;
+    // The sum of two uniform moves of up to `sway` has a standard deviation of 0.816 times it.
+    const sway = (((bid + ask) * 500 * dailyDeviation) / Math.sqrt(sessionMs / meanWait) / 0.816) | 0;
+    return {
+      wait,
+      spread: ask - bid,
+      step: Math.max(1, Math.floor((ask - bid) / 3)),
+      lot,
+      sway: Math.max(1, sway),
+      tradeChance: Math.min(1, meanWait / tradeInterval),
+      tradeSizes: [tradeSizes[0] * growth, tradeSizes[1] * growth],
+      quoteSizes: [smallest * growth, greatest * growth],
+    };
+  };
+  const sparseMean = (sparseWait[0] + sparseWait[1]) / 2;
   return {
-    wait,
-    spread: ask - bid,
-    step: Math.max(1, Math.floor((ask - bid) / 3)),
-    lot,
-    sway: Math.max(1, sway),
-    tradeChance: Math.min(1, meanWait / tradeInterval),
-    tradeSizes,
+    usual: actEvery(waits[seed.book?.pace ?? 'quiet'], 1),
+    sparse: actEvery(sparseWait, Math.max(1, Math.round(sparseMean / tradeInterval))),
   };
 }
 
 /** Milliseconds until the market maker acts again. */
-export const nextWait = ({ random, quoting }: MarketMaker): number => random.integer(quoting.wait[0], quoting.wait[1]);
+export const nextWait = ({ random }: MarketMaker, { wait }: QuotingParameters): number =>
+  random.integer(wait[0], wait[1]);
 
 /** Collects the market maker's resting orders from a book that has just been restored. */
 export function findQuotes(maker: MarketMaker): void {
@@ -117,25 +134,25 @@ export function findQuotes(maker: MarketMaker): void {
 }
 
 /** One step of a market maker: the reference moves, quotes follow, one size changes, and sometimes a firm trades. */
-export function stepMarketMaker(exchange: ExchangeState, maker: MarketMaker): void {
+export function stepMarketMaker(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
   if (maker.market.halted) return;
-  const { random, quoting } = maker;
+  const { random } = maker;
   const move = random.integer(-quoting.sway, quoting.sway) + random.integer(-quoting.sway, quoting.sway);
   maker.reference += move + Math.round((maker.anchor - maker.reference) * pullToAnchor);
   // Drops consumed quotes here, because a market maker restored from a snapshot does not have them either.
   maker.bids = maker.bids.filter(isOpen);
   maker.asks = maker.asks.filter(isOpen);
   withOneReport(exchange, maker.market, () => {
-    refreshOne(exchange, maker);
-    quoteAround(exchange, maker);
-    if (random.chance(quoting.tradeChance)) trade(exchange, maker);
+    refreshOne(exchange, maker, quoting);
+    quoteAround(exchange, maker, quoting);
+    if (random.chance(quoting.tradeChance)) trade(exchange, maker, quoting);
   });
 }
 
 /** Moves the market maker's quotes to its reference price. */
-export function updateQuotes(exchange: ExchangeState, maker: MarketMaker): void {
+export function updateQuotes(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
   if (maker.market.halted || !exchange.tradingOpen) return;
-  withOneReport(exchange, maker.market, () => quoteAround(exchange, maker));
+  withOneReport(exchange, maker.market, () => quoteAround(exchange, maker, quoting));
 }
 
 /** Moves the reference price for the sandbox; `price` is in price units. */
@@ -147,7 +164,7 @@ export function moveReference(maker: MarketMaker, price: number): void {
 /** Starts a new day at the previous evening's price with a small gap. */
 export function startMarketMakerDay(maker: MarketMaker): void {
   const gap = Math.round(maker.reference * 0.004 * (maker.random.next() - 0.5));
-  maker.reference = Math.max(maker.quoting.spread * 1000, maker.reference + gap);
+  maker.reference = Math.max(maker.usual.spread * 1000, maker.reference + gap);
   maker.anchor = maker.reference;
 }
 
@@ -172,14 +189,14 @@ function withOneReport(exchange: ExchangeState, market: SymbolMarket, work: () =
  * Quotes crossed by the reference are canceled before new ones are entered, so that the firms never trade with each
  * other.
  */
-function quoteAround(exchange: ExchangeState, maker: MarketMaker): void {
-  const { spread, step } = maker.quoting;
+function quoteAround(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
+  const { spread, step } = quoting;
   const bid = Math.max(step, Math.round((maker.reference - spread * 500) / 1000));
   const ask = bid + spread;
   maker.bids = withdrawFrom(exchange, maker.bids, order => order.price > bid);
   maker.asks = withdrawFrom(exchange, maker.asks, order => order.price < ask);
-  maker.bids = fillSide(exchange, maker, maker.bids, bid, -step, true);
-  maker.asks = fillSide(exchange, maker, maker.asks, ask, step, false);
+  maker.bids = fillSide(exchange, maker, quoting, maker.bids, bid, -step, true);
+  maker.asks = fillSide(exchange, maker, quoting, maker.asks, ask, step, false);
   maker.hasQuoted = true;
 }
 
@@ -196,6 +213,7 @@ function withdrawFrom(exchange: ExchangeState, orders: readonly Order[], isStale
 function fillSide(
   exchange: ExchangeState,
   maker: MarketMaker,
+  quoting: QuotingParameters,
   orders: Order[],
   best: number,
   step: number,
@@ -203,7 +221,7 @@ function fillSide(
 ): Order[] {
   const ladder = orders;
   if (ladder[0]?.price !== best) {
-    const order = quote(exchange, maker, best, isBuy, 0);
+    const order = quote(exchange, maker, quoting, best, isBuy, 0);
     if (order) ladder.unshift(order);
   }
   while (ladder.length > levelsPerSide) {
@@ -211,7 +229,7 @@ function fillSide(
     if (last) terminateOrder(exchange, last, 'Canceled', '');
   }
   for (let price = (ladder[ladder.length - 1]?.price ?? best) + step; ladder.length < levelsPerSide && price > 0;) {
-    const order = quote(exchange, maker, price, isBuy, ladder.length);
+    const order = quote(exchange, maker, quoting, price, isBuy, ladder.length);
     if (order) ladder.push(order);
     else break;
     price += step;
@@ -223,40 +241,40 @@ function fillSide(
 function quote(
   exchange: ExchangeState,
   maker: MarketMaker,
+  quoting: QuotingParameters,
   price: number,
   isBuy: boolean,
   level: number,
 ): Order | null {
   const { makers } = participantIds;
   const owner = accountOf(exchange.ledger, makers[(level + price) % makers.length] ?? makers[0]);
-  const order = enter(exchange, maker.market, owner, price, sizeOf(maker, isBuy, level), isBuy);
+  const order = enter(exchange, maker.market, owner, price, sizeOf(maker, quoting, isBuy, level), isBuy);
   return order !== null && isOpen(order) ? order : null;
 }
 
 /** The seed's size for the first book of a world, otherwise a random one. */
-function sizeOf(maker: MarketMaker, isBuy: boolean, level: number): number {
-  const { firstBids, firstAsks, smallest, greatest } = maker.figures;
+function sizeOf(maker: MarketMaker, { lot, quoteSizes }: QuotingParameters, isBuy: boolean, level: number): number {
+  const { firstBids, firstAsks } = maker.figures;
   const seeded = maker.hasQuoted ? undefined : (isBuy ? firstBids : firstAsks)[level];
   if (seeded !== undefined) return seeded;
-  const { lot } = maker.quoting;
-  return Math.max(lot, Math.round(maker.random.integer(smallest, greatest) / lot) * lot);
+  return Math.max(lot, Math.round(maker.random.integer(quoteSizes[0], quoteSizes[1]) / lot) * lot);
 }
 
 /** Replaces a random quote with another of the same price and a new size. */
-function refreshOne(exchange: ExchangeState, maker: MarketMaker): void {
+function refreshOne(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
   const isBuy = maker.random.chance(0.5);
   const ladder = isBuy ? maker.bids : maker.asks;
   const level = maker.random.integer(0, levelsPerSide - 1);
   const old = ladder[level];
   if (old === undefined || !isOpen(old)) return;
   terminateOrder(exchange, old, 'Canceled', '');
-  const order = quote(exchange, maker, old.price, isBuy, level);
+  const order = quote(exchange, maker, quoting, old.price, isBuy, level);
   if (order) ladder[level] = order;
 }
 
 /** One of the trading firms takes from the best quote of a side; the unfilled rest is canceled. */
-function trade(exchange: ExchangeState, maker: MarketMaker): void {
-  const { random, quoting, market } = maker;
+function trade(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
+  const { random, market } = maker;
   const isBuy = random.chance(0.5);
   const best = isBuy ? bestAsk(market.book) : bestBid(market.book);
   const owner = accountOf(exchange.ledger, random.pick(participantIds.takers));

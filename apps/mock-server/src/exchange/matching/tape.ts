@@ -1,3 +1,13 @@
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+
+/** One trade, in the symbol's smallest units. */
+export interface Trade {
+  readonly price: number;
+  readonly quantity: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
 /** Trade data of one symbol: the last trade and the day's figures, in the symbol's smallest units. */
 export interface Tape {
   /** Close of the last session before today's; null for a symbol that never traded. */
@@ -12,6 +22,8 @@ export interface Tape {
   tradedAt: number | null;
   /** Epoch milliseconds of the last change of the book. */
   quotedAt: number | null;
+  /** The day's newest trades, oldest first: at least the last `listLimits.recentTrades`, and at most twice as many. */
+  readonly trades: Trade[];
 }
 
 /** A finished day of price history, in the symbol's smallest units. */
@@ -34,6 +46,7 @@ export const createTape = (): Tape => ({
   volume: 0,
   tradedAt: null,
   quotedAt: null,
+  trades: [],
 });
 
 /** Records a trade: within a day, high never falls, low never rises and volume never falls [LIV-16]. */
@@ -48,7 +61,14 @@ export function recordTrade(tape: Tape, price: number, quantity: number, at: num
   tape.lastQuantity = quantity;
   tape.volume += quantity;
   tape.tradedAt = at;
+  // Dropped in blocks, because removing the oldest with each trade would move all others.
+  if (tape.trades.push({ price, quantity, at }) > 2 * listLimits.recentTrades) {
+    tape.trades.splice(0, listLimits.recentTrades);
+  }
 }
+
+/** The newest trades of the day, newest first. */
+export const readTrades = (tape: Tape): readonly Trade[] => tape.trades.slice(-listLimits.recentTrades).toReversed();
 
 /** The day's price history row so far; null if nothing was traded. */
 export function readDay(tape: Tape, date: string): DayBar | null {
@@ -69,4 +89,5 @@ export function startDay(tape: Tape): void {
   tape.last = null;
   tape.lastQuantity = null;
   tape.volume = 0;
+  tape.trades.length = 0;
 }

@@ -8,14 +8,12 @@ import { App } from '../../app/app';
 
 /** The card on the portfolio that lists open actions, starting at the sign-in page. */
 
-const patience = { timeout: 40_000 };
-
 async function signedIn(persona: Persona, options: Partial<MountOptions> = {}) {
   const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login', ...options });
   await signInByHand(mounted, persona);
   return mounted;
 }
-const findCard = async () => within(await screen.findByRole('region', { name: 'Action needed' }, patience));
+const findCard = async () => within(await screen.findByRole('region', { name: 'Action needed' }));
 const titles = (card: Awaited<ReturnType<typeof findCard>>) =>
   card.getAllByRole('listitem').map(item => item.querySelector('strong')?.textContent);
 
@@ -37,8 +35,8 @@ describe('the card Action needed', () => {
   ])('links to %s', async (_, persona, act, title) => {
     const { user } = await signedIn(persona);
     const card = await findCard();
-    await user.click(await card.findByRole('link', { name: act }, patience));
-    expect(await screen.findByRole('heading', { name: title }, patience)).toBeTruthy();
+    await user.click(await card.findByRole('link', { name: act }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
   it('links an account that holds shares to a first bank account', async () => {
@@ -49,8 +47,8 @@ describe('the card Action needed', () => {
       },
     });
     const card = await findCard();
-    await user.click(await card.findByRole('link', { name: 'Link a bank' }, patience));
-    expect(await screen.findByRole('heading', { name: 'Bank accounts' }, patience)).toBeTruthy();
+    await user.click(await card.findByRole('link', { name: 'Link a bank' }));
+    expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
   });
 
   it('names the account of an invitation, and omits the name when the server does not send it', async () => {
@@ -74,7 +72,7 @@ describe('the card Action needed', () => {
     const { user } = await signedIn('emailUnverified');
     const card = await findCard();
     await user.click(await card.findByRole('button', { name: 'Resend e-mail' }));
-    expect(await screen.findByText('Email sent successfully.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
     expect(card.getByText(/^Open the link in the new e-mail/)).toBeTruthy();
   });
 
@@ -82,11 +80,11 @@ describe('the card Action needed', () => {
     const { user } = await signedIn('dasOffered');
     const card = await findCard();
     // The announcement opens by itself once, and covers the page.
-    const launch = await screen.findByRole('dialog', { name: 'Trade digital asset securities' }, patience);
+    const launch = await screen.findByRole('dialog', { name: 'Trade digital asset securities' });
     await user.click(within(launch).getAllByRole('button', { name: 'Close' }).at(-1) ?? launch);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await user.click(card.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' })).toBeTruthy();
   });
 
   it('shows the most urgent on a phone, and the rest on request', async () => {
@@ -96,7 +94,7 @@ describe('the card Action needed', () => {
     try {
       const { user } = await signedIn('marisol');
       const card = await findCard();
-      await waitFor(() => expect(card.getByRole('button', { name: 'Show 1 more' })).toBeTruthy(), patience);
+      await waitFor(() => expect(card.getByRole('button', { name: 'Show 1 more' })).toBeTruthy());
       expect(titles(card)).toEqual(['Add the cost basis of XYLB']);
       await user.click(card.getByRole('button', { name: 'Show 1 more' }));
       expect(titles(card)).toEqual(['Add the cost basis of XYLB', 'Verify your bank account']);
@@ -109,7 +107,7 @@ describe('the card Action needed', () => {
 
   it('is hidden when there are no open actions', async () => {
     await signedIn('smallCash');
-    expect(await screen.findByRole('region', { name: 'Cash' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Cash' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Action needed' })).toBe(null);
   });
 });

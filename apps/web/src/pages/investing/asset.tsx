@@ -5,8 +5,8 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { NotFoundPage } from '../../messages/not-found-page';
 
+const NotFoundPage = lazyPart(async () => (await import('../../messages/not-found-page')).NotFoundPage);
 // Only investors see this; visitors do not load it.
 const AssetTicket = lazyPart(async () => (await import('./asset-ticket')).AssetTicket);
 const PositionCard = lazyPart(async () => (await import('./asset-position')).PositionCard);
@@ -23,7 +23,11 @@ export function Asset() {
           <PositionCard symbol={asset} />
         </Suspense>
       )}
-      notFound={<NotFoundPage />}
+      notFound={
+        <Suspense fallback={null}>
+          <NotFoundPage />
+        </Suspense>
+      }
     />
   );
 }

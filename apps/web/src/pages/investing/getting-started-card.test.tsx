@@ -6,14 +6,12 @@ import { App } from '../../app/app';
 
 /** The card on the portfolio of an account that has not traded yet, starting at the sign-in page. */
 
-const patience = { timeout: 40_000 };
-
 async function signedIn(persona: Persona) {
   const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login' });
   await signInByHand(mounted, persona);
   return mounted;
 }
-const findCard = async () => within(await screen.findByRole('region', { name: 'Getting started' }, patience));
+const findCard = async () => within(await screen.findByRole('region', { name: 'Getting started' }));
 const steps = (card: Awaited<ReturnType<typeof findCard>>) =>
   card.getAllByRole('listitem').map(item => item.textContent);
 
@@ -28,7 +26,7 @@ it('leads a new account to its bank account first', async () => {
   // The same is not said twice.
   expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();
   await user.click(card.getByRole('link', { name: 'Link a bank' }));
-  expect(await screen.findByRole('heading', { name: 'Bank accounts' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
 });
 
 it('leads an account with cash to the market', async () => {
@@ -44,7 +42,7 @@ it('leads an account with cash to the market', async () => {
 
 it('is not shown to an account with positions', async () => {
   await signedIn('severalAccounts');
-  await screen.findByRole('table', { name: 'Your positions' }, patience);
-  expect(await screen.findByText('No open orders', {}, patience)).toBeTruthy();
+  await screen.findByRole('table', { name: 'Your positions' });
+  expect(await screen.findByText('No open orders')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });

@@ -6,7 +6,6 @@ import { App } from '../../app/app';
 
 // The tests load the whole portal, page by page.
 vi.setConfig({ testTimeout: 90_000 });
-const patience = { timeout: 40_000 };
 const desktopWidth = window.innerWidth;
 
 afterEach(() => {
@@ -16,11 +15,11 @@ afterEach(() => {
 
 const openPortfolio = (options: Partial<MountOptions> = {}): Promise<Mounted> =>
   mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona: 'marisol', ...options });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Clicks a link or button of the page, once it is there. */
 async function press(user: Mounted['user'], role: 'link' | 'button', name: RegExp): Promise<void> {
-  await user.click(await screen.findByRole(role, { name }, patience));
+  await user.click(await screen.findByRole(role, { name }));
 }
 
 describe('the Transfers page', () => {
@@ -32,7 +31,7 @@ describe('the Transfers page', () => {
       [/^Account transfer/, 'Account transfer'],
     ] as const) {
       await press(user, 'button', /Marisol Vance.*Individual/);
-      await user.click(await screen.findByRole('menuitem', { name: 'Transfers' }, patience));
+      await user.click(await screen.findByRole('menuitem', { name: 'Transfers' }));
       await heading('Transfers');
       expect(location()).toBe('/investors/transfers');
       await press(user, 'link', name);
@@ -50,12 +49,12 @@ describe('the Transfers page', () => {
     window.innerWidth = 375;
     const { user } = await openPortfolio();
     await press(user, 'button', /^Menu$/);
-    const menu = await screen.findByRole('dialog', { name: 'Menu' }, patience);
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await user.click(within(menu).getByRole('link', { name: 'Transfers' }));
     await heading('Transfers');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBe(null), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBe(null));
     await press(user, 'button', name);
-    expect(await screen.findByRole('dialog', { name: dialog }, patience)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
   it.each([/^Wire and other transfers$/, /^Wallets and other transfers$/])(
@@ -64,7 +63,7 @@ describe('the Transfers page', () => {
       const { user } = await openPortfolio();
       await press(user, 'link', name);
       await heading('Transfers');
-      expect(await screen.findByRole('region', { name: /^Your wallets/ }, patience)).toBeTruthy();
+      expect(await screen.findByRole('region', { name: /^Your wallets/ })).toBeTruthy();
     },
   );
 
@@ -74,46 +73,46 @@ describe('the Transfers page', () => {
     await heading('Transfers');
     await press(user, 'link', /^History$/);
     await heading('History');
-    await user.click(await screen.findByRole('tab', { name: /^Transfers/ }, patience));
-    await user.click(await screen.findByRole('link', { name: 'Start a transfer' }, patience));
+    await user.click(await screen.findByRole('tab', { name: /^Transfers/ }));
+    await user.click(await screen.findByRole('link', { name: 'Start a transfer' }));
     await heading('Transfers');
     await press(user, 'link', /^Portfolio$/);
     await press(user, 'button', /^Help$/);
     await press(user, 'button', /^Moving shares in$/);
     await press(user, 'button', /^Go to Transfers$/);
     await heading('Transfers');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 });
 
 describe('a withdrawal of tokens that was not confirmed', () => {
   it('is shown on its own page and on every other, where it can be checked (O-16)', async () => {
     const { user, venue, location } = await openPortfolio();
-    const button = (box: HTMLElement, name: string) => within(box).findByRole('button', { name }, patience);
+    const button = (box: HTMLElement, name: string) => within(box).findByRole('button', { name });
     await press(user, 'button', /^Withdraw tokens$/);
-    const box = await screen.findByRole('dialog', { name: 'Withdraw tokens' }, patience);
-    await user.selectOptions(await within(box).findByLabelText('Token', {}, patience), 'TZROP');
-    await user.type(await within(box).findByLabelText('Amount', {}, patience), '10');
+    const box = await screen.findByRole('dialog', { name: 'Withdraw tokens' });
+    await user.selectOptions(await within(box).findByLabelText('Token'), 'TZROP');
+    await user.type(await within(box).findByLabelText('Amount'), '10');
     await user.click(await button(box, 'Review withdrawal'));
-    await user.click(await within(box).findByRole('checkbox', { name: /I have compared the address/ }, patience));
+    await user.click(await within(box).findByRole('checkbox', { name: /I have compared the address/ }));
     await user.click(await button(box, 'Withdraw 10 TZROP'));
-    await within(box).findByText(/We sent a code to/, {}, patience);
+    await within(box).findByText(/We sent a code to/);
     await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
     fault(venue, 'wallets.withdraw', { kind: 'dropAfter' });
     await user.click(await button(box, 'Withdraw 10 TZROP'));
-    await within(box).findByText('We could not confirm your withdrawal yet', {}, patience);
+    await within(box).findByText('We could not confirm your withdrawal yet');
     await user.click(await button(box, 'Not now'));
 
     const note = /We could not confirm your token withdrawal yet/;
-    expect(await screen.findByText(note, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(note)).toBeTruthy();
     expect(location()).toBe('/investors/portfolio');
     await press(user, 'link', /^Market$/);
     await heading('Market');
-    expect(await screen.findByText(note, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(note)).toBeTruthy();
     await press(user, 'link', /^Check again$/);
-    const again = await screen.findByRole('dialog', { name: 'We could not confirm your withdrawal yet' }, patience);
+    const again = await screen.findByRole('dialog', { name: 'We could not confirm your withdrawal yet' });
     await user.click(await button(again, 'Check again'));
-    expect(await screen.findByText(/withdrawal request has been succesfully received/, {}, patience)).toBeTruthy();
+    expect(await screen.findByText(/withdrawal request has been succesfully received/)).toBeTruthy();
     await press(user, 'link', /^Portfolio$/);
     await heading('Portfolio');
     expect(screen.queryByText(note)).toBe(null);

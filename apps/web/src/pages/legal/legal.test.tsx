@@ -10,7 +10,6 @@ import { halyard } from '@portal/contracts/configuration/demo-settings';
 import { legalLinks } from '../../brand/legal-links';
 import { disclosureRoutes, routes } from '../../routing/routes';
 
-const patience = { timeout: 40_000 };
 const openPortal = (path: string, flags: Record<string, boolean> = {}) =>
   mountRoute({
     element: <App />,
@@ -19,7 +18,7 @@ const openPortal = (path: string, flags: Record<string, boolean> = {}) =>
     arrange: ({ world }) => void world.execute('flags.change', { values: flags }),
   });
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const heading = (name: string) => waitFor(() => expect(find('main h1')?.textContent).toBe(name), patience);
+const heading = (name: string) => waitFor(() => expect(find('main h1')?.textContent).toBe(name));
 const main = () => within(find('main') ?? document.body);
 
 // Loads the lazy parts first: compiling them takes longer than a test waits.

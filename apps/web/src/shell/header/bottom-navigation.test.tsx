@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { App } from '../../app/app';
 
 const desktopWidth = window.innerWidth;
-const patience = { timeout: 40_000 };
 
 beforeEach(() => {
   window.innerWidth = 375;
@@ -15,7 +14,7 @@ afterEach(() => {
 
 const open = (path: string, options: Partial<MountOptions> = { persona: 'marisol' }) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const findBar = () => screen.findByRole('navigation', { name: 'Main pages' }, patience);
+const findBar = () => screen.findByRole('navigation', { name: 'Main pages' });
 const current = (bar: HTMLElement) =>
   within(bar)
     .getAllByRole('link')
@@ -31,7 +30,7 @@ it('leads to the main pages on a phone, and marks the one that is open', async (
   expect(current(bar)).toEqual([['Transfers', 'page']]);
   await user.click(within(bar).getByRole('link', { name: 'Orders' }));
   expect(location()).toBe('/investors/orders');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
   expect(current(bar)).toEqual([['Orders', 'page']]);
 });
 
@@ -43,7 +42,7 @@ it('marks the section of a page below a main page', async () => {
 it('gives its place to the Sell and Buy buttons of an asset page, and takes it back after it', async () => {
   const { user } = await open('/investors/asset/TZROP');
   const bar = await findBar();
-  await screen.findByRole('group', { name: 'Trade TZROP' }, patience);
+  await screen.findByRole('group', { name: 'Trade TZROP' });
   // The stylesheet hides the bar while this is set.
   expect(document.documentElement.dataset['tradeBar']).toBe('');
   await user.click(within(bar).getByRole('link', { name: 'Orders', hidden: true }));
@@ -56,14 +55,14 @@ it.each([
   ['an applicant', '/investors/register/personal-info', { persona: 'incomplete' }],
 ] as const)('is not there for %s', async (_, path, options) => {
   await open(path, options);
-  await screen.findByRole('heading', { level: 1 }, patience);
-  await screen.findAllByRole('banner', {}, patience);
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findAllByRole('banner');
   expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
 });
 
 it('is not there on a wide screen', async () => {
   window.innerWidth = 1024;
   await open('/investors/orders');
-  await screen.findByRole('navigation', { name: 'Main' }, patience);
+  await screen.findByRole('navigation', { name: 'Main' });
   expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
 });

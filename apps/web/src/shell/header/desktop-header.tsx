@@ -6,6 +6,7 @@ import { IconChevronDown, IconHelpCircle, IconSearch } from '@tabler/icons-react
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Brand } from '@portal/contracts/configuration/brand-settings';
+import { LazyBell } from './lazy-bell';
 import { ConnectionIcon } from './connection-icon';
 import styles from './header.module.css';
 import { Mark } from './logo';
@@ -26,11 +27,21 @@ export interface HeaderProps {
   /** Button of the user menu, to which the focus returns. */
   menuButton: RefObject<HTMLButtonElement | null>;
   onSupport: () => void;
+  onPreferences: () => void;
   onSwitchAccounts: () => void;
 }
 
 /** Logo, tabs, search, Go to Issuance, connection icon, user menu, Sign Out [SHL-03 to SHL-08]. */
-export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {
+export function DesktopHeader({
+  brand,
+  home,
+  user,
+  showsTabs,
+  menuButton,
+  onSupport,
+  onPreferences,
+  onSwitchAccounts,
+}: HeaderProps) {
   const paths = usePaths();
   const { canSignOut, signOut } = useSignOut();
   const isVisitor = useSession(auth => !auth.authenticated);
@@ -67,12 +78,14 @@ export function DesktopHeader({ brand, home, user, showsTabs, menuButton, onSupp
         >
           <IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />
         </button>
+        {showsTabs && user?.hasPages === true && <LazyBell />}
         <ConnectionIcon />
         {user !== null && (
           <UserButton
             user={user}
             menuButton={menuButton}
             onSupport={onSupport}
+            onPreferences={onPreferences}
             onSwitchAccounts={onSwitchAccounts}
             button={early => (
               <button ref={menuButton} type="button" className={styles.user} aria-haspopup="menu" {...early}>

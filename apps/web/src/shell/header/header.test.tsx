@@ -8,7 +8,6 @@ import { App } from '../../app/app';
 
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const patience = { timeout: 40_000 };
 const desktopWidth = window.innerWidth;
 
 afterEach(() => {
@@ -17,7 +16,7 @@ afterEach(() => {
 
 // The first header of the page; sections have their own.
 const header = async () => {
-  const [first] = await screen.findAllByRole('banner', {}, patience);
+  const [first] = await screen.findAllByRole('banner');
   if (first === undefined) throw new Error('The page has no header.');
   return first;
 };
@@ -28,7 +27,7 @@ const tabs = (element: HTMLElement) =>
 
 async function openMenu(persona: Persona, options: Partial<MountOptions> = {}) {
   const mounted = await open('/investors/transfers', { persona, ...options });
-  const button = await screen.findByRole('button', { name: /Individual|Corporation|LLC|Entity/ }, patience);
+  const button = await screen.findByRole('button', { name: /Individual|Corporation|LLC|Entity/ });
   await mounted.user.click(button);
   const menu = await screen.findByRole('menu');
   await within(menu).findByRole('menuitem', { name: 'Banking' });
@@ -61,11 +60,9 @@ describe('the desktop header', () => {
         seat.feed.arrange({ kind: 'refuseTopic', topic: `/topic/trader/${userOf('marisol').id}` }),
     });
     const element = await header();
-    expect(
-      await within(element).findByRole('button', { name: /^Some live updates do not reach you/ }, patience),
-    ).toBeTruthy();
+    expect(await within(element).findByRole('button', { name: /^Some live updates do not reach you/ })).toBeTruthy();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(venue.hosted.feed.connections()).toBe(1), patience);
+    await waitFor(() => expect(venue.hosted.feed.connections()).toBe(1));
     expect(within(element).getByRole('button', { name: /^Some live updates do not reach you/ })).toBeTruthy();
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
@@ -79,7 +76,7 @@ describe('the desktop header', () => {
 
   it.each(['login', 'unSupported'])('is hidden on %s [SHL-01, SHL-02]', async page => {
     await open(`/investors/${page}`);
-    await screen.findByRole('heading', { level: 1 }, patience);
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
   });
@@ -116,7 +113,7 @@ describe('the desktop header', () => {
   it('signs out by its button', async () => {
     const { user, location } = await open('/investors/transfers', { persona: 'marisol' });
     await user.click(within(await header()).getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(location()).toBe('/investors/login'), patience);
+    await waitFor(() => expect(location()).toBe('/investors/login'));
   });
 });
 
@@ -131,6 +128,7 @@ describe('the user menu', () => {
       'History',
       'Contact Support',
       'Switch Accounts',
+      'Preferences',
       'Dark Mode',
       'Sign Out',
     ]);
@@ -230,13 +228,13 @@ describe('the mobile header', () => {
   it('shows at 768 px and less [LAY-08]', async () => {
     window.innerWidth = breakpoints.md;
     await open('/investors/asset/TZROP');
-    expect(await within(await header()).findByRole('button', { name: 'Menu' }, patience)).toBeTruthy();
+    expect(await within(await header()).findByRole('button', { name: 'Menu' })).toBeTruthy();
   });
 
   it('has the tabs, Go to Issuance and the link to the parent site in its menu [SHL-09, SHL-10, SHL-11, BRD-08]', async () => {
     window.innerWidth = 375;
     const { user, location } = await open('/investors/transfers', { persona: 'marisol' });
-    await user.click(await within(await header()).findByRole('button', { name: 'Menu' }, patience));
+    await user.click(await within(await header()).findByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(tabs(menu).map(([name]) => name)).toEqual(['Portfolio', 'Market', 'History']);
     expect(within(menu).getByRole('link', { name: /^Go to Issuance/ })).toBeTruthy();
@@ -252,7 +250,7 @@ describe('the mobile header', () => {
     window.innerWidth = 375;
     await open('/investors/frozen', { persona: 'frozen' });
     const element = await header();
-    expect(await within(element).findByRole('link', { name: 'Halyard' }, patience)).toBeTruthy();
+    expect(await within(element).findByRole('link', { name: 'Halyard' })).toBeTruthy();
     expect(within(element).queryByRole('button', { name: 'Menu' })).toBe(null);
   });
 });

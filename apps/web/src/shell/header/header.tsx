@@ -13,6 +13,7 @@ import { useSignedInUser } from './signed-in-user';
 // Its menu and drawer are needed only on narrow screens.
 const MobileHeader = lazyPart(async () => (await import('./mobile-header')).MobileHeader);
 const EmailSupportModal = lazyPart(async () => (await import('./email-support-modal')).EmailSupportModal, 'toast');
+const PreferencesModal = lazyPart(async () => (await import('./preferences-modal')).PreferencesModal, 'toast');
 /** Opened by Switch Accounts [SHL-17]. */
 const SwitchAccountModal = lazyPart(
   async () => (await import('@portal/account/switch-account/switch-account-modal')).SwitchAccountModal,
@@ -27,7 +28,7 @@ export function Header({ brand }: { brand: Brand }) {
   // An applicant has no portfolio yet, and must not lose the form by an accidental click.
   const isApplying = /^register(-entity)?\//.test(pageFrom(useLocation().pathname) ?? '');
   const user = useSignedInUser();
-  const [dialog, setDialog] = useState<'support' | 'accounts' | null>(null);
+  const [dialog, setDialog] = useState<'support' | 'preferences' | 'accounts' | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setDialog(null);
@@ -41,6 +42,7 @@ export function Header({ brand }: { brand: Brand }) {
     showsTabs: !frozen && !isApplying && user?.hasPages !== false,
     menuButton,
     onSupport: () => setDialog('support'),
+    onPreferences: () => setDialog('preferences'),
     onSwitchAccounts: () => setDialog('accounts'),
   };
   return (
@@ -56,6 +58,9 @@ export function Header({ brand }: { brand: Brand }) {
       </header>
       <OnceOpened opened={dialog === 'support'}>
         <EmailSupportModal opened={dialog === 'support'} onClose={close} />
+      </OnceOpened>
+      <OnceOpened opened={dialog === 'preferences'}>
+        <PreferencesModal opened={dialog === 'preferences'} onClose={close} />
       </OnceOpened>
       <OnceOpened opened={dialog === 'accounts'}>
         <SwitchAccountModal opened={dialog === 'accounts'} onClose={close} />

@@ -6,6 +6,7 @@ import { Drawer } from '@mantine/core';
 import { IconArrowLeft, IconArrowsExchange, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LazyBell } from './lazy-bell';
 import { BottomNavigation } from './bottom-navigation';
 import { ConnectionIcon } from './connection-icon';
 import type { HeaderProps } from './desktop-header';
@@ -19,7 +20,16 @@ import { UserButton } from './user-button';
  * Menu, logo, avatar, and the main pages at the bottom of the screen. The menu has the tabs, Transfers (decision 38), Go to Issuance and the link to the parent's site
  * [SHL-09 to SHL-11].
  */
-export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSupport, onSwitchAccounts }: HeaderProps) {
+export function MobileHeader({
+  brand,
+  home,
+  user,
+  showsTabs,
+  menuButton,
+  onSupport,
+  onPreferences,
+  onSwitchAccounts,
+}: HeaderProps) {
   const paths = usePaths();
   const [opened, setOpened] = useState(false);
   const { issuance, parentSite } = portalConfig().links;
@@ -45,11 +55,13 @@ export function MobileHeader({ brand, home, user, showsTabs, menuButton, onSuppo
       </Link>
       <div className={styles.end}>
         <ConnectionIcon />
+        {showsTabs && user?.hasPages === true && <LazyBell />}
         {user !== null && (
           <UserButton
             user={user}
             menuButton={menuButton}
             onSupport={onSupport}
+            onPreferences={onPreferences}
             onSwitchAccounts={onSwitchAccounts}
             button={early => (
               <button

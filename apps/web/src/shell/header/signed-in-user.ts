@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { useAccount, useIdentity } from '@portal/client/settings/global-data';
-import { useFlag } from '@portal/client/settings/flags';
+import { useHasAccountPages } from '@portal/client/settings/account-pages';
 import { useSession } from '@portal/client/session/session-store';
 import { formatMasked, missing, shortenMiddle } from '@portal/ui/format/format';
 
@@ -16,7 +16,7 @@ export interface SignedInUser {
   readonly identified: boolean;
   /** Number of accounts that the user can switch between [SHL-17]. */
   readonly accountCount: number;
-  /** True if account pages can open; otherwise each would redirect to the required first step [ACS-03 to ACS-10]. */
+  /** True if account pages can open. */
   readonly hasPages: boolean;
 }
 
@@ -31,17 +31,9 @@ const typeNames: Readonly<Record<string, string>> = {
 export function useSignedInUser(): SignedInUser | null {
   const authenticated = useSession(auth => auth.authenticated);
   const email = useSession(auth => auth.email);
-  const hasAccess = useSession(auth => auth.accountId !== null && auth.twoFactorAuthenticated);
   const account = useAccount();
   const identity = useIdentity();
-  const entityMigration = useFlag('entityMigration');
-  // Same rule as the access decision's for the second user of a migrated account.
-  const isWaiting =
-    entityMigration &&
-    account?.dinoMigrationAccount === true &&
-    account.currentUserIsPrimary !== true &&
-    !(account.primaryApplicationSignedOn && identity?.signedTimestamp);
-  const hasPages = hasAccess && !isWaiting;
+  const hasPages = useHasAccountPages();
   return authenticated ? { ...computeSignedInUser(email, account, identity), hasPages } : null;
 }
 

@@ -1,10 +1,8 @@
 import { mountRoute } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Search } from './search';
-
-const patience = { timeout: 40_000 };
 
 async function openSearch(persona?: 'marisol' | 'abroad', arrange: (venue: Venue) => void = () => undefined) {
   const mounted = await mountRoute({
@@ -19,12 +17,14 @@ async function openSearch(persona?: 'marisol' | 'abroad', arrange: (venue: Venue
     ...(persona === undefined ? {} : { persona }),
   });
   await mounted.user.keyboard('/');
-  const field = await screen.findByRole('combobox', { name: 'Symbol or name' }, patience);
-  await screen.findAllByRole('option', { hidden: true }, patience);
+  const field = await screen.findByRole('combobox', { name: 'Symbol or name' });
+  await screen.findAllByRole('option', { hidden: true });
   return { ...mounted, field };
 }
 
 const options = () => screen.getAllByRole('option', { hidden: true }).map(option => option.textContent);
+
+beforeEach(() => localStorage.clear());
 
 describe('the symbol search', () => {
   it('finds by symbol first, then by name, and opens the page', async () => {
@@ -38,7 +38,7 @@ describe('the symbol search', () => {
   it('shows the price and the day change of each symbol, the own positions first', async () => {
     const { user, field } = await openSearch('marisol');
     await user.type(field, 't');
-    await waitFor(() => expect(options()[0]).toMatch(/^TZROPTerzo Preferred\$5\.26\u22120\.94%$/), patience);
+    await waitFor(() => expect(options()[0]).toMatch(/^TZROPTerzo Preferred\$5\.26\u22120\.94%$/));
     expect(screen.getByRole('group', { name: 'You hold', hidden: true })).toBeTruthy();
     const others = screen.getByRole('group', { name: 'Symbols', hidden: true });
     expect(others.textContent).toContain('TIDE');
@@ -48,7 +48,7 @@ describe('the symbol search', () => {
   it('finds pages by their names and by other words for them, and opens them', async () => {
     const { user, field, location } = await openSearch('marisol');
     await user.type(field, 'tax');
-    await waitFor(() => expect(options()).toEqual(['Documents']), patience);
+    await waitFor(() => expect(options()).toEqual(['Documents']));
     await user.clear(field);
     await user.type(field, 'deposit cash');
     expect(options()).toEqual(['Deposit cash']);
@@ -76,7 +76,7 @@ describe('the symbol search', () => {
       world.execute('flags.change', { values: { hiddenTestSymbol: true } });
     });
     await user.type(field, 'tst');
-    await waitFor(() => expect(options()).toEqual([expect.stringContaining('TSTX')]), patience);
+    await waitFor(() => expect(options()).toEqual([expect.stringContaining('TSTX')]));
   });
 
   it('leaves out symbols that a setting hides from the market [SYM-07]', async () => {
@@ -91,6 +91,19 @@ describe('the symbol search', () => {
     const { user, field } = await openSearch();
     await user.type(field, 'zzzz');
     expect(screen.getByText("No symbol matches 'zzzz'.")).toBeTruthy();
+  });
+
+  it('adds what it found, or the selected symbol, to a list of the user', async () => {
+    const { user, field } = await openSearch('marisol');
+    await user.type(field, 'terzo');
+    expect(screen.getByRole('button', { name: 'Add TZROP to a list', hidden: true })).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'ost{ArrowDown}');
+    const button = await screen.findByRole('button', { name: 'Add OSTKO to a list', hidden: true });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Lists of OSTKO' });
+    await user.type(within(dialog).getByLabelText('New list'), 'Growth{Enter}');
+    expect((await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Growth' })).checked).toBe(true);
   });
 
   it('ignores its shortcut key in a text field', async () => {

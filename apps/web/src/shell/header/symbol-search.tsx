@@ -8,6 +8,8 @@ import { usePreference } from '@portal/client/settings/preferences';
 import { useListing } from '@portal/client/settings/use-listing';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isCoin } from '@portal/domain/market/symbols';
+import { useListDialogs } from '@portal/market/watch-lists/use-list-dialogs';
+import { LinkButton } from '@portal/ui/controls/link-button';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +34,7 @@ export function SymbolSearch({ times }: { times: number }) {
   const held = useHeldSymbols();
   const favorites = usePreference('favorites');
   const pages = useSearchPages();
+  const { chooseLists, dialogs } = useListDialogs();
   const listId = useId();
   useEffect(() => {
     if (times > 0) actions.open();
@@ -64,7 +67,9 @@ export function SymbolSearch({ times }: { times: number }) {
     actions.close();
     void navigate(to);
   };
-  return (
+  const first = found[selected] ?? found[0];
+  const listed = first?.kind === 'symbol' ? first.symbol.symbol : null;
+  const palette = (
     <Spotlight.Root
       store={store}
       query={query}
@@ -124,7 +129,25 @@ export function SymbolSearch({ times }: { times: number }) {
           {describeEmpty(query, data !== undefined, isError)}
         </p>
       )}
+      {listed !== null && (
+        <p className={styles.foot}>
+          <LinkButton
+            onClick={() => {
+              actions.close();
+              chooseLists(listed);
+            }}
+          >
+            {`Add ${listed} to a list`}
+          </LinkButton>
+        </p>
+      )}
     </Spotlight.Root>
+  );
+  return (
+    <>
+      {palette}
+      {dialogs}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBuildingBank,
+  IconColumns,
   IconFileText,
   IconHistory,
   IconLogout,
@@ -26,6 +27,7 @@ export interface UserMenuProps {
   children: ReactNode;
   menuButton: RefObject<HTMLButtonElement | null>;
   onSupport: () => void;
+  onPreferences: () => void;
   onSwitchAccounts: () => void;
 }
 
@@ -33,10 +35,10 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
  * User menu. It opens itself after mounting, because it is loaded by the first click on its button. The entries are in
- * the specified order, plus Transfers (decision 38); each shows only to users with access to it (decision 47) [SHL-12
+ * the specified order, plus Transfers (decision 38) and Preferences (decision 88); each shows only to users with access to it (decision 47) [SHL-12
  * to SHL-20].
  */
-export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccounts }: UserMenuProps) {
+export function UserMenu({ user, children, menuButton, onSupport, onPreferences, onSwitchAccounts }: UserMenuProps) {
   const paths = usePaths();
   const maySeeDocuments = useAuthority('api:can-view-document');
   const selfCleared = useFlag('selfClearedTransactions');
@@ -105,6 +107,11 @@ export function UserMenu({ user, children, menuButton, onSupport, onSwitchAccoun
         {user.accountCount > 1 && (
           <Menu.Item leftSection={<IconSwitchHorizontal {...icon} />} onClick={onSwitchAccounts}>
             Switch Accounts
+          </Menu.Item>
+        )}
+        {user.hasPages && (
+          <Menu.Item leftSection={<IconColumns {...icon} />} onClick={onPreferences}>
+            Preferences
           </Menu.Item>
         )}
         <Menu.CheckboxItem

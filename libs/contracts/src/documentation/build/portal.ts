@@ -14,6 +14,7 @@ import { errorSchemas, formatSchemas } from '../describe/formats.ts';
 import { recordSchemas } from '../describe/records.ts';
 import { registrationCalls, registrationSchemas } from '../portal/registration.ts';
 import { securitiesProviderCalls, securitiesProviderSchemas } from '../portal/securities-providers.ts';
+import { securityCalls, securitySchemas } from '../portal/security.ts';
 import { startUpCalls, startUpSchemas } from '../portal/start-up.ts';
 import { symbolCalls, symbolSchemas } from '../portal/symbols.ts';
 import { transferCalls, transferSchemas } from '../portal/transfers.ts';
@@ -29,6 +30,7 @@ export const portalSchemas = [
   ...recordSchemas,
   ...authSchemas,
   ...credentialSchemas,
+  ...securitySchemas,
   ...startUpSchemas,
   ...symbolSchemas,
   ...marketSchemas,
@@ -50,6 +52,7 @@ export const portalSchemas = [
 /** Documentation of all calls of the portal's contract. A noun without one does not compile. */
 export const portalCalls: CallsOf<typeof api> = {
   auth: { ...authCalls, ...credentialCalls },
+  security: securityCalls,
   startUp: startUpCalls,
   symbols: symbolCalls,
   market: marketCalls,
@@ -71,6 +74,7 @@ export const portalCalls: CallsOf<typeof api> = {
 /** What each noun is for, in the order of the page. */
 export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
   auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password and e-mail address.' },
+  security: { title: 'Account security', description: 'Open sessions, and events of the sign-in.' },
   startUp: { title: 'Start-up', description: 'What the portal loads first.' },
   symbols: { title: 'Symbols', description: 'Listed securities and coins.' },
   market: { title: 'Market data', description: 'Prices, market depth and hours. Public.' },

@@ -11,9 +11,11 @@ import { transferSchemas } from '../portal/transfers.ts';
 import { walletSchemas } from '../portal/wallets.ts';
 import { accessCalls } from '../sandbox/access.ts';
 import { behaviorCalls, behaviorSchemas } from '../sandbox/behavior.ts';
+import { bundleCalls, bundleSchemas } from '../sandbox/bundles.ts';
 import { marketControlCalls } from '../sandbox/market.ts';
 import { moneyCalls, moneySchemas } from '../sandbox/money.ts';
 import { peopleCalls, peopleSchemas } from '../sandbox/people.ts';
+import { timelineCalls } from '../sandbox/timeline.ts';
 import { transferControlCalls } from '../sandbox/transfers.ts';
 import { clockCalls, worldCalls, worldSchemas } from '../sandbox/worlds.ts';
 
@@ -29,6 +31,7 @@ export const sandboxSchemas = [
   ...bankingSchemas,
   ...startUpSchemas,
   ...worldSchemas,
+  ...bundleSchemas,
   ...peopleSchemas,
   ...moneySchemas,
   ...behaviorSchemas,
@@ -38,6 +41,8 @@ export const sandboxSchemas = [
 export const sandboxCalls: CallsOf<typeof sandbox> = {
   access: accessCalls,
   worlds: worldCalls,
+  bundles: bundleCalls,
+  timeline: timelineCalls,
   people: peopleCalls,
   clock: clockCalls,
   market: marketControlCalls,
@@ -50,6 +55,11 @@ export const sandboxCalls: CallsOf<typeof sandbox> = {
 export const sandboxTags: Readonly<Record<keyof typeof sandbox, Tag>> = {
   access: { title: 'Access', description: 'The key of a shared sandbox.' },
   worlds: { title: 'Worlds', description: 'Worlds, their files and snapshots.' },
+  bundles: {
+    title: 'Failure bundles',
+    description: 'A world with the state of a browser as one file, to be reopened.',
+  },
+  timeline: { title: 'Timeline', description: 'What happened in a world, and the world at any moment of that.' },
   people: { title: 'People', description: 'Personas, messages, codes and sessions.' },
   clock: { title: 'Clock', description: 'Time of a world.' },
   market: { title: 'Market', description: 'Prices, halts, market days, orders of all users, ledger.' },

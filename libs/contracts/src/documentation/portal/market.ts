@@ -5,6 +5,7 @@ import {
   marketStatus,
   ordersStatus,
   priceHistoryRow,
+  recentTrade,
   scheduleDay,
   snapshots,
 } from '../../endpoints/market.ts';
@@ -33,6 +34,7 @@ const terzo = {
 };
 const day = { date: '2025-11-17', open: '5.22', close: '5.31', high: '5.36', low: '5.2', volume: '48210' };
 const level = { side: 'BID', price: '5.25', quantity: '1840' } as const;
+const trade = { lastPrice: '5.26', lastQuantity: '150', timestamp: '2025-11-18T15:14:38.630Z' };
 const hours = {
   preMarket: { start: '2025-11-18T09:00:00.000Z', end: '2025-11-18T14:30:00.000Z' },
   market: { start: '2025-11-18T14:30:00.000Z', end: '2025-11-18T21:00:00.000Z' },
@@ -108,6 +110,16 @@ export const marketSchemas = [
       side: 'ASK for sell orders, BID for buy orders.',
       price: 'Price of the level, in dollars.',
       quantity: 'Quantity of all orders at this price.',
+    },
+  }),
+  documentOf(recentTrade, {
+    name: 'RecentTrade',
+    description: 'One trade of today.',
+    example: trade,
+    fields: {
+      lastPrice: 'Price, in dollars.',
+      lastQuantity: 'Quantity.',
+      timestamp: 'Time of the trade.',
     },
   }),
   documentOf(scheduleDay, {
@@ -209,6 +221,16 @@ export const marketCalls = documentCalls(market, {
       description: 'Depth of a book.',
       example: { symbol: 'TZROP', entries: [level], timestamp: at },
       fields: { entries: 'Price levels of both sides.', timestamp: 'When the book was read.' },
+    },
+  },
+  trades: {
+    summary: 'List the trades of today',
+    description: 'The newest trades of a symbol on this market day, 50 at most. The live feed has those that follow.',
+    success: 'The trades at this moment.',
+    answer: {
+      description: 'Trades of today.',
+      example: { trades: [trade] },
+      fields: { trades: 'Trades, newest first.' },
     },
   },
   cryptoPrice: {

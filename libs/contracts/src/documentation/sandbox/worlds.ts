@@ -7,13 +7,23 @@ const now = '2025-11-18T15:15:00.000Z';
 const speed = 'Speed of the clock: 1 is real time, 0 stops it.';
 const select = 'Whether to select the world: sets the cookie, so that the caller is in it from now on.';
 const world = { worldId: 'w-7fQ2mZ81', now, speed: 1, isDefault: false, isSelected: true };
-const file = {
+/** A world as one file. */
+export const exampleFile = {
   format: 'investor-portal-world',
   version: 1,
   shape: '7d20c1',
   seed: 'harbor',
   now,
   world: 'H4sIAAAAAAAAA6tWSk9',
+};
+/** Fields of the file. */
+export const worldFileFields = {
+  format: 'Name of the format.',
+  version: 'Version of the format.',
+  shape: 'Fingerprint of the contents that this version can read.',
+  seed: 'Seed of the world.',
+  now: 'Time of its clock.',
+  world: 'The packed world.',
 };
 
 /** Schemas of worlds. */
@@ -99,15 +109,8 @@ export const worldCalls = documentCalls(worlds, {
     params: { id },
     answer: {
       description: 'A world as one file.',
-      example: file,
-      fields: {
-        format: 'Name of the format.',
-        version: 'Version of the format.',
-        shape: 'Fingerprint of the contents that this version can read.',
-        seed: 'Seed of the world.',
-        now: 'Time of its clock.',
-        world: 'The packed world.',
-      },
+      example: exampleFile,
+      fields: worldFileFields,
     },
   },
   importFile: {
@@ -115,7 +118,7 @@ export const worldCalls = documentCalls(worlds, {
     description: 'Creates a world from an exported file, of at most 64 MB. The body is the unchanged file.',
     success: 'The new world.',
     params: { select: { description: select, example: 'true' } },
-    body: { description: 'The exported file, unchanged.', example: file },
+    body: { description: 'The exported file, unchanged.', example: exampleFile },
   },
   dispose: {
     summary: 'End a world',
@@ -161,7 +164,8 @@ export const clockCalls = documentCalls(clockControls, {
   read: { summary: 'Get the clock', description: "Time and speed of the caller's world.", success: 'The clock.' },
   move: {
     summary: 'Move the clock',
-    description: 'Moves the clock forward, by 400 days at most. Everything that falls due in between happens.',
+    description:
+      'Moves the clock forward, by 400 days at most. Everything that falls due in between happens; in more than a week the simulated participants trade little until the last session.',
     success: 'The clock.',
     body: {
       description: 'Exactly one of the three.',

@@ -4,8 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMount, refusal, toastTexts } from '../testing/test-profile';
 
-const waitOptions = { timeout: 5000 };
-
 const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
 
 async function openCard(options: Partial<MountOptions> = {}) {
@@ -29,7 +27,7 @@ const newUser = { 'First name': 'Odile', 'Last name': 'Renn', 'E-mail': 'odile.r
 describe('authorized users', () => {
   it('lists users and open invites, but no accepted or revoked invites [AUU-06, AUU-07]', async () => {
     const { card } = await openCard();
-    await card.findByRole('list', { name: 'Invited people' }, waitOptions);
+    await card.findByRole('list', { name: 'Invited people' });
     await waitFor(() => expect(people(card, 'People on this account')[0]).toMatch(/^Maren Bly.*Active$/));
     expect(people(card, 'Invited people').map(text => text.split('@')[0])).toEqual([
       'Hana Petrovhana.petrov',
@@ -57,7 +55,7 @@ describe('authorized users', () => {
     await user.clear(dialog.getByLabelText('Last name'));
     await fillForm(mounted, { 'Last name': 'Renn' });
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['Successfully scheduled invite']), waitOptions);
+    await waitFor(() => expect(toastTexts()).toEqual(['Successfully scheduled invite']));
     expect(await card.findByText('Odile Renn')).toBeTruthy();
     expect(invitesOf(mounted).at(-1)).toMatchObject({ email: 'odile.renn@example.com', status: 'SCHEDULED' });
   });
@@ -73,7 +71,7 @@ describe('authorized users', () => {
     await user.clear(screen.getByLabelText('Share in percent'));
     await fillForm(mounted, { 'Share in percent': '12.5' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await card.findByText('12.50%', {}, waitOptions)).toBeTruthy();
+    expect(await card.findByText('12.50%')).toBeTruthy();
     expect(invitesOf(mounted).at(-1)?.percentage).toBe('12.5');
   });
 
@@ -83,22 +81,17 @@ describe('authorized users', () => {
     await user.click(card.getByRole('button', { name: 'Add user' }));
     await fillForm(mounted, { ...newUser, 'E-mail': 'hana.petrov@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(
-      () => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/),
-      waitOptions,
-    );
+    await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/));
     await change(({ world }) =>
       world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
     );
     await user.clear(screen.getByLabelText('E-mail'));
     await fillForm(mounted, { 'E-mail': 'odile.renn@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(
-      () =>
-        expect(toastTexts()).toEqual([
-          'Unable to schedule invite: Unknown error. Please refresh the page and try again.',
-        ]),
-      waitOptions,
+    await waitFor(() =>
+      expect(toastTexts()).toEqual([
+        'Unable to schedule invite: Unknown error. Please refresh the page and try again.',
+      ]),
     );
     // The invite was created despite the lost response; the reloaded list shows it.
     expect(await screen.findByText(/the invitation may have been made/)).toBeTruthy();
@@ -108,13 +101,9 @@ describe('authorized users', () => {
   it('resends an invite and reports a failure [AUU-08, AUU-14]', async () => {
     const mounted = await openCard();
     const { user, card, change } = mounted;
-    const button = await card.findByRole(
-      'button',
-      { name: 'Resend the invite of hana.petrov@example.com' },
-      waitOptions,
-    );
+    const button = await card.findByRole('button', { name: 'Resend the invite of hana.petrov@example.com' });
     await user.click(button);
-    await waitFor(() => expect(toastTexts()).toEqual(['Successfully resent invite']), waitOptions);
+    await waitFor(() => expect(toastTexts()).toEqual(['Successfully resent invite']));
     const { mails } = mounted.venue.world.state.outbox;
     expect([...mails.values()].at(-1)).toMatchObject({ to: 'hana.petrov@example.com', channel: 'EMAIL' });
     await change(
@@ -125,10 +114,7 @@ describe('authorized users', () => {
         ),
     );
     await user.click(button);
-    await waitFor(
-      () => expect(toastTexts()).toContain('Unable to resend invite: This invite was accepted.'),
-      waitOptions,
-    );
+    await waitFor(() => expect(toastTexts()).toContain('Unable to resend invite: This invite was accepted.'));
   });
 
   it('revokes an invite after a confirmation and reports a failure [AUU-09, AUU-12, AUU-13, AUU-16]', async () => {
@@ -140,16 +126,14 @@ describe('authorized users', () => {
         ),
     });
     const { user, card } = mounted;
-    await user.click(
-      await card.findByRole('button', { name: 'Revoke the invite of hana.petrov@example.com' }, waitOptions),
-    );
+    await user.click(await card.findByRole('button', { name: 'Revoke the invite of hana.petrov@example.com' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this invite?' }));
     await user.click(dialog.getByRole('button', { name: 'Revoke invite' }));
     expect(await dialog.findByText('Error removing authorized user')).toBeTruthy();
     expect(toastTexts()).toEqual(['Unable to revoke invite: This invite was accepted.']);
     await user.click(dialog.getByRole('button', { name: 'Revoke invite' }));
-    await waitFor(() => expect(toastTexts()).toContain('Successfully revoked invite'), waitOptions);
-    await waitFor(() => expect(card.queryByText('Hana Petrov')).toBe(null), waitOptions);
+    await waitFor(() => expect(toastTexts()).toContain('Successfully revoked invite'));
+    await waitFor(() => expect(card.queryByText('Hana Petrov')).toBe(null));
     expect(invitesOf(mounted).find(({ email }) => email.startsWith('hana'))?.status).toBe('REVOKED');
   });
 
@@ -160,7 +144,7 @@ describe('authorized users', () => {
         withNotFound('accounts.userStatuses')(venue);
       },
     });
-    expect(await card.findByText('Error retrieving authorized users', {}, waitOptions)).toBeTruthy();
+    expect(await card.findByText('Error retrieving authorized users')).toBeTruthy();
     expect(await card.findByText(/Error fetching user statuses: Nothing here\./)).toBeTruthy();
     await change(({ world }) => world.execute('fault.clear', {}));
     for (const button of card.getAllByRole('button', { name: 'Try again' })) await user.click(button);
@@ -178,7 +162,7 @@ describe('authorized users', () => {
 
   it('offers no invites to an account holder without the authority [PRM-19]', async () => {
     const { card } = await openCard({ persona: 'withoutAuthorities' });
-    expect(await card.findByText('No authorized users', {}, waitOptions)).toBeTruthy();
+    expect(await card.findByText('No authorized users')).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Add user' })).toBe(null);
   });
 });

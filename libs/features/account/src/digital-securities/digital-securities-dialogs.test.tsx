@@ -8,7 +8,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DigitalSecuritiesDialogs } from './digital-securities-dialogs';
 import { refusal, toastTexts } from '../testing/test-profile';
 
-const waitOptions = { timeout: 5000 };
 const launchName = 'Trade digital asset securities';
 const termsName = 'Digital asset securities account';
 const stored = () => localStorage.getItem('portal-digitalSecuritiesLaunch');
@@ -42,7 +41,7 @@ async function openConfirmation(options: Partial<MountOptions> = {}) {
   expect(dialog.getByRole('region', { name: 'Terms and conditions' })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Submit' })).toBe(null);
   await mounted.user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await dialog.findByRole('button', { name: 'Submit' }, waitOptions);
+  await dialog.findByRole('button', { name: 'Submit' });
   const submit = () => mounted.user.click(dialog.getByRole('button', { name: 'Submit' }));
   return { ...mounted, dialog, submit, box: dialog.getByRole('checkbox') };
 }
@@ -103,7 +102,7 @@ describe('the terms of the digital asset securities account', () => {
     await user.clear(dialog.getByLabelText('Your full name'));
     await user.type(dialog.getByLabelText('Your full name'), 'Gideon Marsh');
     await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), waitOptions);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
   it('submit the application, acknowledge the terms and renew the session, then close and report success [DAS-02, DAS-16, DAS-17, DAS-19]', async () => {
@@ -113,7 +112,7 @@ describe('the terms of the digital asset securities account', () => {
     await user.click(box);
     await user.type(dialog.getByLabelText('Your full name'), 'Gideon Marsh');
     await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), waitOptions);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(commandsOf(mounted).slice(before)).toEqual(['tdas.apply', 'tdas.acknowledge', 'session.renew']);
     expect(toastTexts()).toEqual(['You have successfully acknowledged the Terms and Conditions.']);
     expect(screen.getByText('not offered')).toBeTruthy();
@@ -130,7 +129,7 @@ describe('the terms of the digital asset securities account', () => {
     expect(dialog.queryByLabelText('Your full name')).toBe(null);
     await user.click(box);
     await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), waitOptions);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(commandsOf(mounted).filter(name => name === 'tdas.apply')).toHaveLength(1);
     expect(commandsOf(mounted)).toContain('tdas.acknowledge');
   });
@@ -147,12 +146,11 @@ describe('the terms of the digital asset securities account', () => {
     await user.click(box);
     await user.type(dialog.getByLabelText('Your full name'), 'Gideon Marsh');
     await submit();
-    await waitFor(
-      () => expect(toastTexts()).toEqual(['Error acknowledging application. Please contact customer support.']),
-      waitOptions,
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['Error acknowledging application. Please contact customer support.']),
     );
     await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), waitOptions);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(commandsOf(mounted).filter(name => name === 'tdas.apply')).toHaveLength(1);
   });
 

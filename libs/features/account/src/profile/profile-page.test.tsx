@@ -43,6 +43,23 @@ describe('the profile', () => {
     expect(screen.queryByText('Your identity verification was denied.')).toBe(null);
   });
 
+  it.each([
+    ['noAccount', 'Open an account', '/investors/register/account-details'],
+    ['marisol', 'Contact Support', /^mailto:/],
+  ] as const)('that is empty says what would be here and leads on: %s', async (persona, name, href) => {
+    await openProfile({
+      persona,
+      arrange: ({ world, userOf }) => {
+        const user = userOf(persona);
+        world.state.people.users.set(user.id, { ...user, identity: null });
+      },
+    });
+    const note = part('Profile');
+    expect(note.getByText('No profile yet')).toBeTruthy();
+    expect(note.getByText(/^Your name, contact details and addresses appear here/)).toBeTruthy();
+    expect(note.getByRole('link', { name }).getAttribute('href')).toMatch(href);
+  });
+
   it('shows server data as text and executes none of it', async () => {
     // A script of another test may already be in the document.
     const countLive = () => document.querySelectorAll('[onerror], script, [href^="javascript:"]').length;

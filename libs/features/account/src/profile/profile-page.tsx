@@ -1,17 +1,23 @@
 import { useIdentity } from '@portal/client/settings/global-data';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { Account } from '@portal/contracts/schemas/account';
-import { EmptyNote } from '@portal/ui/feedback/empty-note';
-import { SectionCard } from '@portal/ui/layout/section-card';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense } from 'react';
 import { AccountCard } from '../switch-account/account-card';
 import { AccreditationCard } from './accreditation-card';
 import { AddressesSection } from './addresses-section';
 import { AuthorizedUsersCard } from '../authorized-users/authorized-users-card';
 import { ContactSection } from './contact-section';
 import { InvestmentSection } from './investment-section';
+import { NoProfile } from './no-profile';
 import { PersonalSection } from './personal-section';
 import { SecurityCard } from './security-card';
 import { VerificationNote } from './verification-note';
+
+// Below the profile, and with a call of its own.
+const AccountSecurityCard = lazyPart(
+  async () => (await import('../security/account-security-card')).AccountSecurityCard,
+);
 
 interface ProfilePageProps {
   /** Null for a user without an account. */
@@ -24,9 +30,12 @@ export function ProfilePage({ account }: ProfilePageProps) {
   const canEdit = useAuthority('api:can-edit-pii');
   if (identity === null) {
     return (
-      <SectionCard title="Profile">
-        <EmptyNote title="No profile yet">It appears here once you have begun to open an account.</EmptyNote>
-      </SectionCard>
+      <>
+        <NoProfile hasAccount={account !== null} />
+        <Suspense fallback={null}>
+          <AccountSecurityCard />
+        </Suspense>
+      </>
     );
   }
   const part = { identity, canEdit };
@@ -38,6 +47,9 @@ export function ProfilePage({ account }: ProfilePageProps) {
       <AddressesSection {...part} />
       <InvestmentSection {...part} />
       {account !== null && <AuthorizedUsersCard account={account} />}
+      <Suspense fallback={null}>
+        <AccountSecurityCard />
+      </Suspense>
     </>
   );
 }

@@ -53,7 +53,7 @@ describe('the code before a change of the e-mail address', () => {
     expect(await screen.findByText(/Resend in 0:\d\d/)).toBeTruthy();
     mounted.venue.advance(31_000);
     await act(() => callApi(auth.user));
-    await mounted.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Resend code' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
     expect(codes(mounted)).toHaveLength(2);
   });
@@ -85,7 +85,7 @@ describe('the code before a change of the e-mail address', () => {
       if (sent === 0) {
         mounted.venue.advance(31_000);
         await act(() => callApi(auth.user));
-        await mounted.user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+        await mounted.user.click(await screen.findByRole('button', { name: 'Resend code' }));
         expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
       }
       await mounted.user.type(field(), newestCode(mounted));

@@ -33,7 +33,7 @@ const open = async (options: Partial<MountOptions> = {}) => {
     ...options,
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
-  const other = await dialog.findByRole('button', { name: /^Adler Ventures, LLC/ }, { timeout: 5000 });
+  const other = await dialog.findByRole('button', { name: /^Adler Ventures, LLC/ });
   return { ...mounted, dialog, other, ids: mounted.venue.userOf('severalAccounts').accountIds };
 };
 
@@ -60,7 +60,7 @@ describe('the Switch Account dialog', () => {
     sessionStorage.setItem('portal-open order OSTKO', JSON.stringify(stored));
     expect(isOrderOutcomeOpen('OSTKO')).toBe(true);
     await user.click(other);
-    await waitFor(() => expect(location()).toBe('/harbor/investors/portfolio'), { timeout: 5000 });
+    await waitFor(() => expect(location()).toBe('/harbor/investors/portfolio'));
     expect(readSession()).toMatchObject({ accountId: ids[1], phase: 'ready' });
     expect(venue.userOf('severalAccounts').activeAccountId).toBe(ids[1]);
     expect(await screen.findByText(/^Adler Ventures, LLC: .*90000/)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the Switch Account dialog', () => {
         }),
     });
     await user.click(other);
-    expect((await dialog.findByRole('alert', {}, { timeout: 5000 })).textContent).toBe(
+    expect((await dialog.findByRole('alert')).textContent).toBe(
       'There is no such account. You are still working with the account you had. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
@@ -96,9 +96,7 @@ describe('the Switch Account dialog', () => {
         }),
     });
     await user.click(other);
-    await waitFor(() => expect(readSession()).toMatchObject({ authenticated: false, phase: 'ready' }), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(readSession()).toMatchObject({ authenticated: false, phase: 'ready' }));
     expect(venue.userOf('severalAccounts').activeAccountId).toBe(ids[1]);
     expect(screen.queryByText(/Jonas Adler:/)).toBe(null);
   });

@@ -92,7 +92,7 @@ describe('the two-factor page', () => {
       venue.advance(31_000);
       // Any response updates the venue's clock.
       await act(() => callApi(auth.user));
-      await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+      await user.click(await screen.findByRole('button', { name: 'Resend code' }));
       expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
       expect(mails(venue)).toHaveLength(sent + 1);
       venue.world.execute('quirks.set', { quirks: [] });
@@ -190,7 +190,7 @@ describe('the two-factor page', () => {
     venue.advance(31_000);
     // Any response updates the venue's clock.
     await act(() => callApi(auth.user));
-    await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     await waitFor(() => expect(mails(venue)).toHaveLength(2));
     expect(await screen.findByText('Code Sent Successfully.')).toBeTruthy();
   });

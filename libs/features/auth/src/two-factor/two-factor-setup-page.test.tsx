@@ -84,7 +84,7 @@ describe('setting up a second factor', () => {
         venue.advance(31_000);
         // Any response updates the venue's clock.
         await act(() => callApi(auth.user));
-        await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+        await user.click(await screen.findByRole('button', { name: 'Resend code' }));
         expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
       }
       await enter(newestMail(venue)?.code ?? '', 'Confirm phone');
@@ -99,7 +99,7 @@ describe('setting up a second factor', () => {
     venue.advance(31_000);
     await act(() => callApi(auth.user));
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
-    await user.click(await screen.findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
   });

@@ -28,6 +28,9 @@ describe('bank accounts', () => {
     const pending = await screen.findByRole('region', { name: 'In progress' });
     await waitFor(() => expect(pending.textContent).toMatch(new RegExp(`^In progress${count}`)));
     expect(within(pending).getAllByRole('listitem')[0]?.textContent).toContain('+$2,500.00');
+    expect(within(pending).getByRole('link', { name: 'Cash Deposit' }).getAttribute('href')).toBe(
+      '/investors/transfers/T-5012',
+    );
     const goodToKnow = screen.getByRole('region', { name: 'Good to know' }).textContent;
     expect(goodToKnow).toContain('Please allow 1–3 days for review');
     expect(goodToKnow).toContain(

@@ -38,7 +38,7 @@ export function PlaidOpener({ token, returnedTo, callbacks: { onUnavailable, ...
   }, [ready, open]);
   useEffect(() => {
     if (hasFailed) onUnavailable();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once; the callback changes with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once; the callback changes with each render
   }, [hasFailed]);
   return null;
 }

@@ -216,7 +216,7 @@ describe('a withdrawal', () => {
         venue.advance(31_000);
         // Any response updates the venue's clock.
         await act(() => callApi(auth.user));
-        await user.click(await within(box).findByRole('button', { name: 'Resend code' }, { timeout: 5000 }));
+        await user.click(await within(box).findByRole('button', { name: 'Resend code' }));
         expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       }
       await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));

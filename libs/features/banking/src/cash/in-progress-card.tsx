@@ -57,6 +57,7 @@ function isShown(transfer: Transfer): boolean {
 }
 
 function Move({ transfer }: { transfer: Transfer }) {
+  const paths = usePaths();
   const item = completeTransfer(transfer);
   const { transactionType, clientId, id } = item;
   const label = ledgerLabel(transactionType ?? '-');
@@ -64,7 +65,7 @@ function Move({ transfer }: { transfer: Transfer }) {
     <li className={styles.move}>
       <p className={styles.head}>
         <span className={styles.what}>
-          {label} <span className={styles.bank}>{clientId}</span>
+          <Link to={paths.transfer(id)}>{label}</Link> <span className={styles.bank}>{clientId}</span>
         </span>
         <span className={styles.amount}>{formatTransferAmount(item)}</span>
       </p>

@@ -76,8 +76,8 @@ export const privacyPolicy: LegalText = {
       blocks: [
         'We use only cookies that sign-in and your settings need. They keep you signed in and protect your session ' +
           'against requests from other sites. None follows you to other sites.',
-        'In the storage of your browser we keep whether you chose the light or the dark display, your favorite symbols, ' +
-          'which banners you have closed, and that you accepted the cookie notice.',
+        'In the storage of your browser we keep whether you chose the light or the dark display, your favorite symbols ' +
+          'and watch lists, which banners you have closed, and that you accepted the cookie notice.',
       ],
     },
     {

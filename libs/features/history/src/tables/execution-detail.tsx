@@ -1,13 +1,14 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Execution, Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { fillsOf, sumOf } from '@portal/domain/orders/order-fills';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { type ReactNode, Suspense } from 'react';
 import styles from './execution-detail.module.css';
-import { computeNet, sumOf, fillsOf } from './order-money';
+import { computeNet } from './order-money';
 
 const OrderTimeline = lazyPart(async () => (await import('@portal/ui/display/order-timeline')).OrderTimeline);
 

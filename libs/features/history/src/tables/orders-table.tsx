@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { fillsOf } from '@portal/domain/orders/order-fills';
 import { displayStatus, sortNewestFirst } from '@portal/domain/orders/order-status';
 import { breakpoints } from '@portal/ui/theme/theme';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
@@ -13,12 +13,12 @@ import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { useWide } from '@portal/ui/layout/use-wide';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DetailToggle, useOpenRows } from './detail-toggle';
 import { ExecutionDetail } from './execution-detail';
 import styles from '../history-page.module.css';
 import { MobileRow } from './mobile-row';
-import { computeNet, fillsOf, lastReason } from './order-money';
+import { computeNet, lastReason } from './order-money';
 import { formatSide, formatTerm } from './order-labels';
 import { StatusCell } from './status-cell';
 
@@ -41,15 +41,7 @@ const newestFirst: Sort = { key: 'placed', direction: 'descending' };
 
 /** Orders, newest first, each with expandable executions [HIS-01, ORD-25, ORD-26]. */
 export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorting, empty, error }: OrdersTableProps) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(initiallyOpenId === undefined ? [] : [initiallyOpenId]),
-  );
-  const toggle = ({ orderId }: Order): void =>
-    setOpened(current => {
-      const next = new Set(current);
-      if (!next.delete(orderId)) next.add(orderId);
-      return next;
-    });
+  const { opened, toggle } = useOpenRows(initiallyOpenId);
   const now = serverNow();
   const wide = useWide();
   const hasAllColumns = useWide(breakpoints.xl);
@@ -70,7 +62,11 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
     isRowHead: true,
     sortBy: { text: order => order.timeStamp ?? '' },
     cell: order => (
-      <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
+      <DetailToggle
+        what={`executions of order ${order.orderId}`}
+        isOpen={opened.has(order.orderId)}
+        onToggle={() => toggle(order.orderId)}
+      >
         <TwoLine top={formatDate(order.timeStamp, { now })} bottom={formatShortTime(order.timeStamp)} />
       </DetailToggle>
     ),
@@ -150,7 +146,11 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
       hideHead: true,
       isRowHead: true,
       cell: order => (
-        <DetailToggle order={order} isOpen={opened.has(order.orderId)} onToggle={toggle}>
+        <DetailToggle
+          what={`executions of order ${order.orderId}`}
+          isOpen={opened.has(order.orderId)}
+          onToggle={() => toggle(order.orderId)}
+        >
           <MobileRow
             mark={mark(order)}
             title={title(order)}
@@ -175,7 +175,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
       sort={chosen ?? newestFirst}
       {...(sorting && { onSort: key => sorting.onSort(formatSort(turnSort(chosen ?? newestFirst, key))) })}
       rowKey={order => order.orderId}
-      onRowClick={toggle}
+      onRowClick={order => toggle(order.orderId)}
       renderDetail={order =>
         opened.has(order.orderId) ? (
           <ExecutionDetail order={order} facts={facts.get(order.symbol)} action={wide ? undefined : orderAction} />
@@ -185,24 +185,5 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
       error={error}
       skeletonRows={10}
     />
-  );
-}
-
-interface DetailToggleProps {
-  order: Order;
-  isOpen: boolean;
-  onToggle: (order: Order) => void;
-  children: ReactNode;
-}
-
-/** Expands and collapses the executions of an order. */
-function DetailToggle({ order, isOpen, onToggle, children }: DetailToggleProps) {
-  const Icon = isOpen ? IconChevronDown : IconChevronRight;
-  return (
-    <UnstyledButton className={styles.toggle ?? ''} aria-expanded={isOpen} onClick={() => onToggle(order)}>
-      <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {children}
-      <span className="visually-hidden">, executions of order {order.orderId}</span>
-    </UnstyledButton>
   );
 }

@@ -9,12 +9,16 @@ import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import styles from '../history-page.module.css';
+import { DetailToggle, useOpenRows } from './detail-toggle';
 import { MobileRow } from './mobile-row';
 import { hasNotMoved, type Movement } from './movement';
 import { StatusCell } from './status-cell';
+
+const TransferDetail = lazyPart(async () => (await import('./transfer-detail')).TransferDetail);
 
 interface TransfersTableProps {
   /** Undefined while loading. */
@@ -24,10 +28,10 @@ interface TransfersTableProps {
   error: ReactNode;
 }
 
-/** Transfers with their ledger labels, newest first as sorted by the server [HIS-02, HIS-18 to HIS-23, HIS-26]. */
+/** Transfers with their ledger labels and expandable steps, newest first as sorted by the server [HIS-02, HIS-18 to HIS-23, HIS-26]. */
 export function TransfersTable({ transfers, facts, empty, error }: TransfersTableProps) {
   const paths = usePaths();
-  const navigate = useNavigate();
+  const { opened, toggle } = useOpenRows();
   const now = serverNow();
   const amount = (movement: Movement): ReactNode => (
     <span className={styles.medium} data-void={hasNotMoved(movement) || undefined}>
@@ -36,11 +40,21 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
   );
   const label = (movement: Movement): string => ledgerLabel(movement.transactionType ?? '-');
 
+  const toggleOf = ({ id }: Movement) => ({
+    what: `steps of transfer ${id}`,
+    isOpen: opened.has(id),
+    onToggle: () => toggle(id),
+  });
+
   const columns: Column<Movement>[] = [
     {
       key: 'date',
       head: 'Date (ET)',
-      cell: movement => <TwoLine top={formatDate(movement.date, { now })} bottom={formatShortTime(movement.date)} />,
+      cell: movement => (
+        <DetailToggle {...toggleOf(movement)}>
+          <TwoLine top={formatDate(movement.date, { now })} bottom={formatShortTime(movement.date)} />
+        </DetailToggle>
+      ),
     },
     {
       key: 'type',
@@ -69,13 +83,15 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       hideHead: true,
       isRowHead: true,
       cell: movement => (
-        <MobileRow
-          title={<Link to={paths.transfer(movement.id)}>{label(movement)}</Link>}
-          end={<StatusBadge label={movement.status} />}
-          facts={formatDateTime(movement.date, { now })}
-          factsEnd={amount(movement)}
-          reason={movement.errorDescription}
-        />
+        <DetailToggle {...toggleOf(movement)}>
+          <MobileRow
+            title={label(movement)}
+            end={<StatusBadge label={movement.status} />}
+            facts={formatDateTime(movement.date, { now })}
+            factsEnd={amount(movement)}
+            reason={movement.errorDescription}
+          />
+        </DetailToggle>
       ),
     },
   ];
@@ -86,7 +102,14 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       mobileColumns={mobileColumns}
       rows={transfers?.map(completeTransfer)}
       rowKey={movement => movement.id}
-      onRowClick={movement => void navigate(paths.transfer(movement.id))}
+      onRowClick={movement => toggle(movement.id)}
+      renderDetail={movement =>
+        opened.has(movement.id) ? (
+          <Suspense fallback={null}>
+            <TransferDetail movement={movement} />
+          </Suspense>
+        ) : null
+      }
       empty={empty}
       error={error}
       skeletonRows={10}

@@ -5,6 +5,7 @@ import { useLiveSymbols } from '@portal/client/quotes/quotes';
 import { useSession } from '@portal/client/session/session-store';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { PageHead } from '@portal/ui/layout/page-head';
+import { LinkButton } from '@portal/ui/controls/link-button';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
@@ -28,6 +29,7 @@ import type { TicketSlot } from '../trade/trade-bar';
 import { TradesCard } from '../trade/trades-card';
 import { isCrypto, isQuoted } from '../symbol/use-crypto';
 import { useTradingOff } from '../symbol/use-trading-off';
+import { useListDialogs } from '../watch-lists/use-list-dialogs';
 import { useMarketSearchParams } from '../symbol/use-market-search-params';
 
 // Lazy: it is at the end of the page.
@@ -48,6 +50,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
   const crypto = isCrypto(symbol);
   const hasDepth = useFlag('showDepthOfBook') && !crypto;
   const address = useMarketSearchParams();
+  const { chooseLists, dialogs } = useListDialogs();
   const asset = useQuery(q(symbolRoutes.asset, { params: { symbol: symbol.symbol } })).data;
   useLiveSymbols(isQuoted(symbol) ? [symbol.symbol] : none);
   const access = useSession(session => canTrade(session, symbol));
@@ -75,7 +78,10 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
         beside={
           <>
             <span className={styles.type}>{labelAssetType(symbol.assetType)}</span>
-            <FavoriteButton symbol={symbol.symbol} />
+            <FavoriteButton symbol={symbol.symbol} onLists={chooseLists} />
+            <LinkButton onClick={() => chooseLists(symbol.symbol)} aria-haspopup="dialog">
+              Add to a list
+            </LinkButton>
           </>
         }
       >
@@ -86,8 +92,11 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
         <div className={styles.price}>
           <GraphCard
             symbol={symbol}
-            range={address.range}
-            ranges={<RangeControl value={address.range} onChange={range => address.change({ range })} wide={mobile} />}
+            range={address.chartRange}
+            onRange={range => address.change({ range })}
+            ranges={
+              <RangeControl value={address.chartRange} onChange={range => address.change({ range })} wide={mobile} />
+            }
           />
         </div>
         <div className={styles.side}>
@@ -116,6 +125,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
           )}
         </div>
       </div>
+      {dialogs}
     </div>
   );
 }

@@ -1,40 +1,71 @@
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import type { GraphRange } from '@portal/domain/calendar/graph-range';
+import { useSession } from '@portal/client/session/session-store';
+import { type ChartRange, chooseRequest } from '@portal/domain/market/chart-range';
+import { GraphToggle, TableToggle } from '@portal/ui/chart/graph-toggle';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
-import { IconTable } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconChartLine } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { plainOptions, useChartOptions } from './chart-options';
 import styles from './graph-card.module.css';
-import { GraphTable } from './graph-table';
 import { GraphView } from './graph-view';
 import { PriceAge } from '../price/price-age';
 import { PriceBlock } from '../price/price-block';
 import { readPriceDigits } from '../symbol/price-digits';
+import { isCrypto } from '../symbol/use-crypto';
 import { useGraph } from './use-graph';
 import { useDisplayPrice } from '../price/use-display-price';
 import { useToday } from '../symbol/use-today';
 
 interface GraphCardProps {
   symbol: PortalSymbol;
-  range: GraphRange;
+  range: ChartRange;
+  onRange: (range: ChartRange) => void;
   /** The range control. Passed in as an element, so that quote updates do not re-render it. */
   ranges: ReactNode;
 }
 
+const AlertButton = lazyPart(async () => (await import('../alerts/alert-button')).AlertButton);
+const ChartOptionsPanel = lazyPart(async () => (await import('./chart-options-panel')).ChartOptionsPanel);
+
 /** The price in large type with its age and source, and the graph below it. */
-export function GraphCard({ symbol, range, ranges }: GraphCardProps) {
+export function GraphCard({ symbol, range, onRange, ranges }: GraphCardProps) {
   const mobile = useMobile();
   const today = useToday();
   const shown = useDisplayPrice(symbol);
-  const { points } = useGraph(symbol, range);
+  const isCoin = isCrypto(symbol);
+  // The bell, which tells alerts, needs an account; the price of a coin is not on the live feed.
+  const hasAlerts = useSession(({ accountId }) => accountId !== null) && !isCoin;
+  const chosen = useChartOptions();
+  const options = useMemo(
+    () => (isCoin ? { ...chosen, style: plainOptions.style, hasAverageVolume: false } : chosen),
+    [isCoin, chosen],
+  );
+  const request = chooseRequest(range, options.bars, Math.max(0, ...options.averages), today);
+  const { points } = useGraph(symbol, request);
   const closedOn = points.state === 'success' ? points.data.findLast(({ date }) => date < today)?.date : undefined;
   const [asTable, setAsTable] = useState(false);
+  const [hasOptions, setHasOptions] = useState(false);
   const digits = readPriceDigits(symbol);
   const height = mobile ? 200 : 330;
   const choices = (
     <div className={styles.choices}>
       {ranges}
-      <TableToggle pressed={asTable} onToggle={() => setAsTable(!asTable)} />
+      <GraphToggle label="Chart options" isOn={hasOptions} opens onToggle={() => setHasOptions(!hasOptions)}>
+        <IconChartLine size={18} stroke={1.75} aria-hidden="true" />
+      </GraphToggle>
+      {hasAlerts && (
+        <Suspense fallback={<span className={styles.button} />}>
+          <AlertButton symbol={symbol} />
+        </Suspense>
+      )}
+      <TableToggle isOn={asTable} onToggle={() => setAsTable(!asTable)} />
     </div>
+  );
+  const panel = hasOptions && (
+    <Suspense fallback={null}>
+      <ChartOptionsPanel {...{ isCoin, range, onRange }} />
+    </Suspense>
   );
   const age = <PriceAge shown={shown} closedOn={closedOn ?? null} />;
   return (
@@ -48,38 +79,20 @@ export function GraphCard({ symbol, range, ranges }: GraphCardProps) {
           </div>
         )}
       </div>
-      {asTable && points.state === 'success' && points.data.length > 0 ? (
-        <GraphTable
-          key={range}
-          symbol={symbol.symbol}
-          points={points.data}
-          quantityDigits={symbol.num_decimals}
-          {...{ digits, height, mobile }}
-        />
-      ) : (
-        <GraphView symbol={symbol.symbol} points={points} digits={digits} height={height} maxDates={mobile ? 3 : 6} />
-      )}
+      {!mobile && panel}
+      <GraphView
+        symbol={symbol.symbol}
+        maxDates={mobile ? 3 : 6}
+        quantityDigits={symbol.num_decimals}
+        {...{ points, range, options, digits, height, asTable, mobile }}
+      />
       {mobile && (
         <div className={styles.foot}>
           {choices}
+          {panel}
           {age}
         </div>
       )}
     </section>
-  );
-}
-
-/** Switches between the graph and a table of its days. */
-function TableToggle({ pressed, onToggle }: { pressed: boolean; onToggle: () => void }) {
-  return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-label="Show as a table"
-      aria-pressed={pressed}
-      onClick={onToggle}
-    >
-      <IconTable size={18} stroke={1.75} aria-hidden="true" />
-    </button>
   );
 }

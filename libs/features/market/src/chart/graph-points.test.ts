@@ -1,23 +1,38 @@
 import { addDays } from '@portal/domain/calendar/market-time';
+import type { PriceBar } from '@portal/domain/market/price-bars';
 import { decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { type GraphPoint, addLiveDay, computeDayChanges, computeGraph } from './graph-points';
+import { computeChartBars, computeDayChanges } from './chart-bars';
+import { plainOptions } from './chart-options';
+import { computeGraph } from './graph-drawing';
+import { addLiveDay } from './graph-points';
 
-const day = (date: string, close: string, volume: string | null = '100'): GraphPoint => ({
+const day = (date: string, close: string, volume: string | null = '100'): PriceBar => ({
   date,
   close: decimal(close),
   open: decimal(close),
+  high: decimal(close),
+  low: decimal(close),
   volume: volume === null ? null : decimal(volume),
 });
 
-const days = (start: string, count: number): GraphPoint[] =>
+const days = (start: string, count: number): PriceBar[] =>
   Array.from({ length: count }, (_, index) => day(addDays(start, index), String(5 + (index % 7))));
 
 const live = (lastPrice: string | null, trade: string | null) => ({
   lastPrice: lastPrice === null ? null : decimal(lastPrice),
+  high: decimal('5.5'),
+  low: decimal('5.3'),
   volume: decimal('96410'),
   timestamps: { trade },
 });
+
+const draw = (points: readonly PriceBar[]) =>
+  computeGraph(
+    computeChartBars(points, [], { ...plainOptions, digits: 2, first: points[0]?.date ?? '' }),
+    2,
+    plainOptions,
+  );
 
 describe('the last day of the graph', () => {
   const history = [day('2025-11-14', '5.26'), day('2025-11-17', '5.31')];
@@ -26,6 +41,14 @@ describe('the last day of the graph', () => {
     const points = addLiveDay(history, live('5.26', '2025-11-18T18:46:09Z'));
     expect(points).toHaveLength(3);
     expect(points.at(-1)).toMatchObject({ date: '2025-11-18', close: '5.26', volume: '96410' });
+  });
+
+  it('has no high below the live price and no low above it', () => {
+    expect(addLiveDay(history, live('5.26', '2025-11-18T18:46:09Z')).at(-1)).toMatchObject({
+      high: '5.5',
+      low: '5.26',
+    });
+    expect(addLiveDay(history, live('5.6', '2025-11-18T18:46:09Z')).at(-1)).toMatchObject({ high: '5.6', low: '5.3' });
   });
 
   it('replaces the close of a day that the history already has with the live price', () => {
@@ -70,23 +93,23 @@ describe('the drawn graph', () => {
   });
 
   it('draws at most 600 points of a long history, including the last', () => {
-    const graph = computeGraph(days('2016-01-01', 2600), 2);
+    const graph = draw(days('2016-01-01', 2600));
     expect(graph?.drawn).toHaveLength(600);
     expect(graph?.drawn.at(-1)?.index).toBe(2599);
     expect(graph?.bars.length).toBeLessThanOrEqual(126);
   });
 
   it('keeps every position within the plot', () => {
-    const graph = computeGraph(days('2025-01-01', 250), 2);
-    expect(graph?.days.every(({ position }) => position !== null && position >= 0 && position <= 1)).toBe(true);
+    const graph = draw(days('2025-01-01', 250));
+    expect(graph?.positions.every(position => position >= 0 && position <= 1)).toBe(true);
     expect(graph?.bars.every(({ height }) => height >= 0 && height <= 1)).toBe(true);
   });
 
   it('draws no bars without volumes', () => {
-    expect(computeGraph([day('2025-11-17', '5', null), day('2025-11-18', '6', null)], 2)?.bars).toEqual([]);
+    expect(draw([day('2025-11-17', '5', null), day('2025-11-18', '6', null)])?.bars).toEqual([]);
   });
 
   it('is null without a day', () => {
-    expect(computeGraph([], 2)).toBeNull();
+    expect(draw([])).toBeNull();
   });
 });

@@ -2,25 +2,31 @@ import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { RestNote } from '@portal/client/feed/rest-note';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { IconChartLine } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import { type ChartRange, chooseFirstShown } from '@portal/domain/market/chart-range';
+import { useToday } from '../symbol/use-today';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
-import type { GraphPoint } from './graph-points';
+import type { PriceBar } from '@portal/domain/market/price-bars';
+import type { AssetChartProps } from './asset-chart';
 import type { LoadState } from '../symbol/load-state';
 
-interface GraphViewProps {
-  symbol: string;
-  points: LoadState<readonly GraphPoint[]>;
-  digits: number;
-  height: number;
-  maxDates: number;
+interface GraphViewProps extends Omit<AssetChartProps, 'points' | 'first' | 'today'> {
+  points: LoadState<readonly PriceBar[]>;
+  range: ChartRange;
 }
 
 /** The chart library is a separate chunk, loaded with the first graph. */
-const PriceGraph = lazyPart(async () => (await import('./price-graph')).PriceGraph);
+const AssetChart = lazyPart(async () => (await import('./asset-chart')).AssetChart);
 
 /** The graph, or a placeholder of the same size while it loads, when it is empty, or after an error. */
-export function GraphView({ symbol, points, digits, height, maxDates }: GraphViewProps) {
+export function GraphView({ points, range, ...chart }: GraphViewProps) {
+  const { height } = chart;
+  const today = useToday();
+  const first = useMemo(() => {
+    const dates = points.state === 'success' ? points.data.map(({ date }) => date) : [];
+    return chooseFirstShown(range, dates, today) ?? today;
+  }, [points, range, today]);
   const loading = (
     <div role="status" aria-label="Loading graph">
       <SkeletonBar width="100%" height={height} />
@@ -42,7 +48,7 @@ export function GraphView({ symbol, points, digits, height, maxDates }: GraphVie
       )}
       {points.state === 'success' && points.data.length > 0 && (
         <Suspense fallback={loading}>
-          <PriceGraph points={points.data} {...{ symbol, digits, height, maxDates }} />
+          <AssetChart points={points.data} {...{ first, today }} {...chart} />
         </Suspense>
       )}
     </div>

@@ -1,50 +1,83 @@
+import { compare } from '@portal/domain/money/money';
+import { keyOfAlert, type PriceAlert } from '@portal/domain/notifications/price-alert';
+import { computePosition } from '@portal/ui/chart/chart-scale';
 import { DayGraph } from '@portal/ui/chart/day-graph';
 import { volumeArea } from '@portal/ui/chart/graph-geometry';
 import { formatPlainPrice } from '@portal/ui/format/format';
 import { memo, useMemo } from 'react';
-import { describeDay } from './describe-day';
-import { type GraphPoint, computeDayChanges, computeGraph } from './graph-points';
+import type { ChartBar } from './chart-bars';
+import { Candles, PriceLines, TradeMarks } from './chart-marks';
+import { type ChartOptions, type AveragePeriod, averageColors } from './chart-options';
+import { describeBar, formatBarDate, nameGraph } from './describe-bar';
+import { computeGraph } from './graph-drawing';
+import type { OwnOrder } from './own-activity';
 import { VolumeBars } from './volume-bars';
 
 interface PriceGraphProps {
   symbol: string;
   /** Oldest first. */
-  points: readonly GraphPoint[];
+  bars: readonly ChartBar[];
+  options: ChartOptions;
+  orders: readonly OwnOrder[];
+  /** The user's price alerts that wait. */
+  alerts: readonly PriceAlert[];
   /** Decimals of the symbol's prices. */
   digits: number;
+  quantityDigits: number | null;
   /** In px; the width is that of the container. */
   height: number;
   /** Maximum number of dates below the graph. */
   maxDates: number;
 }
 
-const line = [{ name: 'position', color: 'var(--c-chart-line)', isFilled: true }] as const;
+const closeLine = { name: 'position', color: 'var(--c-chart-line)', isFilled: true } as const;
+const averageLine = (period: AveragePeriod) => ({ name: `average${period}`, color: averageColors[period] });
 
 /**
- * The price line over its volume. Its text alternative is the price history. It renders only when its points change,
- * not on quotes.
+ * The price line or candles over the volume, with averages, own trades, own open orders and price alerts. Its text alternative is the
+ * table of the same bars. It renders only when its bars change, not on quotes.
  */
-export const PriceGraph = memo(function PriceGraph({ symbol, points, digits, height, maxDates }: PriceGraphProps) {
-  const graph = useMemo(() => computeGraph(points, digits), [points, digits]);
-  const changes = useMemo(() => computeDayChanges(points), [points]);
-  const last = points.at(-1);
+export const PriceGraph = memo(function PriceGraph(props: PriceGraphProps) {
+  const { symbol, bars, options, orders, alerts, digits, quantityDigits, height, maxDates } = props;
+  const { style, averages, bars: size } = options;
+  const graph = useMemo(() => computeGraph(bars, digits, { style, averages }), [bars, digits, style, averages]);
+  const days = useMemo(
+    () =>
+      bars.map(({ date }, index) => ({
+        date,
+        position: graph?.positions[index] ?? null,
+        ...(size !== 'day' && { title: formatBarDate(date, size) }),
+      })),
+    [bars, graph, size],
+  );
+  const last = bars.at(-1);
   if (!graph || !last) return null;
+  const { axis } = graph;
+  const lines = [
+    ...orders.map(({ id, price, side }) => ({ id, price, kind: side })),
+    ...alerts.map(alert => ({ id: keyOfAlert(alert), price: alert.price, kind: 'alert' as const })),
+  ]
+    .filter(({ price }) => compare(price, axis.low) >= 0 && compare(price, axis.high) <= 0)
+    .map(({ id, price, kind }) => ({ id, kind, position: computePosition(price, axis.low, axis.high) }));
   return (
     <DayGraph
-      label={`${symbol} price by day`}
-      days={graph.days}
+      label={nameGraph(symbol, size)}
+      days={days}
       drawn={graph.drawn}
       describe={index => {
-        const point = points[index];
-        return point === undefined ? [] : describeDay(point, changes[index] ?? null, digits);
+        const bar = bars[index];
+        return bar === undefined ? [] : describeBar(bar, { digits, quantityDigits }, style === 'candles');
       }}
-      series={line}
-      ticks={graph.axis.ticks.map(tick => formatPlainPrice(tick, digits))}
-      tag={{ position: graph.lastPosition, text: formatPlainPrice(last.close, digits) }}
+      series={[...(style === 'line' ? [closeLine] : []), ...averages.map(averageLine)]}
+      ticks={axis.ticks.map(tick => formatPlainPrice(tick, digits))}
+      tag={{ position: graph.positions.at(-1) ?? 0, text: formatPlainPrice(last.close, digits) }}
       hasVolume={graph.bars.length > 0}
       {...{ height, maxDates }}
     >
-      <VolumeBars bars={graph.bars} share={volumeArea * 0.78} />
+      <VolumeBars bars={graph.bars} average={graph.averageVolume} share={volumeArea * 0.78} />
+      <Candles candles={graph.candles} />
+      <PriceLines lines={lines} />
+      <TradeMarks marks={graph.trades} />
     </DayGraph>
   );
 });

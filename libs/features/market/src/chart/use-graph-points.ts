@@ -3,14 +3,14 @@ import { type GraphRange, computeGraphRequest } from '@portal/domain/calendar/gr
 import { q } from '@portal/client/api/query';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { GraphPoint } from './graph-points';
+import type { PriceBar } from '@portal/domain/market/price-bars';
 import type { LoadState } from '../symbol/load-state';
 import { useToday } from '../symbol/use-today';
 
 const hour = 3_600_000;
 /** A day whose close is unknown has no point. */
-const toPoint = ({ date, open, close, volume }: PriceHistoryRow): GraphPoint[] =>
-  close === null ? [] : [{ date, open, close, volume }];
+const toPoint = ({ date, open, high, low, close, volume }: PriceHistoryRow): PriceBar[] =>
+  close === null ? [] : [{ date, open, high, low, close, volume }];
 
 interface HistoryPage {
   readonly priceHistories: readonly PriceHistoryRow[];
@@ -34,7 +34,7 @@ const joinPages = (pages: UseQueryResult<HistoryPage>[]): Pages => ({
  * The days of a graph range, oldest first. Loads the first page, then all others in parallel [MKT-13 to MKT-17]. Crypto
  * symbols use the prices of the charting service instead [MKT-46].
  */
-export function useGraphPoints(symbol: string, range: GraphRange, crypto: boolean): LoadState<readonly GraphPoint[]> {
+export function useGraphPoints(symbol: string, range: GraphRange, crypto: boolean): LoadState<readonly PriceBar[]> {
   const { start, end, size } = computeGraphRequest(range, useToday());
   const page = (number: number) => ({
     ...q(market.priceHistory, { params: { symbol }, query: { start, end, page: number, size } }),
@@ -54,7 +54,8 @@ export function useGraphPoints(symbol: string, range: GraphRange, crypto: boolea
   const points = useMemo(() => {
     // A charting service may not know the dates in the query.
     const shown = prices?.filter(({ date }) => date >= start && date <= end);
-    if (crypto) return shown?.map(({ date, price }) => ({ date, close: price, open: null, volume: null }));
+    if (crypto)
+      return shown?.map(({ date, price }) => ({ date, close: price, open: null, high: null, low: null, volume: null }));
     // A server that ignores the query sends other days, the same ones for each page, or another order.
     const days = rows && [...new Map([...rows, ...others.rows].map(row => [row.date, row])).values()];
     return days

@@ -4,7 +4,8 @@ import { type GraphRange, computeGraphRequest } from '@portal/domain/calendar/gr
 import { useQuote } from '@portal/client/quotes/quotes';
 import { useThrottledValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { type GraphPoint, addLiveDay } from './graph-points';
+import type { PriceBar } from '@portal/domain/market/price-bars';
+import { addLiveDay } from './graph-points';
 import { type LoadState, mapLoadState } from '../symbol/load-state';
 import { isCrypto, useCryptoPrice } from '../symbol/use-crypto';
 import { useGraphPoints } from './use-graph-points';
@@ -17,7 +18,7 @@ const redrawInterval: Record<GraphRange, number> = { '1M': 1000, '3M': 1000, '1Y
 export function useGraph(
   symbol: PortalSymbol,
   range: GraphRange,
-): { readonly points: LoadState<readonly GraphPoint[]>; readonly window: DateWindow } {
+): { readonly points: LoadState<readonly PriceBar[]>; readonly window: DateWindow } {
   const crypto = isCrypto(symbol);
   const history = useGraphPoints(symbol.symbol, range, crypto);
   const quote = useQuote(symbol.symbol);
@@ -31,10 +32,12 @@ export function useGraph(
     useMemo(
       () => ({
         lastPrice: (crypto ? service.price : quote?.lastPrice) ?? null,
+        high: (crypto ? null : quote?.high) ?? null,
+        low: (crypto ? null : quote?.low) ?? null,
         volume: (crypto ? null : quote?.volume) ?? null,
         timestamps: { trade: tradedAt ?? null },
       }),
-      [crypto, service.price, quote?.lastPrice, quote?.volume, tradedAt],
+      [crypto, service.price, quote?.lastPrice, quote?.high, quote?.low, quote?.volume, tradedAt],
     ),
     redrawInterval[range],
   );

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useFlag } from '@portal/client/settings/flags';
 import { RestNote } from '@portal/client/feed/rest-note';
+import { side } from '@portal/domain/orders/order-vocabulary';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { formatPercent, formatPlainPrice, missing } from '@portal/ui/format/format';
+import { formatPercent, formatPlainPrice, formatPrice, missing } from '@portal/ui/format/format';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -12,6 +14,7 @@ import styles from './depth-of-book.module.css';
 import { DepthTable } from './depth-table';
 import { DepthTotals } from './depth-totals';
 import type { PickPrice } from '../trade/picked-price';
+import { useDisplayPrice } from '../price/use-display-price';
 import { readPriceDigits } from '../symbol/price-digits';
 import { useDepth } from './use-depth';
 
@@ -46,11 +49,7 @@ function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: De
   }
   if (!depth) return <Loading levels={levels} />;
   if (depth.bids.length === 0 && depth.asks.length === 0) {
-    return (
-      <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="No orders in the book">
-        Orders that wait for a match appear here.
-      </EmptyNote>
-    );
+    return <NoOrders symbol={symbol} onPickPrice={onPickPrice} />;
   }
   return (
     <div className={styles.book} data-brief={brief || undefined}>
@@ -58,6 +57,26 @@ function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: De
       <DepthTable {...{ symbol, depth, digits, ownPrices, onPickPrice }} />
       {!brief && <DepthTotals depth={depth} numDecimals={symbol.num_decimals} />}
     </div>
+  );
+}
+
+/** Offers an order at the last price, if this user may order and there is one. */
+function NoOrders({ symbol, onPickPrice }: Pick<DepthOfBookProps, 'symbol' | 'onPickPrice'>) {
+  const { price } = useDisplayPrice(symbol);
+  return (
+    <EmptyNote
+      icon={<IconStack2 size={28} stroke={1.75} />}
+      title="No orders in the book"
+      action={
+        onPickPrice === undefined || price === null ? undefined : (
+          <Button variant="default" onClick={() => onPickPrice(price, side.buy)}>
+            Enter an order at {formatPrice(price, readPriceDigits(symbol))}
+          </Button>
+        )
+      }
+    >
+      Orders that wait for a match appear here.
+    </EmptyNote>
   );
 }
 

@@ -132,6 +132,27 @@ describe('the price history', () => {
     expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']);
   });
 
+  it('of days without trading says what would be here, and shows the last year', async () => {
+    const { user } = await open();
+    await within(await findTable()).findByText('Mon, Nov 17');
+    await user.click(screen.getByRole('button', { name: /^Dates:/ }));
+    // A Saturday and a Sunday.
+    for (const [label, date] of [
+      ['Start date', '2025-11-15'],
+      ['End date', '2025-11-16'],
+    ] as const) {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, date);
+    }
+    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    expect(await screen.findByText('No prices in these dates')).toBeTruthy();
+    expect(screen.getByText('Days with trades appear here.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show the last year' }));
+    expect(await within(await findTable()).findByText('Mon, Nov 17')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dates: Nov 18, 2024 – Nov 18, 2025' })).toBeTruthy();
+  });
+
   it('sends no request when the end date is before the start date, and shows why [VAL-12]', async () => {
     const { user, venue } = await open();
     await within(await findTable()).findByText('Mon, Nov 17');

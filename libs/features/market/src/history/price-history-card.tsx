@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { market } from '@portal/contracts/endpoints/market';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { type DateWindow, windowBack } from '@portal/domain/calendar/date-window';
 import { computePriceHistoryRequest } from '@portal/domain/calendar/graph-range';
 import { q } from '@portal/client/api/query';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
@@ -16,7 +18,7 @@ import styles from './price-history-card.module.css';
 import { PriceHistoryTable } from './price-history-table';
 import { readLoadState } from '../symbol/load-state';
 import { useToday } from '../symbol/use-today';
-import { PageButtons } from '../symbol/page-buttons';
+import { PageButtons } from '@portal/ui/tables/page-buttons';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -28,7 +30,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
   const today = useToday();
   const mobile = useMobile();
   const defaults = computePriceHistoryRequest(today);
-  const [chosen, setChosen] = useState<{ start: string; end: string } | null>(null);
+  const [chosen, setChosen] = useState<DateWindow | null>(null);
   const [page, setPage] = useState(1);
   const { start, end } = chosen ?? defaults;
   const { size } = defaults;
@@ -47,17 +49,13 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
   const oldest = rows?.at(-1)?.date ?? start;
   // The change of a page's last row needs the previous close, which is on the next page.
   const next = useQuery({ ...pageQuery(page + 1), enabled: page < pages });
-  const dates = (
-    <DateWindowButton
-      size="sm"
-      window={{ start, end }}
-      max={today}
-      onChange={window => {
-        setChosen(window);
-        setPage(1);
-      }}
-    />
-  );
+  const choose = (window: DateWindow): void => {
+    setChosen(window);
+    setPage(1);
+  };
+  const year = windowBack(today, 365);
+  const isYear = start === year.start && end === year.end;
+  const dates = <DateWindowButton size="sm" window={{ start, end }} max={today} onChange={choose} />;
   return (
     <SectionCard
       title="Price history"
@@ -88,8 +86,18 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
           )
         }
         empty={
-          <EmptyNote icon={<IconCalendar size={28} stroke={1.75} />} title="No trading days in these dates">
-            Choose a longer time.
+          <EmptyNote
+            icon={<IconCalendar size={28} stroke={1.75} />}
+            title="No prices in these dates"
+            action={
+              isYear ? undefined : (
+                <Button variant="default" onClick={() => choose(year)}>
+                  Show the last year
+                </Button>
+              )
+            }
+          >
+            Days with trades appear here.
           </EmptyNote>
         }
       />

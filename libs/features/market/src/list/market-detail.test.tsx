@@ -16,7 +16,7 @@ describe('the panel beside the list', () => {
     const { user, location } = await open();
     await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
     const panel = await screen.findByRole('complementary', { name: 'TZROP in detail' });
-    expect(await within(panel).findByRole('slider', { name: 'TZROP price by day' }, { timeout: 40_000 })).toBeTruthy();
+    expect(await within(panel).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
     expect(await within(panel).findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
     expect(within(panel).getByRole('link', { name: 'Open TZROP' }).getAttribute('href')).toBe('/investors/asset/TZROP');
     expect(location()).toBe(`${path}?symbol=TZROP`);
@@ -28,7 +28,7 @@ describe('the panel beside the list', () => {
     });
     await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
     const panel = await screen.findByRole('complementary', { name: 'TZROP in detail' });
-    expect(await within(panel).findByRole('link', { name: 'Open TZROP' }, { timeout: 40_000 })).toBeTruthy();
+    expect(await within(panel).findByRole('link', { name: 'Open TZROP' })).toBeTruthy();
     await waitFor(() => expect(within(panel).queryByRole('link', { name: 'Trade TZROP' })).toBeNull());
     venue.world.execute('flags.change', { values: { canTrade: true } });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -38,7 +38,7 @@ describe('the panel beside the list', () => {
   it("draws a crypto symbol's chart from the charting service, without a book [MKT-46]", async () => {
     const { venue } = await open({ path: `${path}?filter=crypto&symbol=ETH` });
     const panel = await screen.findByRole('complementary', { name: 'ETH in detail' });
-    const graph = await within(panel).findByRole('slider', { name: 'ETH price by day' }, { timeout: 40_000 });
+    const graph = await within(panel).findByRole('slider', { name: 'ETH price by day' });
     const { prices } = await venue.read(market.cryptoChart, {
       params: { symbol: 'ETH' },
       query: { start: '2025-10-18', end: '2025-11-18' },
@@ -58,7 +58,7 @@ describe('on a small screen', () => {
         const { user, location } = await open();
         const button = within(await findRow('TZROP')).getByRole('button', { name: 'Show graph and depth of TZROP' });
         await user.click(button);
-        const dialog = await screen.findByRole('dialog', { name: 'TZROP' }, { timeout: 10_000 });
+        const dialog = await screen.findByRole('dialog', { name: 'TZROP' });
         expect(await within(dialog).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
         expect(await within(dialog).findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
         expect(within(dialog).getByRole('button', { name: 'Export CSV of TZROP prices' })).toBeTruthy();

@@ -12,23 +12,25 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFavorites } from '../symbol/favorites';
 import { LiveLine } from './live-line';
 import styles from './market-page.module.css';
 import { SessionCard } from '../session/session-card';
 import { selectSymbols } from '../symbol/symbol-filter';
 import { SymbolListCard } from './symbol-list-card';
-import { SymbolSheet } from './symbol-sheet';
 import { useListedSymbols } from '../symbol/use-listed-symbols';
 import { useMarketSearchParams } from '../symbol/use-market-search-params';
 import { useSymbolSort } from '../symbol/use-symbol-sort';
 import { useWide } from '@portal/ui/layout/use-wide';
+import { useListDialogs } from '../watch-lists/use-list-dialogs';
+import { isWatchListId, useWatchLists, useWatchedSymbols } from '../watch-lists/watch-lists';
 
 const none: readonly PortalSymbol[] = [];
 
 /** Refetch interval in ms of all snapshots while the list is sorted by a figure. */
 const sortRefetchInterval = 15_000;
 
+/** Lazy: loaded when the user first asks for details on a screen without the panel. */
+const SymbolSheet = lazyPart(async () => (await import('./symbol-sheet')).SymbolSheet, 'toast');
 /** Lazy: narrow screens never show it. */
 const SymbolPanelCard = lazyPart(async () => (await import('./symbol-panel-card')).SymbolPanelCard);
 
@@ -38,7 +40,9 @@ const SymbolPanelCard = lazyPart(async () => (await import('./symbol-panel-card'
  */
 export function MarketPage() {
   const symbols = useListedSymbols();
-  const favorites = useFavorites();
+  const lists = useWatchLists();
+  const watched = useWatchedSymbols();
+  const { chooseLists, editLists, dialogs } = useListDialogs();
   const address = useMarketSearchParams();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -56,9 +60,11 @@ export function MarketPage() {
     if (loaded) quotes.put(loaded);
   }, [loaded]);
 
-  const { filter, search } = address;
+  const { search } = address;
+  // A list of the address may have been deleted.
+  const filter = isWatchListId(address.filter) && !watched.has(address.filter) ? 'all' : address.filter;
   const listed = symbols.state === 'success' ? symbols.data : none;
-  const found = useMemo(() => selectSymbols(listed, filter, favorites, search), [listed, filter, favorites, search]);
+  const found = useMemo(() => selectSymbols(listed, filter, watched, search), [listed, filter, watched, search]);
   const rows = useSymbolSort(found, address.sort, loaded);
   const chosen = listed.find(({ symbol }) => symbol === address.symbol) ?? rows[0] ?? listed[0];
   const selected = hasPanel ? chosen : undefined;
@@ -85,7 +91,8 @@ export function MarketPage() {
         <SymbolListCard
           symbols={symbols}
           rows={rows}
-          favorites={favorites}
+          lists={lists}
+          watched={watched}
           filter={filter}
           search={search}
           onFilter={next => address.change({ filter: next })}
@@ -94,6 +101,8 @@ export function MarketPage() {
           onSelect={symbol => address.change({ symbol })}
           sort={address.sort}
           onSort={sort => address.change({ sort: formatSort(sort) })}
+          onLists={chooseLists}
+          onEditLists={editLists}
           onOpen={symbol => void navigate(paths.asset(symbol))}
           onDetail={hasPanel ? undefined : openSheet}
           compact={compact}
@@ -104,15 +113,18 @@ export function MarketPage() {
           </Suspense>
         )}
       </div>
-      {!hasPanel && (
-        <SymbolSheet
-          opened={sheet.opened}
-          symbol={listed.find(({ symbol }) => symbol === sheet.symbol)}
-          range={address.range}
-          onRange={changeRange}
-          onClose={() => setSheet({ ...sheet, opened: false })}
-        />
+      {!hasPanel && sheet.symbol !== '' && (
+        <Suspense fallback={null}>
+          <SymbolSheet
+            opened={sheet.opened}
+            symbol={listed.find(({ symbol }) => symbol === sheet.symbol)}
+            range={address.range}
+            onRange={changeRange}
+            onClose={() => setSheet({ ...sheet, opened: false })}
+          />
+        </Suspense>
       )}
+      {dialogs}
     </div>
   );
 }

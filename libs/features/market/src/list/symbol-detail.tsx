@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { CsvButton } from '../history/csv-button';
 import { DepthOfBook } from '../depth/depth-of-book';
 import { GraphView } from '../chart/graph-view';
+import { plainOptions } from '../chart/chart-options';
 import { readPriceDigits } from '../symbol/price-digits';
 import { RangeControl } from '../symbol/range-control';
 import styles from './symbol-detail.module.css';
@@ -15,6 +16,9 @@ import { isCrypto, isQuoted } from '../symbol/use-crypto';
 import { useGraph } from '../chart/use-graph';
 import { useOwnPrices } from '../depth/use-own-prices';
 import { useTradingOff } from '../symbol/use-trading-off';
+
+/** The panel shows the price alone; the page of the symbol has all options. */
+const briefOptions = { ...plainOptions, hasTrades: false, hasOrders: false };
 
 interface SymbolDetailProps {
   symbol: PortalSymbol;
@@ -54,6 +58,9 @@ function PanelGraph({ symbol, range, ranges }: Omit<SymbolDetailProps, 'onRange'
       <GraphView
         symbol={symbol.symbol}
         points={graph.points}
+        range={range}
+        options={briefOptions}
+        quantityDigits={symbol.num_decimals}
         digits={readPriceDigits(symbol)}
         height={188}
         maxDates={3}

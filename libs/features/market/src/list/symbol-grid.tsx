@@ -1,3 +1,4 @@
+import { useUserPreferences } from '@portal/client/settings/user-preferences';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
 import { ColumnHead } from '@portal/ui/tables/column-head';
@@ -20,6 +21,8 @@ interface SymbolGridProps {
   onOpen: (symbol: string) => void;
   /** Shows a symbol in a sheet. Adds a details button to each row; passed when there is no panel. */
   onDetail?: ((symbol: string) => void) | undefined;
+  /** Opens the dialog of the lists of a symbol. */
+  onLists?: ((symbol: string) => void) | undefined;
   /** Null for the given order of the rows. */
   sort?: Sort | null;
   /** Called when a column header is pressed; without it the headers are plain text. */
@@ -32,8 +35,9 @@ interface SymbolGridProps {
 /** Longer lists are virtualized: only visible rows are rendered. */
 const maxUnvirtualizedRows = 60;
 const pageSize = 10;
-/** Height of the sticky header plus a gap, in px. */
+/** Height of the portal's header plus a gap, and of the column heads, which stay below it, in px. */
 const headerHeight = 76;
+const columnHeadHeight = 34;
 
 /** The index of the row that a key moves to; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
@@ -65,6 +69,7 @@ export function SymbolGrid({
   onSelect,
   onOpen,
   onDetail,
+  onLists,
   sort = null,
   onSort,
   compact,
@@ -75,13 +80,15 @@ export function SymbolGrid({
   const body = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<string | null>(null);
   const virtualized = rows.length > maxUnvirtualizedRows;
-  const height = compact ? rowHeight.compact : rowHeight.wide;
+  const { density } = useUserPreferences();
+  const height = compact ? rowHeight.compact : density === 'compact' ? rowHeight.dense : rowHeight.wide;
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoized receives the functions that it returns
   const virtualizer = useWindowVirtualizer({
     count: virtualized ? rows.length : 0,
     estimateSize: () => height,
     overscan: 8,
     scrollMargin: offset,
-    scrollPaddingStart: headerHeight,
+    scrollPaddingStart: compact ? headerHeight : headerHeight + columnHeadHeight,
     scrollPaddingEnd: 16,
   });
   const drawn = virtualized
@@ -152,7 +159,7 @@ export function SymbolGrid({
       onKeyDown={handleKey}
       onClick={handleClick}
     >
-      <div role="rowgroup">
+      <div role="rowgroup" className={compact ? undefined : styles.heads}>
         <div
           role="row"
           aria-rowindex={1}
@@ -180,7 +187,7 @@ export function SymbolGrid({
                 symbol={row}
                 selected={row.symbol === selected}
                 tabStop={index === tabStopIndex}
-                {...{ index, compact, figure, top, onDetail }}
+                {...{ index, compact, figure, top, onDetail, onLists }}
               />
             )
           );

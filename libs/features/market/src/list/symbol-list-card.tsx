@@ -1,26 +1,29 @@
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { SegmentedControl, TextInput, Button } from '@mantine/core';
+import { SquareButton } from '@portal/ui/controls/square-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { LiveText } from '@portal/ui/display/live-text';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { cycleSort, type Sort } from '@portal/ui/tables/sort';
-import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconListDetails, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { LoadState } from '../symbol/load-state';
-import { type Filter, countSymbols, filterLabels, filters, parseFilter } from '../symbol/symbol-filter';
+import { type Filter, countSymbols, listTabs, parseFilter } from '../symbol/symbol-filter';
 import type { RowFigure } from './row-figure';
 import { SymbolGrid } from './symbol-grid';
 import styles from './symbol-list-card.module.css';
 import { isCrypto } from '../symbol/use-crypto';
+import { type WatchList, type WatchedSymbols, countListed } from '../watch-lists/watch-lists';
 
 interface SymbolListCardProps {
   /** All symbols listed for this user. */
   symbols: LoadState<readonly PortalSymbol[]>;
   /** The listed symbols that match filter and search. */
   rows: readonly PortalSymbol[];
-  favorites: ReadonlySet<string>;
+  lists: readonly WatchList[];
+  watched: WatchedSymbols;
   filter: Filter;
   search: string;
   onFilter: (filter: Filter) => void;
@@ -29,6 +32,9 @@ interface SymbolListCardProps {
   onSelect: (symbol: string) => void;
   onOpen: (symbol: string) => void;
   onDetail: ((symbol: string) => void) | undefined;
+  /** Opens the dialog of the lists of a symbol. */
+  onLists: (symbol: string) => void;
+  onEditLists: () => void;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   compact: boolean;
@@ -39,14 +45,21 @@ const ListTools = lazyPart(async () => (await import('./list-tools')).ListTools)
 
 /** The market list: tabs, search, rows and row count. */
 export function SymbolListCard(props: SymbolListCardProps) {
-  const { symbols, rows, favorites, filter, search, onFilter, onSearch, sort, onSort, compact } = props;
+  const { symbols, rows, lists, watched, filter, search, onFilter, onSearch, sort, onSort, onEditLists, compact } =
+    props;
   const [figure, setFigure] = useState<RowFigure>('change');
   const all = symbols.state === 'success' ? symbols.data : none;
-  const counts = useMemo(() => countSymbols(all, favorites), [all, favorites]);
-  const tabs = filters.map(value => ({ value, label: <TabLabel filter={value} count={counts[value]} /> }));
+  const tabs = useMemo(
+    () =>
+      listTabs(lists).map(({ filter: value, label }) => ({
+        value,
+        label: <TabLabel filter={value} label={label} count={countSymbols(all, value, watched)} />,
+      })),
+    [lists, all, watched],
+  );
   return (
     <section className={styles.card} aria-label="Symbols">
-      <div className={styles.head}>
+      <div className={styles.head} data-lists={lists.length > 0 || undefined}>
         <div className={styles.strip}>
           <SegmentedControl
             aria-label="Show"
@@ -55,16 +68,21 @@ export function SymbolListCard(props: SymbolListCardProps) {
             onChange={value => onFilter(parseFilter(value))}
           />
         </div>
-        <TextInput
-          className={styles.search ?? ''}
-          type="search"
-          aria-label="Symbol or name"
-          placeholder="Symbol or name"
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-          value={search}
-          maxLength={40}
-          onChange={event => onSearch(event.currentTarget.value)}
-        />
+        <div className={styles.find}>
+          <TextInput
+            className={styles.search ?? ''}
+            type="search"
+            aria-label="Symbol or name"
+            placeholder="Symbol or name"
+            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+            value={search}
+            maxLength={40}
+            onChange={event => onSearch(event.currentTarget.value)}
+          />
+          <SquareButton aria-label="Your lists" title="Your lists" aria-haspopup="dialog" onClick={onEditLists}>
+            <IconListDetails size={18} stroke={1.75} aria-hidden="true" />
+          </SquareButton>
+        </div>
       </div>
       {compact && (
         <div className={styles.tools}>
@@ -93,21 +111,21 @@ export function SymbolListCard(props: SymbolListCardProps) {
 const none: readonly PortalSymbol[] = [];
 
 const describeCount = (shown: number, all: number): string =>
-  shown === all ? `${all} ${all === 1 ? 'symbol' : 'symbols'}` : `${shown} of ${all} symbols`;
+  shown === all ? countListed(all) : `${shown} of ${all} symbols`;
 
-function TabLabel({ filter, count }: { filter: Filter; count: number }) {
+function TabLabel({ filter, label, count }: { filter: Filter; label: string; count: number }) {
   return (
     <span className={styles.tab}>
       {filter === 'favorites' && (
         <IconStarFilled className={styles.star} data-empty={count === 0 || undefined} size={14} aria-hidden="true" />
       )}
-      {filterLabels[filter]}
+      {label}
       <small>{count}</small>
     </span>
   );
 }
 
-function NoRows({ filter, search, onFilter, onSearch }: SymbolListCardProps) {
+function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardProps) {
   if (search.trim() !== '') {
     return (
       <EmptyNote
@@ -124,10 +142,11 @@ function NoRows({ filter, search, onFilter, onSearch }: SymbolListCardProps) {
     );
   }
   const isFavorites = filter === 'favorites';
+  const list = lists.find(({ id }) => id === filter);
   return (
     <EmptyNote
       icon={<IconStar size={28} stroke={1.75} />}
-      title={isFavorites ? 'No favorites yet' : 'No symbols here'}
+      title={isFavorites ? 'No favorites yet' : list ? `No symbols in '${list.name}' yet` : 'No symbols here'}
       action={
         filter !== 'all' && (
           <Button variant="default" onClick={() => onFilter('all')}>
@@ -136,7 +155,9 @@ function NoRows({ filter, search, onFilter, onSearch }: SymbolListCardProps) {
         )
       }
     >
-      {isFavorites ? 'Tap the star next to a symbol to add it here.' : 'Nothing of this kind is listed for you today.'}
+      {isFavorites || list
+        ? 'Tap the star next to a symbol to add it here.'
+        : 'Nothing of this kind is listed for you today.'}
     </EmptyNote>
   );
 }

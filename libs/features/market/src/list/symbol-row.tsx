@@ -12,7 +12,7 @@ import styles from './symbol-row.module.css';
 import { isCrypto } from '../symbol/use-crypto';
 
 /** Row heights in px, used by the virtualizer. */
-export const rowHeight = { wide: 52, compact: 60 } as const;
+export const rowHeight = { wide: 52, dense: 44, compact: 60 } as const;
 
 interface SymbolRowProps {
   symbol: PortalSymbol;
@@ -28,13 +28,16 @@ interface SymbolRowProps {
   top?: number | undefined;
   /** Shows the symbol in a sheet. */
   onDetail?: ((symbol: string) => void) | undefined;
+  /** Opens the dialog of the lists of a symbol. */
+  onLists?: ((symbol: string) => void) | undefined;
 }
 
 /** One symbol with its live figures. The grid handles clicks and keys. */
 export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
-  const { symbol, index, selected, tabStop, compact, figure, top, onDetail } = props;
+  const { symbol, index, selected, tabStop, compact, figure, top, onDetail, onLists } = props;
   const paths = usePaths();
   const Figures = isCrypto(symbol) ? CryptoCells : QuoteCells;
+  const star = <FavoriteButton symbol={symbol.symbol} tabIndex={tabStop ? 0 : -1} onLists={onLists} />;
   const detail =
     onDetail === undefined
       ? null
@@ -63,7 +66,7 @@ export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
     >
       {!compact && (
         <span role="gridcell" className={styles.star}>
-          <FavoriteButton symbol={symbol.symbol} tabIndex={tabStop ? 0 : -1} />
+          {star}
         </span>
       )}
       <span role="rowheader" className={styles.name}>
@@ -73,7 +76,7 @@ export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
             <Link to={paths.asset(symbol.symbol)} tabIndex={tabStop ? 0 : -1}>
               {symbol.symbol}
             </Link>
-            {compact && <FavoriteButton symbol={symbol.symbol} tabIndex={tabStop ? 0 : -1} />}
+            {compact && star}
           </span>
           <small>{symbol.name}</small>
         </span>

@@ -1,8 +1,10 @@
+import { changeSearchParams } from '@portal/client/browser/search-params';
+import type { ChartRange } from '@portal/domain/market/chart-range';
 import type { GraphRange } from '@portal/domain/calendar/graph-range';
 import { parseSort, type Sort } from '@portal/ui/tables/sort';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { parseRange } from './range-control';
+import { parseChartRange, parseRange } from './range-control';
 import { type Filter, parseFilter } from './symbol-filter';
 import { sortKeys } from './symbol-columns';
 
@@ -12,6 +14,8 @@ interface MarketAddress {
   readonly search: string;
   readonly symbol: string | null;
   readonly range: GraphRange;
+  /** Range of the chart of one symbol, which has more of them. */
+  readonly chartRange: ChartRange;
   /** Null for the default order. */
   readonly sort: Sort | null;
   /** Replaces search parameters; default values are removed from the URL. */
@@ -29,19 +33,10 @@ export function useMarketSearchParams(): MarketAddress {
     search: (address.get('q') ?? '').slice(0, 40),
     symbol: address.get('symbol'),
     range: parseRange(address.get('range')),
+    chartRange: parseChartRange(address.get('range')),
     // Memoized by the URL value, so that the list is not sorted on every render.
     sort: useMemo(() => parseSort(sort, sortKeys), [sort]),
     change: parts =>
-      setAddress(
-        current => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(parts)) {
-            if (value === defaults[name]) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      setAddress(current => changeSearchParams(current, parts, defaults), { replace: true, preventScrollReset: true }),
   };
 }

@@ -40,7 +40,7 @@ export function useSymbolSort(
       const loaded = new Map(snapshots?.map(each => [each.symbol, each]));
       return sortSymbolRows(rows, sort, row => readFigures(row, loaded.get(row.symbol), cache));
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- sortedAt reads the current figures with the clock, not with each price
+    // oxlint-disable-next-line react/exhaustive-deps -- sortedAt reads the current figures with the clock, not with each price
     [rows, sort, snapshots, cache, sortedAt],
   );
 }

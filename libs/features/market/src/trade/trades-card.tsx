@@ -1,4 +1,4 @@
-import type { LiveTrade } from '@portal/contracts/live';
+import type { RecentTrade } from '@portal/contracts/endpoints/market';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { compare } from '@portal/domain/money/money';
 import { useServerNow } from '@portal/client/browser/server-time';
@@ -13,23 +13,24 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { readPriceDigits } from '../symbol/price-digits';
 
-interface TradeRow extends LiveTrade {
+interface TradeRow extends RecentTrade {
   readonly key: number;
   /** Compared with the previous trade. */
   readonly direction: Direction;
 }
 
 const maxRows = 11;
+const emptyTitles = { today: 'No trades today.', opened: 'No trades since you opened this page.' } as const;
 const minute = 60_000;
 
-function directionOf(trade: LiveTrade, before: LiveTrade | undefined): Direction {
+function directionOf(trade: RecentTrade, before: RecentTrade | undefined): Direction {
   const change = before ? compare(trade.lastPrice, before.lastPrice) : 0;
   return change > 0 ? 'up' : change < 0 ? 'down' : 'none';
 }
 
-/** Trades received from the live feed since the page was opened, newest first. */
+/** Trades of the day, newest first; those since the page was opened where the back end does not offer the day's. */
 export function TradesCard({ symbol }: { symbol: PortalSymbol }) {
-  const trades = useRecentTrades(symbol.symbol);
+  const { trades, since } = useRecentTrades(symbol.symbol);
   const rows = trades.slice(0, maxRows).map((trade, index) => ({
     ...trade,
     key: trades.length - index,
@@ -57,7 +58,7 @@ export function TradesCard({ symbol }: { symbol: PortalSymbol }) {
   return (
     <SectionCard title="Recent trades">
       {rows.length === 0 ? (
-        <EmptyNote icon={<IconArrowsExchange size={28} stroke={1.75} />} title="No trades since you opened this page.">
+        <EmptyNote icon={<IconArrowsExchange size={28} stroke={1.75} />} title={emptyTitles[since]}>
           <EarlierTrade symbol={symbol} />
         </EmptyNote>
       ) : (

@@ -87,7 +87,7 @@ it('the executions and transfers of every persona add up to their cash, position
   }
   expect(wrong).toEqual({});
   expect(checked).toBeGreaterThan(50);
-}, 120_000);
+});
 
 it('a row that is taken away is named by the remainder, to the cent and the unit', async () => {
   const venue = await startVenue();

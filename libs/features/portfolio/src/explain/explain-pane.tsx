@@ -16,6 +16,7 @@ import { formatExplanationCsv } from './explain-csv';
 import styles from './explain-sheet.module.css';
 import { describeFigure, titleOf } from './figure-texts';
 import { GroupSums } from './group-sums';
+import { describeListGaps } from './list-gaps';
 import { UnclearRows } from './unclear-rows';
 import { type ExplainedFigure, useExplainedFigure } from './use-explained-figure';
 
@@ -44,7 +45,7 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
             <GroupSums explanation={explained} format={format} />
           </div>
           <UnclearRows rows={explained.unclear} />
-          {figure.of === 'position' && lists.account && lists.isWhole && (
+          {figure.of === 'position' && lists.account && lists.isWhole && lists.missing === 0 && (
             <Suspense fallback={null}>
               <TaxLots
                 symbol={figure.asset}
@@ -115,15 +116,12 @@ function Loading({ progress: { loaded, pages } }: Pick<ExplainedFigure['lists'],
 }
 
 /** What the lists themselves lack. */
-function ListNotes({ lists: { missing: count, isWhole } }: Pick<ExplainedFigure, 'lists'>) {
-  if (count === 0 && isWhole) return null;
+function ListNotes({ lists }: Pick<ExplainedFigure, 'lists'>) {
+  const gaps = describeListGaps(lists);
+  if (gaps === null) return null;
   return (
     <div className={styles.part}>
-      <Notice tone="warn">
-        {count > 0 &&
-          `${count === 1 ? 'One row of your executions and transfers' : `${count} rows of your executions and transfers`} could not be read. `}
-        {!isWhole && 'Only the newest 20,000 rows of a list are counted here; the oldest ones are left out.'}
-      </Notice>
+      <Notice tone="warn">{gaps}</Notice>
     </div>
   );
 }

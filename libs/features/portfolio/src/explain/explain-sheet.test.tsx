@@ -30,13 +30,12 @@ const openPortfolio = (venue?: Venue) =>
 type Page = Awaited<ReturnType<typeof openPortfolio>>;
 
 /** The sheet loads its code when it first opens. */
-const patience = { timeout: 15_000 };
 
 async function openSheet({ user }: Page, button: RegExp | string, title: string): Promise<HTMLElement> {
   // Cash is shown in the head and in its card.
-  const [figure] = await screen.findAllByRole('button', { name: button }, patience);
+  const [figure] = await screen.findAllByRole('button', { name: button });
   if (figure) await user.click(figure);
-  return screen.findByRole('dialog', { name: title }, patience);
+  return screen.findByRole('dialog', { name: title });
 }
 
 /** Label and amount of each sum, the last one being the total. */
@@ -47,7 +46,7 @@ const sumsOf = (sheet: HTMLElement) =>
 
 /** The rows of the entries as text, newest first. */
 const entriesOf = async (sheet: HTMLElement) => {
-  const table = await within(sheet).findByRole('table', { name: 'Entries, newest first' }, patience);
+  const table = await within(sheet).findByRole('table', { name: 'Entries, newest first' });
   return [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
 };
 
@@ -89,13 +88,11 @@ describe('a figure is explained', () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, /^Explain: total value/, 'Total value');
     // The largest position first, the cash last, with the total as its sum.
-    const rows = within(await within(sheet).findByRole('table', { name: 'Entries' }, patience)).getAllByRole(
-      'rowheader',
-    );
+    const rows = within(await within(sheet).findByRole('table', { name: 'Entries' })).getAllByRole('rowheader');
     expect(rows[0]?.textContent).toContain('OSTKO');
     expect(rows.at(-1)?.textContent).toContain('Cash');
     expect(sumsOf(sheet).map(([label]) => label)).toEqual(['Positions', 'Cash', 'Total']);
-    await page.user.click(await within(sheet).findByRole('link', { name: 'TZROP' }, patience));
+    await page.user.click(await within(sheet).findByRole('link', { name: 'TZROP' }));
     const value = await screen.findByRole('dialog', { name: 'TZROP: value' });
     await waitFor(() => expect(value.textContent).toContain('3,400 TZROP at $5.26'));
     window.history.back();
@@ -153,7 +150,7 @@ describe('what the lists do not tell', () => {
     );
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
-    await within(sheet).findByText(/entries are not counted\./, {}, patience);
+    await within(sheet).findByText(/entries are not counted\./);
     expect(within(sheet).getAllByText(/Its type does not say whether it came in or went out\./).length).toBeGreaterThan(
       1,
     );
@@ -165,7 +162,7 @@ describe('what the lists do not tell', () => {
     await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
-    await within(sheet).findByText(/2 rows of your executions and transfers could not be read\./, {}, patience);
+    await within(sheet).findByText(/2 rows of your executions and transfers could not be read\./);
   });
 
   it('a list that fails is named, nothing is explained, and it can be tried again', async () => {
@@ -177,7 +174,7 @@ describe('what the lists do not tell', () => {
     });
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
-    await within(sheet).findByText('Error loading transfers.', {}, patience);
+    await within(sheet).findByText('Error loading transfers.');
     expect(within(sheet).queryByRole('table')).toBe(null);
     await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await entriesOf(sheet);

@@ -4,7 +4,7 @@ import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeRealized, type Realized } from '@portal/domain/portfolio/account-lots';
 import { type Fact, FactList } from '@portal/ui/display/fact-list';
 import { formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
-import { useAccountLists } from '../explain/use-account-lists';
+import { type AccountLists, useAccountLists } from '../explain/use-account-lists';
 import styles from './tax-lots.module.css';
 
 interface SalePreviewProps {
@@ -18,11 +18,13 @@ interface SalePreviewProps {
 
 /** What a sale would realize if all of it fills now, first in, first out, by the lots of the account. */
 export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewProps) {
-  const { account, failed, isWhole } = useAccountLists();
-  if (failed.length > 0 || !isWhole) {
+  const lists = useAccountLists();
+  const { account } = lists;
+  const gap = describeGap(lists);
+  if (gap !== null) {
     return (
       <div className={styles.sale}>
-        <p>What this sale would realize is not known: your {failed.join(' and ') || 'lists'} could not be loaded.</p>
+        <p>What this sale would realize is not known: {gap}.</p>
       </div>
     );
   }
@@ -45,6 +47,13 @@ export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewP
     );
   }
   return <RealizedFacts realized={realized} digits={digits} />;
+}
+
+/** What the lists lack; null if they are whole. One entry that is missing may change every lot. */
+function describeGap({ failed, isWhole, missing }: AccountLists): string | null {
+  if (failed.length > 0) return `your ${failed.join(' and ')} could not be loaded`;
+  if (!isWhole) return 'your account has more entries than can be loaded here';
+  return missing > 0 ? 'some of your executions or transfers could not be read' : null;
 }
 
 function RealizedFacts({ realized, digits }: { realized: Realized } & Pick<SalePreviewProps, 'digits'>) {

@@ -1,4 +1,5 @@
 import { mountRoute } from '@portal/testing/mount';
+import { orders } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
 import { tradeNow } from '@portal/testing/trades';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -12,8 +13,6 @@ beforeEach(() => {
   localStorage.clear();
   window.innerWidth = 1440;
 });
-
-const patience = { timeout: 15_000 };
 
 /** Buys 10 DUNE at $3.00, of which there were none before, and a minute later 20 more at $3.10. */
 async function venueWithDune(): Promise<Venue> {
@@ -41,9 +40,9 @@ it('the lots of a position show date, quantity, cost and the days until they are
     persona: 'marisol',
     venue,
   });
-  await user.click(await screen.findByRole('button', { name: /^Explain: quantity of DUNE 30/ }, patience));
-  const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' }, patience);
-  const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' }, patience);
+  await user.click(await screen.findByRole('button', { name: /^Explain: quantity of DUNE 30/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
+  const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' });
   const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
   // 10 at $3.00 and a fee of 1%; 20 at $3.10 and a fee of 1%.
   expect(rows).toHaveLength(2);
@@ -62,9 +61,9 @@ it('the cost of a lot that came by transfer is not listed, and not guessed', asy
     ),
     persona: 'marisol',
   });
-  await user.click(await screen.findByRole('button', { name: 'Explain: quantity of CURZ 2,000' }, patience));
-  const sheet = await screen.findByRole('dialog', { name: 'CURZ: quantity' }, patience);
-  const table = await within(sheet).findByRole('table', { name: 'Tax lots of CURZ, oldest first' }, patience);
+  await user.click(await screen.findByRole('button', { name: 'Explain: quantity of CURZ 2,000' }));
+  const sheet = await screen.findByRole('dialog', { name: 'CURZ: quantity' });
+  const table = await within(sheet).findByRole('table', { name: 'Tax lots of CURZ, oldest first' });
   expect(table.textContent).toContain('Not listed');
 });
 
@@ -76,10 +75,7 @@ it('a sale shows what it would realize, oldest lot first', async () => {
     venue,
   });
   // 10 cost $30.30 and bring $40.00; 5 of the 20 cost $15.66 and bring $20.00.
-  await waitFor(
-    () => expect(screen.getByText('Realizes short term').nextSibling?.textContent).toBe('+$14.04'),
-    patience,
-  );
+  await waitFor(() => expect(screen.getByText('Realizes short term').nextSibling?.textContent).toBe('+$14.04'));
   expect(screen.queryByText('Realizes long term')).toBe(null);
 });
 
@@ -88,5 +84,27 @@ it('a sale of securities that came by transfer says that their cost is not liste
     element: <SalePreview symbol="CURZ" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
     persona: 'marisol',
   });
-  await screen.findByText('The cost of 100 of them is not listed, so their gain is not known.', {}, patience);
+  await screen.findByText('The cost of 100 of them is not listed, so their gain is not known.');
+});
+
+it('what a sale would realize is not known while an execution cannot be read', async () => {
+  const venue = await venueWithDune();
+  venue.signIn('marisol');
+  const body = await venue.read(orders.executions, { query: { start: '2000-01-01', size: '500', page: '1' } });
+  const [, ...others] = body.executions;
+  const broken = { ...body, executions: [null, ...others] };
+  await mountRoute({
+    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
+    persona: 'marisol',
+    venue,
+    arrange: ({ world }) =>
+      world.execute('fault.arrange', {
+        route: 'orders.executions',
+        times: null,
+        effect: { kind: 'answer', status: 200, body: broken },
+      }),
+  });
+  const text = 'What this sale would realize is not known: some of your executions or transfers could not be read.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/^Realizes/)).toBe(null);
 });

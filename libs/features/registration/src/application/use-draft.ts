@@ -5,7 +5,7 @@ import { useOffers } from '@portal/client/settings/offers';
 import { readSession, useSession } from '@portal/client/session/session-store';
 import { routeName, type ResponseBody } from '@portal/client/api/route-call';
 import { createDraft, type RegistrationStep } from '@portal/domain/accounts/registration';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /** The draft as returned by the server, with its missing fields; only the last four digits of taxpayer numbers. */
@@ -22,7 +22,8 @@ export interface Draft {
   readonly retry: () => void;
   /**
    * Saves the whole draft; saves run one after the other. `step` is the step of the calling screen. The first save
-   * creates the draft. Rejects with the ApiFailure of the call; the form keeps its values.
+   * creates the draft. Resolves once the screens have the saved draft. Rejects with the ApiFailure of the call; the form
+   * keeps its values.
    */
   readonly save: (step: RegistrationStep, change: DraftChange) => Promise<Registration>;
 }
@@ -48,12 +49,20 @@ export function useDraft(): Draft {
     const reading = q(registration.read);
     checkOwner(owner);
     const draft = change(cache.getQueryData(reading.queryKey)?.draft ?? createDraft());
+    const readsBefore = cache.getQueryState(reading.queryKey)?.dataUpdateCount;
     const saved = await mutateAsync({ body: { currentStep: step, draft } });
     checkOwner(owner);
+    const state = cache.getQueryState(reading.queryKey);
+    const wasRead = state?.fetchStatus === 'fetching' || state?.dataUpdateCount !== readsBefore;
     // Cancels reads in progress, whose response would restore the older draft.
     await cache.cancelQueries(reading);
-    cache.setQueryData(reading.queryKey, saved);
-    return saved;
+    // A document that was added meanwhile is in the list that was read, and may be missing in this response.
+    const newest = wasRead ? await cache.fetchQuery({ ...reading, staleTime: 0 }).catch(() => saved) : saved;
+    checkOwner(owner);
+    cache.setQueryData(reading.queryKey, newest);
+    // Screens that use it must know that a number is stored before its field is cleared.
+    await new Promise<void>(resolve => notifyManager.schedule(resolve));
+    return newest;
   };
 
   return {

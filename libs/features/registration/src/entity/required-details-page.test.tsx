@@ -1,6 +1,8 @@
 // Lazy-loaded in the app; imported here so that no test waits for it.
 import '@portal/ui/files/upload-field';
+import { configure, portalConfig } from '@portal/client/browser/config';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
 import { sampleContent, sampleFile } from '@portal/testing/sample-files';
 import { uploadExtensions } from '@portal/domain/documents/upload';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +40,25 @@ const rowOf = async (group: HTMLElement, name: string) => {
   return row;
 };
 
+const draftOf = ({ world, userOf }: Venue) => world.state.registrations.byUser.get(userOf(applicant).id)?.draft;
+
+/** Holds back the response to the next call of a method until the returned function is called. */
+function holdResponse(method: string): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => (release = resolve));
+  const { fetch: send } = portalConfig();
+  configure({
+    fetch: async (address, init) => {
+      const response = await send(address, init);
+      if (init?.method !== method) return response;
+      configure({ fetch: send });
+      await released;
+      return response;
+    },
+  });
+  return () => release();
+}
+
 describe('the required fields of an entity', () => {
   it('are those that are reported when nothing is filled in', async () => {
     const whole = wholeDraft('PARTNERSHIP');
@@ -53,6 +74,27 @@ describe('the required fields of an entity', () => {
     const wrong = controls.filter(each => each.getAttribute('aria-invalid') === 'true');
     expect(wrong.length).toBeGreaterThan(10);
     expect(empty.map(({ name }) => name)).toEqual(wrong.map(({ name }) => name));
+  });
+});
+
+describe('the taxpayer number of an entity', () => {
+  it('is not missing when Continue is pressed as soon as it is saved [REG-39]', async () => {
+    await open();
+    await supporting();
+    fireEvent.change(screen.getByLabelText('Taxpayer number'), { target: { value: '123456789' } });
+    await new Promise<void>(resolve => {
+      // `findByText` would wait for one more turn of the event loop.
+      const observer = new MutationObserver(() => {
+        if (screen.queryByText('Saved') === null) return;
+        observer.disconnect();
+        press('Continue to personal information');
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+    const summary = await screen.findByRole('group', { name: /your attention/ });
+    expect(summary.textContent).not.toContain('Taxpayer number');
+    expect(await screen.findByText(/^Saved, ends in/)).toBeTruthy();
   });
 });
 
@@ -104,6 +146,22 @@ describe('the documents of an entity', () => {
     fireEvent.click(await within(group).findByText('Send again'));
     expect(await within(group).findByText(/^Formation document, /)).toBeTruthy();
     expect(within(group).queryByText('passport.pdf')).toBe(null);
+  });
+
+  it('stay listed when the response to an earlier save arrives after them', async () => {
+    const { venue } = await open();
+    const group = await supporting();
+    const release = holdResponse('PUT');
+    fireEvent.change(screen.getByLabelText('Legal name'), { target: { value: 'Varga and Moran' } });
+    await waitFor(() => expect(draftOf(venue)?.entity?.name).toBe('Varga and Moran'));
+    choose(group, sampleFile('agreement.pdf'));
+    await within(group).findByText(/^Formation document, /);
+    release();
+    await screen.findByText('Saved');
+    press('Continue to personal information');
+    const summary = await screen.findByRole('group', { name: /your attention/ });
+    expect(summary.textContent).not.toContain('Supporting documents');
+    expect(within(group).getByText(/^Formation document, /)).toBeTruthy();
   });
 
   it('can be removed; focus stays in the documents section', async () => {

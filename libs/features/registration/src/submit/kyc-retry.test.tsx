@@ -40,11 +40,6 @@ describe('a failed identity check', () => {
     await change(({ world }) =>
       world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
     );
-    await waitFor(
-      () => expect(screen.getByText(/the broker is opening your account/, { selector: 'p' })).toBeTruthy(),
-      {
-        timeout: 40_000,
-      },
-    );
+    await waitFor(() => expect(screen.getByText(/the broker is opening your account/, { selector: 'p' })).toBeTruthy());
   });
 });

@@ -46,9 +46,14 @@ const emptyDraft = (side: SideCode): TicketDraft => ({
   selfAccredited: null,
 });
 
-/** A ticket on a side, or with the terms of an order that it replaces. */
-export const openDraft = (side: SideCode, prefill: OrderPrefill | undefined): TicketDraft => ({
+/** A ticket on a side with a time in force, or with the terms of an order that it replaces. */
+export const openDraft = (
+  side: SideCode,
+  prefill: OrderPrefill | undefined,
+  time: number = defaults.timeInForce,
+): TicketDraft => ({
   ...emptyDraft(prefill?.side ?? side),
+  timeInForce: time,
   ...(prefill && {
     price: prefill.limitPrice ?? '',
     quantity: prefill.quantity ?? '',

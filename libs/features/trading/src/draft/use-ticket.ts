@@ -11,7 +11,7 @@ import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/doma
 import { computeMaxQuantity, computeOrderCost, isFeeWaived, type OrderCost } from '@portal/domain/orders/order-cost';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
 import { isCoin } from '@portal/domain/market/symbols';
-import { add, subtract, zero, type Decimal } from '@portal/domain/money/money';
+import { add, divide, hundred, multiply, subtract, zero, type Decimal } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import {
   asCheckedOrder,
@@ -37,7 +37,11 @@ export interface Ticket {
   readonly balances: BalancesState;
   /** Available cash in dollars after the order fills at its limit; null while unknown. */
   readonly cashAfter: Decimal | null;
-  readonly max: Decimal | null;
+  /**
+   * Largest quantity that a percentage of what is available allows, rounded down to the decimals of the symbol: of the
+   * cash at the limit price with the fee, or of the holding. Null while unknown.
+   */
+  readonly amountOf: (percent: Decimal) => Decimal | null;
   readonly offeredTimes: readonly number[];
   readonly timeInForceMax: number;
   /** The account is accredited: the checkbox is initially checked [SYM-20]. */
@@ -119,7 +123,13 @@ export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
     cost,
     balances,
     cashAfter: cost && cash !== undefined ? (isBuy ? subtract(cash, cost.total) : add(cash, cost.total)) : null,
-    max: isBuy ? computeMaxBuy(price, cash, symbol.num_decimals, waived) : (holding ?? null),
+    amountOf(percent) {
+      const available = isBuy ? cash : holding;
+      if (available === undefined) return null;
+      const part = divide(multiply(available, percent), hundred, isBuy ? 2 : symbol.num_decimals, 'down');
+      if (!isBuy || part === null) return part;
+      return price === null ? null : computeMaxQuantity(part, price, symbol.num_decimals, { waived });
+    },
     offeredTimes,
     timeInForceMax: settings.timeInForceMax,
     isAccredited,
@@ -147,6 +157,3 @@ function useBalancesOf(code: string): BalancesState {
 /** An asset that the response does not list has a zero balance. */
 const availableOf = (asset: { readonly availableWithdrawalBalance: Decimal | null } | undefined) =>
   asset === undefined ? zero : (asset.availableWithdrawalBalance ?? undefined);
-
-const computeMaxBuy = (price: Decimal | null, cash: Decimal | undefined, decimals: number, waived: boolean) =>
-  price === null || cash === undefined ? null : computeMaxQuantity(cash, price, decimals, { waived });

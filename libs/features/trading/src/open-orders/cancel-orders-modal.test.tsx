@@ -42,7 +42,7 @@ async function ask({ user }: Mounted): Promise<HTMLElement> {
 /** The texts of the lines, once all are known. */
 async function outcomes(): Promise<string[]> {
   const title = /^(Cancel orders|Replace order)$/;
-  const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 12_000 });
+  const dialog = await screen.findByRole('dialog', { name: title });
   const list = within(dialog).getByRole('list', { name: 'Outcome of each order' });
   return within(list)
     .getAllByRole('listitem')

@@ -84,7 +84,7 @@ describe('the open orders', () => {
     await page.change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.10') }));
     const after = await aheadOf();
     expect(after).not.toBe(before);
-    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares are ahead of you.`), { timeout: 8000 });
+    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares are ahead of you.`));
     expect((await row('Buy 200 QRRY at $15.15')).textContent).not.toContain('ahead');
   });
 

@@ -9,7 +9,7 @@ it('shows the steps of an open order with their times in New York, and hides the
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  const steps = await screen.findByRole('list', { name: 'Steps of order H-204402' }, { timeout: 8000 });
+  const steps = await screen.findByRole('list', { name: 'Steps of order H-204402' });
   expect(
     within(steps)
       .getAllByRole('listitem')

@@ -71,7 +71,7 @@ describe('after a fill', () => {
       });
       world.execute('order.fillNow', { orderId: sellOrderId, quantity: decimal('20') });
     });
-    await waitFor(() => expect(quantity()).toBe('3,380'), { timeout: 10_000 });
+    await waitFor(() => expect(quantity()).toBe('3,380'));
   });
 
   it('falls back to the balances when the holding request fails', async () => {
@@ -86,6 +86,6 @@ describe('after a fill', () => {
       });
       world.execute('order.fillNow', { orderId: sellOrderId, quantity: decimal('20') });
     });
-    await waitFor(() => expect(quantity()).toBe('3,380'), { timeout: 10_000 });
+    await waitFor(() => expect(quantity()).toBe('3,380'));
   });
 });

@@ -39,11 +39,10 @@ const readDepthState = () =>
   );
 
 const review = () => screen.findByRole('dialog', { name: 'Review order' });
-const preview = async () =>
-  within(await review()).findByRole('region', { name: 'What would happen now' }, { timeout: 8000 });
+const preview = async () => within(await review()).findByRole('region', { name: 'What would happen now' });
 /** Text of the preview once it has this part; it is read from the venue in steps. */
 async function previewWith(part: string): Promise<string> {
-  await waitFor(async () => expect((await preview()).textContent).toContain(part), { timeout: 8000 });
+  await waitFor(async () => expect((await preview()).textContent).toContain(part));
   return (await preview()).textContent;
 }
 
@@ -85,12 +84,10 @@ describe('the review before an order is sent', () => {
   it('says how much would be ahead of an order that only waits', async () => {
     await reviewOrder(['Buy', '5.20', '50']);
     const dialog = await review();
-    await waitFor(
-      () =>
-        expect(dialog.textContent).toContain(
-          'Your limit is $0.07 below the best ask, so the order will wait in the book until a seller meets it. 100 would be ahead of it.',
-        ),
-      { timeout: 8000 },
+    await waitFor(() =>
+      expect(dialog.textContent).toContain(
+        'Your limit is $0.07 below the best ask, so the order will wait in the book until a seller meets it. 100 would be ahead of it.',
+      ),
     );
   });
 
@@ -137,7 +134,7 @@ describe('without a known book the review keeps its sentence', () => {
       });
     await reviewOrder(['Buy', '5.30', '400'], { arrange });
     expect(await within(await review()).findByText(sentence)).toBeTruthy();
-    await waitFor(() => expect(readDepthState()?.status).toBe('error'), { timeout: 8000 });
+    await waitFor(() => expect(readDepthState()?.status).toBe('error'));
     expect(screen.queryByRole('region', { name: 'What would happen now' })).toBe(null);
   });
 

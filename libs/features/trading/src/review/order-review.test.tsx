@@ -63,11 +63,7 @@ describe('the review', () => {
   it('warns about an own open order on the opposite side that would match', async () => {
     await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     expect(
-      await within(await review()).findByText(
-        'Your open order, Buy 500 TZROP at $5.26, is on the other side.',
-        {},
-        { timeout: 8000 },
-      ),
+      await within(await review()).findByText('Your open order, Buy 500 TZROP at $5.26, is on the other side.'),
     ).toBeTruthy();
   });
 
@@ -83,7 +79,7 @@ describe('the review', () => {
   it('reports an order that the venue cancels immediately with the reason, and keeps the input', async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     await user.click(await submitButton());
-    const alert = await screen.findByText('Your order was canceled by the venue.', {}, { timeout: 8000 });
+    const alert = await screen.findByText('Your order was canceled by the venue.');
     expect(alert.parentElement?.textContent).toContain(
       'It would have traded with another order of this account. View order',
     );
@@ -95,14 +91,14 @@ describe('the review', () => {
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
     await user.click(await reviewButton());
     await user.click(await submitButton());
-    await screen.findByText(/^Order accepted: Sell 60 TZROP at \$5\.90/, {}, { timeout: 8000 });
+    await screen.findByText(/^Order accepted: Sell 60 TZROP at \$5\.90/);
     expect(commands(venue, 'order.place')).toHaveLength(3);
   });
 
   it('reports an order that the venue rejects for its limit price with the reason', async () => {
     const { user } = await reviewOrder('TZROP', ['52.60', '60'], { element: <Ticket symbol="TZROP" side={2} /> });
     await user.click(await submitButton());
-    const alert = await screen.findByText('Your order was rejected by the venue.', {}, { timeout: 8000 });
+    const alert = await screen.findByText('Your order was rejected by the venue.');
     expect(alert.parentElement?.textContent).toContain('Limit price too far from the market View order');
     expect(screen.queryByText(/Order accepted/)).toBe(null);
   });
@@ -129,7 +125,7 @@ describe('the review', () => {
   it('waits for the fee, then opens automatically', async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-    venue.world.execute('fault.arrange', { route: 'orders.fee', effect: { kind: 'delay', ms: 200 }, times: 1 });
+    venue.world.execute('fault.arrange', { route: 'orders.fee', effect: { kind: 'delay', ms: 3000 }, times: 1 });
     await fill('5.26', '500');
     await user.click(await reviewButton());
     expect((await reviewButton()).getAttribute('aria-busy')).toBe('true');
@@ -144,7 +140,7 @@ describe('the review', () => {
     await review();
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
     // Announced, while the ticket shows the more severe note.
-    await screen.findByText(/The price is old\./, {}, { timeout: 15_000 });
+    await screen.findByText(/The price is old\./);
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
     expect(alert).toContain("The limit is 902% above the last trade. The order is more than all of today's volume (");
@@ -370,7 +366,7 @@ describe('an order without a response', () => {
     navigate('/investors/asset/TZROP');
     expect(await screen.findByRole('dialog', { name: 'Checking your order…' })).toBeTruthy();
     venue.world.execute('fault.clear', {});
-    expect(await screen.findByText(/^Order accepted/, undefined, { timeout: 12_000 })).toBeTruthy();
+    expect(await screen.findByText(/^Order accepted/)).toBeTruthy();
     expect(await placedOrders(venue)).toHaveLength(1);
   });
 

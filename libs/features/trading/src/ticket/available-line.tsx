@@ -1,4 +1,5 @@
 import { usePaths } from '@portal/client/browser/paths';
+import { useHasAccountPages } from '@portal/client/settings/account-pages';
 import { isPositive } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatMoney, formatQuantity } from '@portal/ui/format/format';
@@ -17,13 +18,16 @@ interface AvailableLineProps {
 /** What an order may use, before anything is typed: the cash of a buyer, the holding of a seller. '-' while unknown. */
 export function AvailableLine({ draft, symbol, ticket }: AvailableLineProps) {
   const paths = usePaths();
+  const hasPages = useHasAccountPages();
   const { cash, holding, held } = ticket.balances;
   if (draft.side === sides.buy) {
     return (
       <p className={styles.available}>
         <span>Available cash</span>
         <span>
-          {cash !== undefined && !isPositive(cash) && <Link to={paths.account('bank-accounts')}>Deposit</Link>}{' '}
+          {cash !== undefined && !isPositive(cash) && hasPages && (
+            <Link to={paths.account('bank-accounts')}>Deposit</Link>
+          )}{' '}
           <strong>{formatMoney(cash)}</strong>
         </span>
       </p>

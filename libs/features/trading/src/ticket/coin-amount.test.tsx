@@ -118,11 +118,13 @@ describe('an order of a coin', () => {
   it('can sell part of a holding, down to the last decimal', async () => {
     const mounted = await openTicket('LTC', { persona: 'coinHolder' });
     await mounted.user.click(await screen.findByRole('radio', { name: 'Sell' }));
-    expect(await screen.findByRole('button', { name: 'Max 12.5' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Max: 12.5 LTC' })).toBeTruthy();
     await mounted.user.click(await screen.findByRole('button', { name: /^Bid / }));
     type(await field('Quantity'), '0.00000001');
     await submit(mounted, 'sell');
-    expect(await screen.findByRole('button', { name: 'Max 12.49999999' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sold 0.00000001 LTC' })).toBeTruthy();
+    await mounted.user.click(screen.getByRole('button', { name: 'New order' }));
+    expect(await screen.findByRole('button', { name: 'Max: 12.49999999 LTC' })).toBeTruthy();
   });
 
   it('offers the spot price as the limit without a bid and an ask [MKT-45]', async () => {

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { isPositive, type Decimal } from '@portal/domain/money/money';
+import { hundred, isPositive, type Decimal } from '@portal/domain/money/money';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatMoney, formatQuantity } from '@portal/ui/format/format';
@@ -22,7 +22,8 @@ interface CoverProblemInput {
  * button that enters it. Null for other problems.
  */
 export function describeCoverProblem({ problem, draft, symbol, ticket, onChange }: CoverProblemInput): ReactNode {
-  const { max, balances } = ticket;
+  const { balances } = ticket;
+  const max = ticket.amountOf(hundred);
   const isBuy = draft.side === sides.buy;
   if (problem.reason === 'NOT_ENOUGH_CASH') {
     if (!isBuy) return `The fee is higher than the proceeds, and you have ${formatMoney(balances.cash)}.`;

@@ -20,8 +20,8 @@ function Ticket() {
   return facts ? <OrderTicket symbol={facts} /> : null;
 }
 
-const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 8000 });
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 8000 });
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
 const breakResponse = ({ world }: Venue, route: string, kind: Kind): void =>
   void world.execute('fault.arrange', { route, effect: { kind }, times: 1 });
 const readKey = (data: unknown): string => /"idempotencyKey":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
@@ -88,7 +88,7 @@ it.each(points)(
     }
     await pressRetryButtons(mounted);
     const accepted = /^Order accepted: Buy 500 TZROP at \$5\.20\./;
-    expect(await screen.findByText(accepted, undefined, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText(accepted)).toBeTruthy();
     expect((await venue.read(orders.list)).orders).toHaveLength(1);
     // Every attempt has the key that was reserved before the first; the next ticket has its own.
     const commands = venue.world.log.commands().filter(({ name }) => /^order\.(place|reserveKey)$/.test(name));

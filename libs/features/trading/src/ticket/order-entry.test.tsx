@@ -123,8 +123,8 @@ describe('when an order can be placed', () => {
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
-    expect(await screen.findByText(/^The price is [12] s old\./, {}, { timeout: 3000 })).toBeTruthy();
-    expect(await screen.findByText(/^The price is [3-5] s old\./, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/^The price is [12] s old\./)).toBeTruthy();
+    expect(await screen.findByText(/^The price is [3-5] s old\./)).toBeTruthy();
     observer.disconnect();
     expect(announcements).toEqual(['The price is old. The market may have moved.']);
   });

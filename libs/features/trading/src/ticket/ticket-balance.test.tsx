@@ -31,6 +31,12 @@ it('offers a deposit to a buyer without cash', async () => {
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/investors/account/bank-accounts');
 });
 
+it('offers no deposit to a user whose account pages do not open yet', async () => {
+  await openTicket('TZROP', { persona: 'migratedUnsigned' });
+  await waitFor(() => expect(available('Available cash')).toBe('Available cash $0.00'));
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
+});
+
 it('says at the quantity how much the cash covers, and enters it on request', async () => {
   const { user } = await openTicket('TZROP');
   await fill('5.26', '99999');

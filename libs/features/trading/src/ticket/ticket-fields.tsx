@@ -1,6 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
-import { toFixed, type Decimal } from '@portal/domain/money/money';
+import { hundred, toFixed, type Decimal } from '@portal/domain/money/money';
 import { priceDecimals } from '@portal/domain/orders/order';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
 import { hasPrices } from '@portal/domain/market/quote';
@@ -16,6 +15,7 @@ import styles from './order-ticket.module.css';
 import { AmountKind, SpotPriceButton } from './coin-amount';
 import { describeCoverProblem } from './cover-problem';
 import { PriceButtons } from './price-buttons';
+import { QuickAmounts } from './quick-amounts';
 import { asksAccreditation, isInDollars, type TicketDraft } from '../draft/ticket-draft';
 import { TimeInForceField } from './time-in-force-field';
 import type { Ticket } from '../draft/use-ticket';
@@ -35,6 +35,7 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
   const leave = (field: TicketField): void => setTouched(fields => new Set(fields).add(field));
   const digits = priceDecimals(symbol);
   const inDollars = isInDollars(draft, symbol);
+  const max = ticket.amountOf(hundred);
   const takePrice = (price: Decimal): void => onChange({ price: toFixed(price, digits) });
 
   const problemOf = (field: TicketField, parseProblem?: string | null): string | undefined => {
@@ -95,15 +96,10 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
           error={quantityError(parseMoneyInput(draft.quantity, symbol.num_decimals).problem)}
           onBlur={() => leave('quantity')}
           onChange={quantity => onChange({ quantity })}
-          aside={
-            ticket.max !== null && (
-              <UnstyledButton className={styles.link ?? ''} onClick={() => onChange({ quantity: ticket.max ?? '' })}>
-                Max {formatQuantity(ticket.max)}
-              </UnstyledButton>
-            )
-          }
+          aside={max !== null && `Up to ${formatQuantity(max)}`}
         />
       )}
+      <QuickAmounts draft={draft} symbol={symbol} ticket={ticket} onChange={onChange} />
       <TimeInForceField
         draft={draft}
         symbol={symbol}

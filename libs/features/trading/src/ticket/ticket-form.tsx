@@ -2,22 +2,29 @@ import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useActionButtonSize } from '@portal/client/settings/experiment';
 import { useOrderIntent } from '@portal/client/orders/order-intent';
 import { clearOrderPrefill, readOrderPrefill } from '@portal/client/orders/order-prefill';
+import { useFlag } from '@portal/client/settings/flags';
+import { useUserPreferences } from '@portal/client/settings/user-preferences';
 import { useShortcut } from '@portal/client/settings/shortcuts';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { priceDecimals } from '@portal/domain/orders/order';
+import { readReceipt } from '@portal/domain/orders/order-fills';
 import { toFixed, type Decimal } from '@portal/domain/money/money';
-import { side as sides, type SideCode } from '@portal/domain/orders/order-vocabulary';
+import { side as sides, timeInForce, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { keepFocus } from '@portal/ui/layout/keep-focus';
 import { Notice } from '@portal/ui/feedback/notice';
 import { WhyLine } from '@portal/ui/display/inline-hint';
 import { IconClock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AvailableLine } from './available-line';
 import { EndedOrder } from './ended-order';
 import { OrderModal } from '../review/order-modal';
+import { OrderReceipt } from '../receipt/order-receipt';
+import { useFocusWithin } from '../receipt/use-focus-within';
+import { usePlacedOrder } from '../receipt/use-placed-order';
 import styles from './order-ticket.module.css';
 import { formatSide } from '../labels/order-labels';
 import { findBlock, findClosure } from '../draft/ticket-block';
@@ -37,11 +44,14 @@ export interface OrderTicketProps {
   pickedPrice?: { readonly price: Decimal; readonly at: number } | undefined;
   /** What a sale would realize, below its totals; called with what is sold and its proceeds less the fee, if known. */
   saleNote?: ((sale: { readonly quantity: Decimal; readonly proceeds: Decimal }) => ReactNode) | undefined;
-  /** Called after an order was accepted, for example to close a sheet. */
+  /** Called after an order was accepted, for example to close a sheet; not if the ticket shows the receipt of its fills. */
   onAccepted?: ((order: Order) => void) | undefined;
 }
 
-/** Side, price, quantity and time in force of one order, with its cost. Every order is reviewed before it is sent. */
+/**
+ * Side, price, quantity and time in force of one order, with its cost. Every order is reviewed before it is sent. Once it
+ * has fills, its receipt takes the place of the form, unless the user has begun the next order.
+ */
 export function TicketForm({
   symbol,
   initialSide = sides.buy,
@@ -49,7 +59,15 @@ export function TicketForm({
   saleNote,
   onAccepted,
 }: OrderTicketProps & { symbol: OrderableSymbol }) {
-  const [draft, setDraft] = useState<TicketDraft>(() => openDraft(initialSide, readOrderPrefill(symbol.symbol)));
+  const offersGtc = useFlag('timeInForceGtc');
+  const prefersGtc = useUserPreferences().timeInForce === 'goodTilCanceled';
+  const [draft, setDraft] = useState<TicketDraft>(() =>
+    openDraft(
+      initialSide,
+      readOrderPrefill(symbol.symbol),
+      offersGtc && prefersGtc ? timeInForce.goodTilCanceled : timeInForce.day,
+    ),
+  );
   // Taken over once: a later ticket for this symbol is empty again.
   useEffect(() => clearOrderPrefill(symbol.symbol), [symbol.symbol]);
   const buttonSize = useActionButtonSize();
@@ -57,10 +75,13 @@ export function TicketForm({
   const ticket = useTicket(draft, symbol);
   const { quantity } = readFigures(draft, symbol);
   const steps = useTicketSteps(ticket, intent);
+  const placed = usePlacedOrder();
+  const focus = useFocusWithin();
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
 
   const change = (changes: Partial<TicketDraft>): void => {
+    placed.forget();
     setDraft(current => ({ ...current, ...changes }));
     // Object.keys() returns string[]; `changes` has only keys of a draft.
     const changed = Object.keys(changes) as (keyof TicketDraft)[];
@@ -71,6 +92,7 @@ export function TicketForm({
   const [handledPick, setHandledPick] = useState<number>();
   if (pickedPrice && pickedPrice.at !== handledPick) {
     setHandledPick(pickedPrice.at);
+    placed.forget();
     setDraft({ ...draft, price: toFixed(pickedPrice.price, priceDecimals(symbol)) });
   }
 
@@ -84,7 +106,8 @@ export function TicketForm({
 
   useOrderOutcome(intent, symbol, order => {
     setDraft(current => ({ ...current, quantity: '', cryptoOrderAmount: '' }));
-    onAccepted?.(order);
+    placed.follow(order);
+    if (readReceipt(order) === null) onAccepted?.(order);
   });
 
   const focusField = (name: string): void => {
@@ -93,7 +116,8 @@ export function TicketForm({
   };
   const startOn = (side: TicketDraft['side']): void => {
     if (closure !== null) return;
-    change({ side });
+    // Brings the form back, if there is a receipt in its place.
+    flushSync(() => change({ side }));
     focusField('limitPrice');
   };
   useShortcut('b', () => startOn(sides.buy));
@@ -115,16 +139,25 @@ export function TicketForm({
   const dialog = (
     <OrderModal dialog={steps.dialog} symbol={symbol} ticket={ticket} intent={intent} onClose={steps.close} />
   );
+  if (placed.filled !== null) {
+    const startNext = closure === null ? () => startOn(draft.side) : placed.forget;
+    return (
+      <div {...focus.handlers}>
+        <OrderReceipt filled={placed.filled} symbol={symbol} hadFocus={focus.isWithin} onNewOrder={startNext} />
+        {dialog}
+      </div>
+    );
+  }
   if (closure !== null) {
     return (
-      <>
+      <div {...focus.handlers}>
         <TicketClosure closure={closure} />
         {dialog}
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div {...focus.handlers}>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
       <form
         method="post"
@@ -184,6 +217,6 @@ export function TicketForm({
         )}
       </form>
       {dialog}
-    </>
+    </div>
   );
 }

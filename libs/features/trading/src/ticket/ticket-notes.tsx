@@ -1,6 +1,7 @@
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { useIsStale, useQuoteAge } from '@portal/client/quotes/quotes';
 import { usePaths } from '@portal/client/browser/paths';
+import { useHasAccountPages } from '@portal/client/settings/account-pages';
 import { formatMoney } from '@portal/ui/format/format';
 import { LiveText } from '@portal/ui/display/live-text';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -93,11 +94,12 @@ interface CashNoteProps {
 
 function CashNote({ needed, cash, isBuy }: CashNoteProps) {
   const paths = usePaths();
+  const hasPages = useHasAccountPages();
   return (
     <Notice tone="danger">
       <strong>Not enough available cash.</strong>{' '}
       {isBuy ? `The order needs ${formatMoney(needed)}` : 'The fee is higher than the proceeds'} and you have{' '}
-      {formatMoney(cash)}. <Link to={paths.account('bank-accounts')}>Deposit</Link>
+      {formatMoney(cash)}. {hasPages && <Link to={paths.account('bank-accounts')}>Deposit</Link>}
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
 import { computeDisplayedDays } from '@portal/domain/transfers/share-transfer';
 import { askHelp } from '@portal/ui/layout/help-request';
 import { LinkButton } from '@portal/ui/controls/link-button';
+import { formatDays } from '@portal/ui/format/format-days';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconClock, IconCoin, IconHelpCircle, IconReceipt2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDays } from '../transfer/transfer-labels';
 import styles from '../transfer/transfers.module.css';
 
 interface TransferAsideProps {

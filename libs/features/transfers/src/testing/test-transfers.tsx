@@ -36,8 +36,8 @@ export async function fillForm(quantity = '25'): Promise<void> {
 /** Goes from the filled form to the code field; the code has been sent. */
 export async function goToCode(): Promise<void> {
   fireEvent.click(screen.getByText('Review transfer'));
-  fireEvent.click(await screen.findByText('Continue to code', {}, { timeout: 5000 }));
-  await screen.findByText(/We sent a code to/, {}, { timeout: 5000 });
+  fireEvent.click(await screen.findByText('Continue to code'));
+  await screen.findByText(/We sent a code to/);
 }
 
 /** Enters a code and submits. */

@@ -1,9 +1,6 @@
-import { computeDisplayedDays, type BusinessDays } from '@portal/domain/transfers/share-transfer';
+import { computeDisplayedDays } from '@portal/domain/transfers/share-transfer';
+import { formatDays } from '@portal/ui/format/format-days';
 import { missing } from '@portal/ui/format/format';
-
-/** '5–7 business days', '7 business days'. */
-export const formatDays = ({ least, most }: BusinessDays): string =>
-  `${least === most ? most : `${least}–${most}`} business days`;
 
 /** Stated duration of a transfer type [TRF-33, TRF-34, TRF-35]. */
 export const formatDuration = (transferType: string): string => formatDays(computeDisplayedDays(transferType));

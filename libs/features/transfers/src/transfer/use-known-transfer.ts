@@ -1,9 +1,14 @@
 import { q } from '@portal/client/api/query';
-import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
-import { transfers } from '@portal/contracts/endpoints/transfers';
-import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { accountTransfers, type ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
+import { transfers, type Transfer } from '@portal/contracts/endpoints/transfers';
+import { completeTransfer, type TransferItem } from '@portal/domain/transfers/transfer-item';
 import { useQuery } from '@tanstack/react-query';
-import type { KnownTransfer } from './transfer-steps';
+
+/** A transfer of the history, with the request that created it, if any. */
+export interface KnownTransfer {
+  readonly entry: TransferItem<Transfer>;
+  readonly request: ShareTransfer | null;
+}
 
 /** Query for all transfers: the history requires dates, and all entries are newer than this one. */
 export const wholeHistory = { start: '2000-01-01', size: 500 } as const;

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { portalConfig } from '@portal/client/browser/config';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
@@ -67,8 +69,16 @@ function CustodialWallet({ asset }: { asset: string }) {
       );
     case 'unknown':
       return (
-        <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title="There is no wallet to show">
-          The provider has not given an address for {asset}. Please look again later.
+        <EmptyNote
+          icon={<IconWallet size={28} stroke={1.75} />}
+          title="There is no wallet to show"
+          action={
+            <Button component="a" variant="default" href={`mailto:${portalConfig().supportEmail}`}>
+              Contact Support
+            </Button>
+          }
+        >
+          {custodialProvider} has not given an address for {asset}. It is shown here as soon as there is one.
         </EmptyNote>
       );
   }

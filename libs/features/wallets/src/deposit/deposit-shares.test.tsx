@@ -5,7 +5,7 @@ import { fault, clearFaults, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Lazy-loaded in the app; imported here so that the first test does not spend its time on it.
 import './deposit-shares-modal';
 import { dialog, walletMount } from '../testing/test-wallets';
@@ -71,9 +71,27 @@ it('blocks another deposit of the same security while one is in progress, but no
   expect(within(box).getByRole<HTMLButtonElement>('button', { name: 'Deposit ASPD' }).disabled).toBe(false);
 });
 
-it('says so when the provider holds no shares [WLT-16]', async () => {
-  await openWallet('shares', { persona: 'trader' });
-  expect(await within(await dialog('Shares at Vertalo')).findByText('You have no shares to deposit.')).toBeTruthy();
+describe('when the provider holds no shares', () => {
+  const openEmpty = async (options: Partial<MountOptions> = {}) => {
+    const mounted = await openWallet('shares', { persona: 'newAccount', ...options });
+    const box = within(await dialog('Shares at Vertalo'));
+    await box.findByText('You have no shares to deposit.');
+    return { ...mounted, box };
+  };
+
+  it('says so and what would be here, and leads to a transfer from another broker [WLT-16]', async () => {
+    const { user, box, location } = await openEmpty();
+    expect(box.getByText('Shares that Vertalo keeps for you appear here, each with its lots.')).toBeTruthy();
+    await user.click(box.getByRole('link', { name: 'Transfer from another broker' }));
+    expect(location()).toBe('/investors/acat-transfer');
+  });
+
+  it('offers no transfer from another broker while those are switched off', async () => {
+    const { box } = await openEmpty({
+      arrange: ({ world }) => void world.execute('flags.change', { values: { transfer: false } }),
+    });
+    expect(box.queryByRole('link', { name: 'Transfer from another broker' })).toBe(null);
+  });
 });
 
 it('reports that shares could not be loaded, and loads them on retry [WLT-21]', async () => {

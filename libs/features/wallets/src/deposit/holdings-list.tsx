@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/browser/paths';
+import { useFlag } from '@portal/client/settings/flags';
 import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { formatQuantity } from '@portal/ui/format/format';
 import { IconStack2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { totalOf } from './shares-draft';
+import { sharesProvider } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
 interface HoldingsListProps {
@@ -13,9 +17,7 @@ interface HoldingsListProps {
 
 /** Securities that the provider holds for the investor; one with a deposit in progress is disabled [WLT-16, WLT-31]. */
 export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
-  if (holdings.length === 0) {
-    return <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="You have no shares to deposit." />;
-  }
+  if (holdings.length === 0) return <NoHoldings />;
   return (
     <ul className={styles.choices}>
       {holdings.map(holding => {
@@ -51,5 +53,25 @@ export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
         );
       })}
     </ul>
+  );
+}
+
+function NoHoldings() {
+  const paths = usePaths();
+  const hasTransfers = useFlag('transfer');
+  return (
+    <EmptyNote
+      icon={<IconStack2 size={28} stroke={1.75} />}
+      title="You have no shares to deposit."
+      action={
+        hasTransfers ? (
+          <Button variant="default" component={Link} to={paths.acatTransfer()}>
+            Transfer from another broker
+          </Button>
+        ) : undefined
+      }
+    >
+      Shares that {sharesProvider} keeps for you appear here, each with its lots.
+    </EmptyNote>
   );
 }

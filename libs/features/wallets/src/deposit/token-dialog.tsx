@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
+import { usePaths } from '@portal/client/browser/paths';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { TokenSelect } from '../wallet/token-select';
 import styles from '../wallet/wallets.module.css';
 
@@ -26,6 +30,7 @@ interface TokenDialogProps extends TokenModalProps {
 
 /** A dialog to choose a token and see where it can be sent. */
 export function TokenDialog({ tokens, token, onToken, onClose, children, ...dialog }: TokenDialogProps) {
+  const paths = usePaths();
   const chosen = token ?? tokens?.[0]?.symbol ?? null;
   return (
     <SheetModal
@@ -39,10 +44,22 @@ export function TokenDialog({ tokens, token, onToken, onClose, children, ...dial
     >
       {tokens === undefined ? (
         <SkeletonLines lines={6} label="Loading the tokens" />
+      ) : chosen === null ? (
+        <EmptyNote
+          icon={<IconWallet size={28} stroke={1.75} />}
+          title="No tokens to choose from"
+          action={
+            <Button variant="default" component={Link} to={paths.market()}>
+              Go to market
+            </Button>
+          }
+        >
+          Tokens that you can send here from a wallet appear here. What can be bought is in the market.
+        </EmptyNote>
       ) : (
         <div className={styles.stack}>
-          <TokenSelect tokens={tokens} value={chosen ?? ''} onChange={onToken} />
-          {chosen !== null && children(chosen)}
+          <TokenSelect tokens={tokens} value={chosen} onChange={onToken} />
+          {children(chosen)}
         </div>
       )}
     </SheetModal>

@@ -87,6 +87,23 @@ it('of a token whose details could not be read is not offered, and the dialog sa
   expect(within(box).queryByText('No tokens to withdraw')).toBe(null);
 });
 
+it('of an account without tokens says what would be here, and leads to a deposit', async () => {
+  const { user, location } = await openWallet('withdraw', { persona: 'newAccount' });
+  const box = within(await dialog('Withdraw tokens'));
+  expect(await box.findByText('No tokens to withdraw')).toBeTruthy();
+  expect(box.getByText(/appear here, once you have bought or deposited some\.$/)).toBeTruthy();
+  await user.click(box.getByRole('button', { name: 'Deposit tokens' }));
+  expect(await dialog('Deposit tokens')).toBeTruthy();
+  expect(location()).toBe('/investors/transfers?wallet=deposit');
+});
+
+it('of an account without tokens leads a user who may not deposit to the market', async () => {
+  await openWallet('withdraw', { persona: 'withoutAuthorities' });
+  const box = within(await dialog('Withdraw tokens'));
+  expect((await box.findByRole('link', { name: 'Go to market' })).getAttribute('href')).toBe('/investors/market');
+  expect(box.queryByRole('button', { name: 'Deposit tokens' })).toBe(null);
+});
+
 it('that is refused can be entered for another token', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');

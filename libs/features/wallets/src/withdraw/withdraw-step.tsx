@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
 import type { ApiFailure } from '@portal/client/api/api-failure';
+import { usePaths } from '@portal/client/browser/paths';
+import { useAuthority } from '@portal/client/session/session-store';
 import type { TokenAsset } from '@portal/contracts/endpoints/portfolio';
 import { useBalances } from '@portal/client/settings/balances';
 import { isPositive, zero } from '@portal/domain/money/money';
@@ -8,9 +11,12 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { AddAddressForm } from './add-address-form';
 import { TokenSelect } from '../wallet/token-select';
+import { useWalletDialog } from '../wallet/use-wallet-dialog';
 import { useInvestorAddresses, useWalletSymbols } from '../wallet/use-wallets';
 import { describeConfirmations, walletErrors } from '../wallet/wallet-labels';
 import type { WithdrawDraft } from './withdraw-draft';
@@ -54,9 +60,7 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
       </div>
     );
   }
-  if (symbol === undefined) {
-    return <EmptyNote title="No tokens to withdraw">Tokens that you hold and that may leave appear here.</EmptyNote>;
-  }
+  if (symbol === undefined) return <NoTokens />;
   const chain = withdrawalChain(symbol);
   if (isAdding && chain !== null) {
     return (
@@ -103,6 +107,31 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
         </Addresses>
       )}
     </div>
+  );
+}
+
+function NoTokens() {
+  const paths = usePaths();
+  const { open } = useWalletDialog();
+  const mayDeposit = useAuthority('api:can-deposit');
+  return (
+    <EmptyNote
+      icon={<IconWallet size={28} stroke={1.75} />}
+      title="No tokens to withdraw"
+      action={
+        mayDeposit ? (
+          <Button variant="default" onClick={() => open('deposit')}>
+            Deposit tokens
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={paths.market()}>
+            Go to market
+          </Button>
+        )
+      }
+    >
+      Tokens of this account that can be sent to a wallet of yours appear here, once you have bought or deposited some.
+    </EmptyNote>
   );
 }
 

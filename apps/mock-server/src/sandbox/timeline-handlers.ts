@@ -1,0 +1,55 @@
+import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
+import { frameCookie, framePagesPath, type Frames } from '../frames/frames.ts';
+import { problem } from '../http/response.ts';
+import type { Handlers } from '../http/serve-contract.ts';
+import { liveSessionsOf } from '../people/sessions.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+import { listTimeline } from './timeline-entries.ts';
+import { describeWorld } from './world-handlers.ts';
+
+const maxEntries = 1_000;
+
+const noWorld = () => problem('NOT_FOUND', 'There is no such world.', 'id');
+
+/** What happened in a world, the world at a moment of that, and the portal as it was then in a frame. */
+export const timelineHandlers = (worlds: Worlds, frames: Frames): Handlers<typeof sandbox.timeline> => ({
+  read({ params }) {
+    const found = worlds.find(params.id);
+    if (found === undefined) return noWorld();
+    const all = listTimeline(found);
+    const entries = all.slice(-maxEntries).map(entry => ({ ...entry, at: new Date(entry.at).toISOString() }));
+    return { status: 200, body: { entries, earlier: all.length - entries.length } };
+  },
+
+  at({ hosted, params, body, secure }) {
+    const found = worlds.find(params.id);
+    if (found === undefined) return noWorld();
+    const made = worlds.forkAt(found, body.seq);
+    if (made === undefined) return problem('NOT_FOUND', 'The log of the world has no entry of this number.', 'seq');
+    if (made === null) {
+      const message = 'The world takes another course with this version of the mock server: its past cannot be shown.';
+      return problem('WORLD_FILE_INVALID', message);
+    }
+    const isSelected = body.select === true;
+    return {
+      status: 201,
+      body: describeWorld(worlds, made, isSelected ? made : hosted),
+      ...(isSelected ? { cookies: [{ name: worldCookie, value: made.id, httpOnly: true, secure }] } : {}),
+    };
+  },
+
+  frame({ params, body, secure }) {
+    const found = worlds.find(params.id);
+    if (found === undefined) return noWorld();
+    const { world } = found;
+    if (!world.state.people.users.has(body.userId)) return problem('NOT_FOUND', 'There is no such user.', 'userId');
+    const existing = liveSessionsOf(world, body.userId).findLast(({ twoFactor }) => twoFactor);
+    const session = existing ?? world.execute('session.open', { userId: body.userId, twoFactor: true });
+    const name = frames.add(found, session);
+    return {
+      status: 201,
+      body: { address: `${framePagesPath}/portfolio`, hadSession: existing !== undefined },
+      cookies: [{ name: frameCookie, value: name, httpOnly: true, secure, path: framePagesPath }],
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import styles from './header.module.css';
+
+/** Nothing else depends on the bell, so without its code the header does without it. */
+const NotificationBell = lazy(async () => ({
+  default: await import('@portal/notifications/notification-bell').then(
+    ({ NotificationBell: Bell }) => Bell,
+    () => NoBell,
+  ),
+}));
+const NoBell = () => null;
+
+/** The bell of the notifications, loaded after the header; its place is there from the start. */
+export const LazyBell = () => (
+  <span className={styles.bell}>
+    <Suspense fallback={null}>
+      <NotificationBell />
+    </Suspense>
+  </span>
+);

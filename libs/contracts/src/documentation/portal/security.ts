@@ -1,0 +1,66 @@
+import { openSession, security, securityEvent } from '../../endpoints/security.ts';
+import { documentCalls, documentOf } from '../describe/document.ts';
+
+const device = 'User agent of the request, at most 200 characters; null if it sent none. Its sender chooses the text.';
+const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const event = { id: 'E-7', type: 'SIGN_IN', date: '2025-11-18T14:31:50.000Z', device: agent, detail: null };
+const session = {
+  id: 'b1946ac92492d234',
+  current: true,
+  startedAt: '2025-11-18T14:31:50.000Z',
+  lastCallAt: '2025-11-18T15:10:00.000Z',
+  device: agent,
+};
+
+/** Schemas of the account's security. */
+export const securitySchemas = [
+  documentOf(securityEvent, {
+    name: 'SecurityEvent',
+    description: 'Something that happened to the sign-in of the user.',
+    example: event,
+    fields: {
+      id: 'Id of the event.',
+      type: 'SIGN_IN, SIGN_IN_FAILED, CODE_SENT, CODE_REFUSED, SECOND_FACTOR, DEVICE_REMEMBERED, STEP_UP, SIGNED_OUT, SESSION_EXPIRED, SESSION_ENDED or PASSWORD_CHANGED; others may come.',
+      date: 'When it happened.',
+      device,
+      detail: 'SMS or EMAIL of a code that was sent, the operation that a code confirmed; else null.',
+    },
+  }),
+  documentOf(openSession, {
+    name: 'OpenSession',
+    description: 'A session of the user that has not ended.',
+    example: session,
+    fields: {
+      id: 'Id to tell sessions apart; it allows nothing.',
+      current: 'Whether this call is of that session.',
+      startedAt: 'When the user signed in.',
+      lastCallAt: 'When the session was last used, to about half a minute.',
+      device,
+    },
+  }),
+];
+
+/** Calls of the account's security. */
+export const securityCalls = documentCalls(security, {
+  activity: {
+    summary: 'List sessions and events of the sign-in',
+    description:
+      'Where the user is signed in, and the newest 50 events of the sign-in; at most ten of them are failed attempts, so that these cannot displace the others. Only of the user who calls.',
+    success: 'The sessions and events at this moment.',
+    answer: {
+      description: 'Sessions and events.',
+      example: { sessions: [session], events: [event] },
+      fields: { sessions: 'Sessions that have not ended, this one first.', events: 'Events, newest first.' },
+    },
+  },
+  endOtherSessions: {
+    summary: 'End all other sessions',
+    description: 'Ends all sessions of the user but this one at once, with their live feeds.',
+    success: 'No other session is open.',
+    answer: {
+      description: 'What was ended.',
+      example: { ended: 2 },
+      fields: { ended: 'Number of sessions that were ended.' },
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+import type { Sent } from '../schemas/strict-form.ts';
+import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { expected, longList } from '../schemas/expected.ts';
+import { id, instant, shortText } from '../schemas/fields.ts';
+import { listLimits } from '../schemas/list-limits.ts';
+import { c } from '../routing/init.ts';
+import { metadata } from '../routing/route.ts';
+import { empty } from './auth.ts';
+
+/** What happened to the sign-in of a user, and where the user is signed in. An addition to the specification. */
+
+/** Something that happened to the sign-in of the user. */
+export const securityEvent = z.object({
+  id,
+  ...expected({
+    /** A `SecurityEventType` of domain/access; others may come, and are shown as they are. */
+    type: shortText,
+    date: instant,
+    /** The user agent of the request. The sender chooses the text. */
+    device: z.nullable(shortText),
+    /** SMS or EMAIL for a code, the operation for a code that confirmed one; else null. */
+    detail: z.nullable(shortText),
+  }),
+});
+/** Something that happened to the sign-in of the user. */
+export type SecurityEvent = z.infer<typeof securityEvent>;
+/** Something that happened to the sign-in of the user, as the server sends it. */
+export type SentSecurityEvent = Sent<typeof securityEvent>;
+
+/** A session of the user that has not ended. */
+export const openSession = z.object({
+  /** Not the secret id of the cookie. */
+  id,
+  /** Whether this very call is of that session. */
+  current: z.boolean(),
+  ...expected({ startedAt: instant, lastCallAt: instant, device: z.nullable(shortText) }),
+});
+/** A session of the user that has not ended. */
+export type OpenSession = z.infer<typeof openSession>;
+/** A session of the user that has not ended, as the server sends it. */
+export type SentOpenSession = Sent<typeof openSession>;
+
+const known = metadata({ base: 'auth', access: 'twoFactor', addition: 'accountSecurity' });
+
+/** Routes of the account's security. */
+export const security = c.router(
+  {
+    activity: {
+      method: 'GET',
+      path: '/auth/security',
+      metadata: known,
+      responses: {
+        200: z.object({
+          sessions: longList(z.array(openSession).check(z.maxLength(listLimits.sessions))),
+          events: longList(z.array(securityEvent).check(z.maxLength(listLimits.securityEvents))),
+        }),
+        ...failures(...anyCallErrors, ...twoFactorErrors),
+      },
+    },
+    endOtherSessions: {
+      method: 'POST',
+      path: '/auth/security/endOtherSessions',
+      metadata: known,
+      body: z.optional(empty),
+      responses: {
+        200: z.object({ ended: z.int() }),
+        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
+      },
+    },
+  },
+  { strictStatusCodes: true },
+);

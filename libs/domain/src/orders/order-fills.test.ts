@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { decimal } from '../money/money';
+import { fillsOf, readReceipt } from './order-fills';
+
+/** An execution report. */
+type Report = NonNullable<Parameters<typeof readReceipt>[0]['executionHistory']>[number];
+
+const report = (messageSequenceNumber: number, changes: Partial<Report> = {}): Report => ({
+  messageSequenceNumber,
+  timeStamp: `2025-11-18T15:15:0${messageSequenceNumber}.000Z`,
+  fillQuantity: decimal('0'),
+  averagePrice: null,
+  fee: decimal('0'),
+  subtotal: decimal('0'),
+  grandTotal: decimal('0'),
+  ...changes,
+});
+
+const first = report(2, {
+  fillQuantity: decimal('100'),
+  averagePrice: decimal('5.26'),
+  fee: decimal('5.26'),
+  subtotal: decimal('526'),
+  grandTotal: decimal('531.26'),
+});
+const second = report(3, {
+  fillQuantity: decimal('50'),
+  averagePrice: decimal('5.263333'),
+  fee: decimal('2.64'),
+  subtotal: decimal('263.5'),
+  grandTotal: decimal('266.14'),
+});
+const orderWith = (executionHistory: readonly Report[] | null, filled = '150') => ({
+  executionHistory,
+  cumulativeQuantity: decimal(filled),
+});
+
+it('adds up the fills of an order, in whatever order the reports come', () => {
+  const order = orderWith([second, report(4), report(1), first]);
+  expect(fillsOf(order).map(({ messageSequenceNumber }) => messageSequenceNumber)).toEqual([2, 3]);
+  expect(readReceipt(order)).toEqual({
+    quantity: '150',
+    fills: 2,
+    averagePrice: '5.263333',
+    subtotal: '789.5',
+    fee: '7.9',
+    total: '797.4',
+    at: '2025-11-18T15:15:03.000Z',
+  });
+});
+
+it('leaves out an amount that one of the reports lacks', () => {
+  const order = orderWith([report(1), first, { ...second, fee: null, timeStamp: null }]);
+  expect(readReceipt(order)).toMatchObject({ quantity: '150', fee: null, total: '797.4', at: null });
+});
+
+it.each([
+  ['has not filled', orderWith([report(1)], '0')],
+  ['lacks a report of a fill', orderWith([report(1), first])],
+  ['has a fill of unknown quantity', orderWith([report(1), first, { ...second, fillQuantity: null }])],
+  ['has unknown reports', orderWith(null)],
+  ['has an unknown quantity', { ...orderWith([first]), cumulativeQuantity: null }],
+])('gives no receipt for an order that %s', (_, order) => {
+  expect(readReceipt(order)).toBe(null);
+});

@@ -1,0 +1,74 @@
+import { compare, isPositive, sum, type Decimal } from '../money/money';
+
+/** What is read from an execution report; null if the venue does not send it. */
+interface Report {
+  readonly messageSequenceNumber: number;
+  /** ISO instant. */
+  readonly timeStamp: string | null;
+  readonly fillQuantity: Decimal | null;
+  /** Price of all fills so far, weighted by quantity, in dollars. */
+  readonly averagePrice: Decimal | null;
+  readonly fee: Decimal | null;
+  /** Price times quantity of this fill, in dollars. */
+  readonly subtotal: Decimal | null;
+  /** With the fee: what a buyer pays or a seller receives. */
+  readonly grandTotal: Decimal | null;
+}
+
+interface ReportedOrder<R> {
+  readonly executionHistory: readonly R[] | null;
+}
+
+/** The fills of an order, oldest first; none if its history is unknown. Other execution reports have no fill quantity. */
+export const fillsOf = <R extends Pick<Report, 'messageSequenceNumber' | 'fillQuantity'>>(
+  order: ReportedOrder<R>,
+): readonly R[] =>
+  (order.executionHistory ?? [])
+    .filter(({ fillQuantity }) => fillQuantity !== null && isPositive(fillQuantity))
+    .toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
+
+/** The sum of an amount of all fills; null if one of them is unknown. */
+export function sumOf<Name extends 'fillQuantity' | 'subtotal' | 'fee' | 'grandTotal'>(
+  fills: readonly { readonly [name in Name]: Decimal | null }[],
+  name: Name,
+): Decimal | null {
+  const amounts = fills.flatMap(fill => fill[name] ?? []);
+  return amounts.length === fills.length ? sum(amounts) : null;
+}
+
+/** What an order has bought or sold so far. Amounts in dollars; null where a report lacks them. */
+export interface OrderReceipt {
+  readonly quantity: Decimal;
+  /** Number of fills. */
+  readonly fills: number;
+  readonly averagePrice: Decimal | null;
+  readonly subtotal: Decimal | null;
+  readonly fee: Decimal | null;
+  /** Paid by a buyer or received by a seller, with the fee. */
+  readonly total: Decimal | null;
+  /** ISO instant of the last fill. */
+  readonly at: string | null;
+}
+
+/**
+ * What an order has bought or sold so far, by its execution reports. Null without a fill, and while the fills do not add
+ * up to the filled quantity of the order: a report is missing or unknown.
+ */
+export function readReceipt(
+  order: ReportedOrder<Report> & { readonly cumulativeQuantity: Decimal | null },
+): OrderReceipt | null {
+  const { cumulativeQuantity: quantity } = order;
+  const fills = fillsOf(order);
+  const last = fills.at(-1);
+  const reported = sumOf(fills, 'fillQuantity');
+  if (last === undefined || quantity === null || reported === null || compare(quantity, reported) !== 0) return null;
+  return {
+    quantity,
+    fills: fills.length,
+    averagePrice: last.averagePrice,
+    subtotal: sumOf(fills, 'subtotal'),
+    fee: sumOf(fills, 'fee'),
+    total: sumOf(fills, 'grandTotal'),
+    at: last.timeStamp,
+  };
+}

@@ -1,0 +1,68 @@
+import { type TransferStep, computeCashSteps, lastKnownStep, submittedAt } from './cash-steps';
+import { assetKindLabel, ledgerLabel, phaseOf } from './history';
+import { computeDisplayedDays } from './share-transfer';
+
+/** An entry of the transfer history, with its fields under one name each. */
+type Entry = Parameters<typeof computeCashSteps>[0] & { readonly assetType: string | null };
+
+/** The request of a share transfer: its type, and the day (YYYY-MM-DD) on which the server expects the shares. */
+interface Request {
+  readonly transferType: string | null;
+  readonly expectedDate?: string | null | undefined;
+}
+
+/**
+ * Steps of any transfer: a movement of cash, shares from another broker (`request`), tokens to or from a wallet, or a
+ * payment of an issuer. Only what the lists say is a step: its own time has only the submission, so later steps that
+ * are done have none. A status whose meaning is not certain is the last step, under the server's name. `today` is the
+ * day in New York.
+ */
+export function computeTransferSteps(entry: Entry, request: Request | null, today: string): readonly TransferStep[] {
+  const phase = phaseOf(entry.status);
+  const submitted = submittedAt(entry.date);
+  const type = ledgerLabel(entry.transactionType ?? '');
+  if (type === 'Dividend' || type === 'Distribution') {
+    // Nobody submits a payment of an issuer.
+    return phase === 'arrived' ? [{ ...submitted, label: 'Paid' }] : [lastKnownStep(entry)];
+  }
+  if (request === null && assetKindLabel(entry.assetType) === 'Cash') return computeCashSteps(entry, today);
+
+  const isDeposit = request !== null || type === 'Security Deposit';
+  const arrival = assetKindLabel(entry.assetType) === 'Coin' ? 'In your account' : 'Shares in your account';
+  const arrived: readonly TransferStep[] = isDeposit ? [{ label: arrival, state: 'done', time: null }] : [];
+  const complete: TransferStep = { label: 'Complete', state: 'done', time: null };
+  if (/^waiting[\s_]for[\s_]cost[\s_]basis$/i.test(entry.status?.trim() ?? '')) {
+    return [
+      submitted,
+      ...arrived,
+      { label: 'Cost basis', state: 'act', time: { kind: 'words', text: 'Waiting for you' } },
+      { ...complete, state: 'next' },
+    ];
+  }
+  if (phase === 'failed' || phase === 'unknown') return [submitted, lastKnownStep(entry)];
+  const way: TransferStep = {
+    label: request === null ? 'On its way' : 'With the delivering firm',
+    state: 'done',
+    time: null,
+  };
+  if (phase === 'arrived') return [submitted, way, ...arrived, complete];
+  const next = (step: TransferStep): TransferStep => ({ ...step, state: 'next' });
+  const cost: TransferStep = {
+    label: 'Cost basis',
+    state: 'next',
+    time: { kind: 'words', text: 'If your other broker does not send it' },
+  };
+  return [
+    submitted,
+    { ...way, state: 'now', time: expectation(request) },
+    ...arrived.map(next),
+    ...(request === null ? [] : [cost]),
+    next(complete),
+  ];
+}
+
+/** The server's expected day, else the stated duration of the type of transfer [TRF-33, TRF-34, TRF-35]. */
+function expectation(request: Request | null): TransferStep['time'] {
+  if (request?.expectedDate) return { kind: 'expected', day: request.expectedDate };
+  return request?.transferType ? { kind: 'usual', days: computeDisplayedDays(request.transferType) } : null;
+}

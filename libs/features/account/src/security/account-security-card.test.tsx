@@ -1,0 +1,112 @@
+import { fault, unavailable } from '@portal/testing/arrange';
+import { type Mounted, mountRoute, type MountOptions } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { profileMount } from '../testing/test-profile';
+
+/** Her profile, while she is signed in in another browser as well. */
+const openProfile = (options: Partial<MountOptions> = {}) =>
+  mountRoute({
+    ...profileMount,
+    arrange: venue => {
+      const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+      venue.world.execute('session.open', { userId: venue.userOf('marisol').id, twoFactor: true, device });
+    },
+    ...options,
+  });
+const sessions = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
+const endButton = () => screen.findByRole('button', { name: 'End all other sessions' });
+const sessionsIn = ({ venue: { world, userOf } }: Mounted) =>
+  [...world.state.people.sessions.values()].filter(({ userId }) => userId === userOf('marisol').id);
+const resetMails = ({ venue }: Mounted) =>
+  [...venue.world.state.outbox.mails.values()].filter(({ link }) => link?.includes('/password-reset?'));
+
+it('lists where the user is signed in, and what happened to the sign-in', async () => {
+  await openProfile();
+  await waitFor(async () => expect(await sessions()).toHaveLength(2));
+  const [here, other] = await sessions();
+  expect(here?.textContent).toContain('This session');
+  expect(other?.textContent).toMatch(/^Firefox on Linux Signed in Nov 18, .*, last used Nov 18, /);
+  const events = within(await screen.findByRole('list', { name: 'Recent activity' }));
+  expect(events.getAllByText('Signed in').length).toBeGreaterThan(1);
+});
+
+it('shows events that this portal does not know as the server names them, and a hostile browser name as text', async () => {
+  const device = '<img src=x onerror="document.title=1">';
+  const event = { date: '2025-11-18T14:31:50.000Z', device, detail: null };
+  const events = [
+    { ...event, id: 'E-3', type: 'PASSKEY_ADDED' },
+    { ...event, id: 'E-2', type: 'constructor', detail: 'constructor' },
+    { ...event, id: 'E-1', type: 'STEP_UP', detail: 'WITHDRAWAL' },
+  ];
+  await openProfile({
+    arrange: venue =>
+      fault(venue, 'security.activity', { kind: 'answer', status: 200, body: { sessions: [], events } }, null),
+  });
+  const list = await screen.findByRole('list', { name: 'Recent activity' });
+  expect(
+    within(list)
+      .getAllByText(/./, { selector: 'span:first-child' })
+      .map(part => part.textContent),
+  ).toEqual(['Passkey added', 'Constructor (Constructor)', 'Confirmed with a code for a withdrawal']);
+  expect(within(list).getAllByText(device)).toHaveLength(3);
+  expect(list.querySelector('img')).toBe(null);
+});
+
+describe('"End all other sessions"', () => {
+  it('ends them at once, and leaves this one', async () => {
+    const mounted = await openProfile();
+    await mounted.user.click(await endButton());
+    expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+    await waitFor(async () => expect(await sessions()).toHaveLength(1));
+    expect(sessionsIn(mounted)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
+  });
+
+  it('that fails says that they may still be open, and can be tried again', async () => {
+    const { user, venue } = await openProfile();
+    await endButton();
+    fault(venue, 'security.endOtherSessions', unavailable);
+    await user.click(await endButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/They may still be open/);
+    expect(screen.queryByText(/^Ended/)).toBe(null);
+    await user.click(await endButton());
+    expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+  });
+});
+
+describe('"This wasn’t me"', () => {
+  const confirm = async ({ user }: Mounted) => {
+    await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
+    await user.click(await screen.findByRole('button', { name: 'End sessions and send link' }));
+  };
+
+  it('ends the other sessions and mails a link to choose a new password', async () => {
+    const mounted = await openProfile();
+    await endButton();
+    await confirm(mounted);
+    expect(
+      await screen.findByText(/^Ended 1 other session\..* a link to choose a new password is on its way/),
+    ).toBeTruthy();
+    expect(sessionsIn(mounted)).toHaveLength(1);
+    expect(resetMails(mounted)).toHaveLength(1);
+  });
+
+  it('sends the link even if the sessions could not be ended, and says so', async () => {
+    const mounted = await openProfile();
+    await endButton();
+    fault(mounted.venue, 'security.endOtherSessions', unavailable);
+    await confirm(mounted);
+    expect(await screen.findByText(/They may still be open/)).toBeTruthy();
+    expect(resetMails(mounted)).toHaveLength(1);
+    expect(sessionsIn(mounted)).toHaveLength(2);
+  });
+});
+
+it('can end sessions even if they cannot be listed', async () => {
+  const mounted = await openProfile();
+  await endButton();
+  fault(mounted.venue, 'security.activity', unavailable);
+  await mounted.user.click(await endButton());
+  expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { isZero, type Decimal } from '@portal/domain/money/money';
+import type { Performance } from '@portal/domain/performance/performance';
+import { ChangeText } from '@portal/ui/display/change-text';
+import { TwoLine } from '@portal/ui/display/two-line';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { computeDirection, formatMoney, formatSignedMoney, missing } from '@portal/ui/format/format';
+import { SectionCard } from '@portal/ui/layout/section-card';
+import { type Column, DataTable } from '@portal/ui/tables/data-table';
+import { sortRows } from '@portal/ui/tables/sort';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A position, the payments of issuers, or the total; figures are null where a price is missing. */
+interface Row {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly startValue?: Decimal | null;
+  readonly netBought?: Decimal | null;
+  readonly netTransferred?: Decimal | null;
+  readonly endValue?: Decimal | null;
+  readonly gain: Decimal | null;
+}
+
+type FigureKey = 'startValue' | 'netBought' | 'netTransferred' | 'endValue';
+
+const figure = (key: FigureKey, head: string, format: (amount: Decimal | null) => string): Column<Row> => ({
+  key,
+  head,
+  align: 'end',
+  cell: row => {
+    const amount = row[key];
+    return amount === undefined || (amount !== null && isZero(amount)) ? '' : format(amount);
+  },
+});
+
+const name: Column<Row> = { key: 'name', head: 'Position', isRowHead: true, cell: row => row.name };
+const gain: Column<Row> = {
+  key: 'gain',
+  head: 'Gain',
+  align: 'end',
+  cell: row => <Gain amount={row.gain} />,
+};
+const columns: readonly Column<Row>[] = [
+  name,
+  figure('startValue', 'At the start', formatMoney),
+  figure('netBought', 'Bought less sold', formatSignedMoney),
+  figure('netTransferred', 'Transferred in less out', formatSignedMoney),
+  figure('endValue', 'Now', formatMoney),
+  gain,
+];
+const mobileColumns: readonly Column<Row>[] = [
+  name,
+  {
+    key: 'gain',
+    head: 'Gain, value now',
+    align: 'end',
+    cell: row => (
+      <TwoLine
+        align="end"
+        top={<Gain amount={row.gain} />}
+        {...(row.endValue !== undefined && row.endValue !== '0' && { bottom: formatMoney(row.endValue) })}
+      />
+    ),
+  },
+];
+
+const Gain = ({ amount }: { amount: Decimal | null }) =>
+  amount === null ? missing : <ChangeText direction={computeDirection(amount)}>{formatSignedMoney(amount)}</ChangeText>;
+
+const byGain = [{ key: 'gain', head: 'Gain', sortBy: { figure: ({ gain: amount }: Row) => amount } }];
+
+/** What each position contributed to the gain: the largest first, then payments of issuers and the total. */
+export function GainsCard({ performance: { gains, gain: total } }: { performance: Performance }) {
+  const paths = usePaths();
+  const positions = gains.positions.map(({ symbol, ...figures }): Row => ({
+    key: symbol,
+    name: <Link to={paths.asset(symbol)}>{symbol}</Link>,
+    ...figures,
+  }));
+  const rows: Row[] = [
+    ...sortRows(positions, byGain, { key: 'gain', direction: 'descending' }),
+    ...(isZero(gains.income) ? [] : [{ key: ' income', name: 'Dividends and distributions', gain: gains.income }]),
+  ];
+  return (
+    <SectionCard title="Gain by position">
+      <DataTable
+        caption="Gain by position"
+        columns={columns}
+        mobileColumns={mobileColumns}
+        rows={rows.length === 0 ? rows : [...rows, { key: ' total', name: <strong>Total</strong>, gain: total }]}
+        rowKey={({ key }) => key}
+        density="dense"
+        empty={<EmptyNote title="No positions">In this period nothing was held but cash.</EmptyNote>}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,172 @@
+import { add, decimal, parseDecimal, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { readRows } from '@portal/testing/table-rows';
+import { tradeNow } from '@portal/testing/trades';
+import type { Venue } from '@portal/testing/venue';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PortfolioPage } from '../portfolio-page';
+import { PerformancePage } from './performance-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+
+const path = '/investors/portfolio/performance';
+/** Lists and prices of several symbols are loaded one after the other, and the chart with the first graph; long for busy machines. */
+
+const open = (options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <PerformancePage />, path, persona: 'marisol', ...options });
+
+const findFigures = () => screen.findByRole('region', { name: 'Performance' });
+const byDay = 'Value and return by day, newest first';
+const accountOf = (venue: Venue): string => venue.userOf('marisol').activeAccountId ?? '';
+
+/** Waits until the prices of coins have arrived. */
+const waitForValue = async (value: string): Promise<void> => {
+  const figures = await findFigures();
+  await waitFor(() => expect(figures.textContent).toContain(value));
+};
+
+/** The figure beside a label of the head. */
+const readStat = async (label: string): Promise<string> => {
+  const term = within(await findFigures()).getByText(new RegExp(`^${label}`));
+  return term.closest('div')?.querySelector('dd')?.textContent ?? '';
+};
+
+/** The amount of a text: '−$1,234.50' is -1234.50. */
+const parseMoney = (text: string | undefined): Decimal =>
+  parseDecimal((text ?? '').replace('\u2212', '-').replace(/[$,+]/g, '')) ?? zero;
+
+const refuse = (route: string) => ({
+  route,
+  times: null,
+  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
+});
+
+describe('the performance page', () => {
+  it('ends with the total value of the portfolio, and follows a trade', async () => {
+    const { venue, change } = await open({
+      element: (
+        <>
+          <PortfolioPage />
+          <PerformancePage />
+        </>
+      ),
+    });
+    const figures = await findFigures();
+    const total = await screen.findByRole('button', { name: /^Explain: total value \$/ });
+    const before = total.textContent;
+    await waitFor(() => expect(figures.textContent).toContain(before));
+    await change(({ world }) => {
+      const trade = { symbol: 'TZROP', side: 'sell', quantity: decimal('10'), price: decimal('6.10') } as const;
+      tradeNow({ ...venue, world }, accountOf(venue), trade);
+    });
+    await waitFor(() => expect(total.textContent).not.toBe(before));
+    await waitFor(() => expect(figures.textContent).toContain(total.textContent));
+  });
+
+  it('is read by keyboard, day by day, and as a table of the same days', async () => {
+    const { user } = await open();
+    const graph = await screen.findByRole('slider', { name: 'Value by day' });
+    const last = graph.getAttribute('aria-valuetext') ?? '';
+    expect(last).toMatch(/^Tue, Nov 18, 2025: Value \$[\d,.]+, Return [+−]/);
+    graph.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(graph.getAttribute('aria-valuetext')).toMatch(/^Mon, Nov 17, 2025: Value \$/);
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const [newest = [], next = []] = await readRows(byDay);
+    expect(newest[0]).toBe('Tue, Nov 18');
+    expect(last).toContain(`Value ${newest[1]}`);
+    expect(next[0]).toBe('Mon, Nov 17');
+  });
+
+  it('gains of the positions and the income add up to the gain', async () => {
+    await open({ path: `${path}?range=3M` });
+    const figures = await findFigures();
+    const rows = await readRows('Gain by position');
+    const gains = rows.map(row => parseMoney(row.at(-1)));
+    expect(rows.at(-1)?.[0]).toBe('Total');
+    expect(sum(gains.slice(0, -1))).toBe(gains.at(-1));
+    expect(figures.textContent).toContain(`${rows.at(-1)?.at(-1)} in three months`);
+  });
+
+  it('a deposit of any size changes no time-weighted return, and is marked on its day', async () => {
+    await open();
+    await waitForValue('$161,401.26');
+    const returns = await readStat('Time-weighted return');
+    const flow = parseMoney(await readStat('Deposits less withdrawals'));
+    expect(returns).toMatch(/^[+−]\d/);
+    cleanup();
+    const deposit = '9000';
+    const { user } = await open({
+      arrange: venue => {
+        const { id: userId } = venue.userOf('marisol');
+        const [bank] = venue.world.state.banking.banks.get(accountOf(venue)) ?? [];
+        const owner = { userId, accountId: accountOf(venue), bankId: bank?.id ?? '' };
+        venue.world.execute('cash.deposit', { ...owner, amount: decimal(deposit) });
+      },
+    });
+    await waitForValue('$170,401.26');
+    expect(await readStat('Time-weighted return')).toBe(returns);
+    expect(parseMoney(await readStat('Deposits less withdrawals'))).toBe(add(flow, decimal(deposit)));
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const [newest = []] = await readRows(byDay);
+    expect(newest[2]).toBe('+$9,000.00');
+  });
+
+  it('compares with a symbol, and keeps range, view and symbol in the address', async () => {
+    const { user, location } = await open();
+    await findFigures();
+    await user.click(screen.getByRole('radio', { name: '6M' }));
+    await user.click(screen.getByRole('radio', { name: 'Return' }));
+    await user.selectOptions(screen.getByLabelText('Compare with'), 'OSTKO');
+    expect(location()).toBe(`${path}?range=6M&view=return&compare=OSTKO`);
+    const graph = await screen.findByRole('slider', { name: 'Return by day' });
+    await waitFor(() => expect(graph.getAttribute('aria-valuetext')).toMatch(/Return [+−][\d.]+%, OSTKO [+−][\d.]+%/));
+    expect(screen.getByText('Price of OSTKO')).toBeTruthy();
+  });
+
+  it('names what the lists do not explain, and counts it on every day', async () => {
+    const credit = { symbol: 'TZROP', quantity: decimal('25'), unitCost: decimal('5') };
+    await open({
+      arrange: venue => venue.world.execute('ledger.creditTokens', { accountId: accountOf(venue), ...credit }),
+    });
+    await findFigures();
+    expect(screen.getByText(/^The line is dashed: .* do not list \+25 TZROP of your balances/)).toBeTruthy();
+  });
+
+  it('leaves a gap on days without a price, and says so', async () => {
+    const none = { priceHistories: [], page: 1, size: 500, totalPages: 1, totalElements: 0 };
+    const effect = { kind: 'answer' as const, status: 200, body: none };
+    await open({
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'market.priceHistory', times: null, effect }),
+    });
+    expect(await screen.findByText(/days have no value, because the price of .*TZROP.* is missing/)).toBeTruthy();
+    expect(await readStat('Time-weighted return')).toBe('-');
+  });
+
+  it('names the symbols whose prices could not be loaded, and loads them again', async () => {
+    const { user, venue } = await open({
+      arrange: ({ world }) => void world.execute('fault.arrange', refuse('market.priceHistory')),
+    });
+    const alert = await screen.findByText(/^Error loading the prices of .*TZROP/);
+    venue.world.execute('fault.clear', {});
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^Error loading the prices/)).toBeNull());
+  });
+
+  it('computes nothing from a list that could not be loaded', async () => {
+    await open({ arrange: ({ world }) => void world.execute('fault.arrange', refuse('orders.executions')) });
+    expect(await screen.findByText('Error loading executions.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Performance' })).toBeNull();
+  });
+
+  it('of a new account says how it begins', async () => {
+    await open({ persona: 'newAccount' });
+    expect(await screen.findByText('No performance yet')).toBeTruthy();
+  });
+});

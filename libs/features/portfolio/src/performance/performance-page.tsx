@@ -1,0 +1,118 @@
+import { usePaths } from '@portal/client/browser/paths';
+import { isCoin } from '@portal/domain/market/symbols';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
+import { PageHead } from '@portal/ui/layout/page-head';
+import { IconChartLine } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { usePortfolio } from '../use-portfolio';
+import { GainsCard } from './gains-card';
+import { usePerformanceAddress } from './performance-address';
+import { PerformanceCard } from './performance-card';
+import { PerformanceHead } from './performance-head';
+import { PerformanceNotes } from './performance-notes';
+import styles from './performance-page.module.css';
+import { useComparison } from './use-comparison';
+import { usePerformance, type PerformanceData } from './use-performance';
+
+const periods = {
+  '1M': 'in one month',
+  '3M': 'in three months',
+  '6M': 'in six months',
+  YTD: 'this year',
+  '1Y': 'in one year',
+  ALL: 'since the first entry',
+} as const;
+
+/** Value of the account over time, its returns, and what each position gained. */
+export function PerformancePage() {
+  const paths = usePaths();
+  return (
+    <>
+      <PageHead title="Performance">
+        <Link to={paths.portfolio()}>Portfolio</Link>
+      </PageHead>
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const paths = usePaths();
+  const address = usePerformanceAddress();
+  const data = usePerformance(address.range);
+  const { symbols = [] } = usePortfolio();
+  const { compare, view } = address;
+  const wanted = useMemo(
+    () =>
+      compare === null || view !== 'return'
+        ? null
+        : { symbol: compare, isCoin: symbols.some(each => each.symbol === compare && isCoin(each)) },
+    [compare, view, symbols],
+  );
+  const days = data.performance?.days;
+  const dates = useMemo(() => days?.map(({ date }) => date) ?? [], [days]);
+  const comparison = useComparison(wanted, data.window, dates);
+  const { performance, failed, isUnknown, isEmpty, remainders, holdings } = data;
+
+  if (failed.length > 0) {
+    return (
+      <div className={styles.alone}>
+        <ErrorNote text={`Error loading ${failed.join(' and ')}.`} onRetry={data.retry} busy={data.busy}>
+          Without them the performance cannot be computed. Your balances are not affected.
+        </ErrorNote>
+      </div>
+    );
+  }
+  if (isUnknown) {
+    return (
+      <div className={styles.alone}>
+        <EmptyNote title="Not known now">
+          The back end does not send all of your balances, so the performance cannot be computed.
+        </EmptyNote>
+      </div>
+    );
+  }
+  if (!performance) return <Loading data={data} />;
+  if (isEmpty) {
+    return (
+      <div className={styles.alone}>
+        <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No performance yet">
+          It starts with your first deposit or transfer. <Link to={paths.transfers()}>Transfers</Link>
+        </EmptyNote>
+      </div>
+    );
+  }
+  return (
+    <>
+      <PerformanceHead performance={performance} period={periods[address.range]} holdings={holdings} />
+      <PerformanceNotes data={data} performance={performance} />
+      <div className={styles.cards}>
+        <PerformanceCard
+          {...{ performance, comparison, symbols, address }}
+          isDashed={remainders.length > 0 || !data.lists.isWhole}
+        />
+        <GainsCard performance={performance} />
+      </div>
+    </>
+  );
+}
+
+/** Placeholder with the size of the loaded content, and how far loading is. */
+function Loading({ data: { lists, closes, symbolCount } }: { data: PerformanceData }) {
+  const { loaded, pages } = lists.progress;
+  return (
+    <div className={styles.skeleton} role="status">
+      <p className={styles.note}>
+        {lists.account === undefined
+          ? `Loading your executions and transfers${pages > 2 ? `: ${loaded} of ${pages} pages` : ''}`
+          : `Loading prices: ${closes.settled} of ${symbolCount} symbols`}
+      </p>
+      <SkeletonBar width={260} height={46} />
+      <SkeletonBar width="60%" />
+      <SkeletonBar width="100%" height={380} />
+    </div>
+  );
+}

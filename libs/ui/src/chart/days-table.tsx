@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type Column, DataTable } from '../tables/data-table';
+import { PageButtons } from '../tables/page-buttons';
+import styles from './days-table.module.css';
+
+interface DaysTableProps<Day> {
+  /** Accessible name of the page buttons. */
+  pagesLabel?: string;
+  /** Accessible name of the scrolling region: 'TZROP by day'. */
+  label: string;
+  /** What the table lists; for screen readers only. */
+  caption: string;
+  columns: readonly Column<Day>[];
+  /** Newest first. */
+  days: readonly Day[];
+  /** In px: the height of the graph that it replaces. */
+  height: number;
+}
+
+const pageSize = 50;
+
+/** The days of a graph as a table, 50 a page, in the space of the graph. */
+export function DaysTable<Day extends { readonly date: string }>(props: DaysTableProps<Day>) {
+  const { label, caption, columns, days, height, pagesLabel = "Pages of the graph's days" } = props;
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(days.length / pageSize);
+  const shown = Math.min(page, pages);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
+      <div className={styles.days} style={{ height }} tabIndex={0} role="region" aria-label={label}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={days.slice((shown - 1) * pageSize, shown * pageSize)}
+          rowKey={({ date }) => date}
+          density="plain"
+        />
+      </div>
+      {pages > 1 && <PageButtons label={pagesLabel} page={shown} pages={pages} onPage={setPage} />}
+    </>
+  );
+}
