@@ -5,7 +5,7 @@
  *
  *   --no-browser          all but the browser tests (`npm run check`)
  *   --only TARGET,TARGET  only these targets and what they need (`npm run e2e` is `--only e2e`)
- *   --deep                more and longer random tests, and a message broker of others: sets DEEP=1 for every task
+ *   --deep                all browser tests, more and longer random tests, and a message broker of others: sets DEEP=1 for every task
  *   --spec-only           browser tests at a server that answers only what the specification names: sets E2E_SPEC_ONLY=1
  *
  * The last line is `N passed, M failed` over the tests of every kind; a task without tests counts as one.
@@ -30,6 +30,8 @@ if (values.deep) process.env['DEEP'] = '1';
 if (values['spec-only']) process.env['E2E_SPEC_ONLY'] = '1';
 
 const only = values.only.split(',').filter(Boolean);
+// Beside everything else, a sample of the browser tests. `npm run e2e` runs all of them.
+if (!values.deep && only.length === 0) process.env['E2E_SAMPLE'] = '1';
 const chosen = selectSteps({ browser: !values['no-browser'], only, deep: values.deep });
 const startedAt = Date.now();
 if ((await installPackages()).code !== 0) {

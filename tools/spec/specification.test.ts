@@ -60,7 +60,7 @@ beforeAll(() => {
      const cases = [];
      const reporter = {
        onTestModuleEnd: module => void cases.push(...listUnitCases(module, ${JSON.stringify(folder)})),
-       onTestRunEnd: () => writeFileSync('results/sample/test.json', JSON.stringify({ ranAt: 1_700_000_000_000, cases })),
+       onTestRunEnd: () => writeFileSync('results/sample/test.json', JSON.stringify(cases.map(each => ({ ...each, ranAt: 1_700_000_000_000 })))),
      };
      export default { test: { globals: true, include: ['*.test.ts'], reporters: [reporter] } };`,
   );
@@ -70,7 +70,10 @@ beforeAll(() => {
   const report: unknown = JSON.parse(run(packageProgram('@playwright/test', 'playwright'), 'test').stdout);
   // What Playwright prints.
   const cases = listBrowserCases(report as Parameters<typeof listBrowserCases>[0], folder);
-  writeFileSync(place('results/sample/e2e.json'), JSON.stringify({ ranAt: 1_700_000_060_000, cases }));
+  writeFileSync(
+    place('results/sample/e2e.json'),
+    JSON.stringify(cases.map(each => ({ ...each, ranAt: 1_700_000_060_000 }))),
+  );
   whole = build(readCases(place('results')));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,39 +2,41 @@
 /**
  * Runs the browser tests and writes their tally: `node --import tsx tools/test-run/browser-tests.mjs TASK_ID`. A sample of them runs
  * again at a server that answers only what the specification names (E2E_SPEC_ONLY=1 runs all of them there and nothing else).
- * With E2E_SHARD=2/3 it runs the second third; the sample belongs to the first part.
+ * With E2E_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement and a third of the others.
+ * With E2E_SHARD=2/3 it runs the second third; the sample at the other server belongs to the first part.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seed } from '@portal/testing/seeded-sample';
 import { packageProgram, runCommand } from '../machine/commands.mjs';
+import { readTestFiles } from '../requirements/test-files';
+import { selectNormalRun, selectSpecOnlySample } from './browser-samples.mjs';
 import { listBrowserCases, writeCases } from './case-results.mjs';
 import { parseShard } from './shard.mjs';
-import { selectSample } from './spec-only-sample.mjs';
 import { computeBrowserTally, computeStepTally } from './tally.mjs';
 import { writeTally } from './tally-files.mjs';
 
 /** About twenty seconds. */
-const sampleSize = 6;
+const specOnlyCount = 6;
 
 const [taskId = ''] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 const start = performance.now();
 const shard = parseShard(process.env['E2E_SHARD']);
 const isSpecOnly = process.env['E2E_SPEC_ONLY'] !== undefined;
-const runs = [await runTests('all', [], {})];
-if (!isSpecOnly && (shard === null || shard.current === 1)) runs.push(await runSample());
+const isSample = process.env['E2E_SAMPLE'] !== undefined;
+const runs = [await (isSample ? runSample() : runTests('all', [], {}))];
+if (!isSpecOnly && (shard === null || shard.current === 1)) runs.push(await runSpecOnlySample());
 const total = {
   passed: runs.reduce((sum, { tally }) => sum + tally.passed, 0),
   failed: runs.reduce((sum, { tally }) => sum + tally.failed, 0),
 };
-// A run without the additions or of a shard is a part of the tests only: it must not take the place of the results of all.
-if (!isSpecOnly && shard === null)
-  writeCases(
-    taskId,
-    runs.flatMap(({ cases }) => cases),
-  );
+// A run without the additions proves less: it must not take the place of the results with them.
+if (!isSpecOnly) {
+  const cases = runs.flatMap(each => each.cases);
+  writeCases(taskId, cases, { keepsOthers: isSample || shard !== null });
+}
 writeTally(taskId, { ...total, ms: performance.now() - start });
 process.exit(runs.find(({ code }) => code !== 0)?.code ?? 0);
 
@@ -52,15 +54,28 @@ async function runTests(name, args, env) {
 }
 
 async function runSample() {
+  const unitTests = readTestFiles().filter(({ place }) => !place.endsWith('.e2e.ts'));
+  const proved = new Set(unitTests.flatMap(({ titles }) => titles.flatMap(({ ids }) => ids)));
+  const places = selectNormalRun(await listTests({}), proved);
+  console.log(`Browser tests that alone prove a requirement, and a third of the others: SEED=${seed}`);
+  return runTests('sample', places, {});
+}
+
+async function runSpecOnlySample() {
   const env = { E2E_SPEC_ONLY: '1', E2E_SHARD: '' };
+  const places = selectSpecOnlySample(await listTests(env), specOnlyCount);
+  console.log(`\nWith only the calls of the specification, a sample: SEED=${seed} ${places.join(' ')}`);
+  // A folder of its own: what failed before stays in the usual one.
+  return runTests('spec-only', ['--output=test-results/spec-only', ...places], env);
+}
+
+/** @param {Record<string, string>} env @returns {Promise<import('./browser-samples.mjs').Report>} */
+async function listTests(env) {
   const report = path.join(folder, 'list.json');
   await runCommand([...packageProgram('@playwright/test', 'playwright'), 'test', '--list', '--reporter=json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   });
-  const places = selectSample(JSON.parse(readFileSync(report, 'utf8')), sampleSize);
-  console.log(`\nWith only the calls of the specification, a sample: SEED=${seed} ${places.join(' ')}`);
-  // A folder of its own: what failed before stays in the usual one.
-  return runTests('sample', ['--output=test-results/spec-only', ...places], env);
+  return JSON.parse(readFileSync(report, 'utf8'));
 }
 
 /** A runner that died before it wrote its report ran no test. @param {string} file */

@@ -123,11 +123,31 @@ const shortenAll = errors =>
     return [...lines.slice(0, maxErrorLines), ...(place === undefined ? [] : [place.trim()])].join('\n');
   });
 
-/** @param {string} taskId such as `ui:test` @param {readonly CaseResult[]} cases */
-export function writeCases(taskId, cases) {
+/**
+ * @param {string} taskId such as `ui:test`
+ * @param {readonly CaseResult[]} cases
+ * @param {{ keepsOthers?: boolean }} [options] whether tests that did not run keep their earlier results, after a run of a part
+ */
+export function writeCases(taskId, cases, { keepsOthers = false } = {}) {
   const file = path.join(ownFolder, `${taskId.replace(':', '/')}.json`);
+  const ranAt = Date.now();
+  const now = cases.map(each => ({ ...each, ranAt }));
+  const all = keepsOthers && existsSync(file) ? replaceCases(readFile(file), now) : now;
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ranAt: Date.now(), cases }));
+  writeFileSync(file, JSON.stringify(all));
+}
+
+/**
+ * The earlier results of tests that are not among the new ones, then the new ones.
+ *
+ * @param {readonly RecordedCase[]} earlier
+ * @param {readonly RecordedCase[]} now
+ * @returns {RecordedCase[]}
+ */
+export function replaceCases(earlier, now) {
+  const nameOf = (/** @type {CaseResult} */ { file, title }) => JSON.stringify([file, title]);
+  const names = new Set(now.map(nameOf));
+  return [...earlier.filter(each => !names.has(nameOf(each))), ...now];
 }
 
 /**
@@ -140,12 +160,11 @@ export function readCases(folder = ownFolder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.json'))
-    .flatMap(name => {
-      /** @type {{ ranAt: number, cases: CaseResult[] }} */
-      const { ranAt, cases } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-      return cases.map(each => ({ ...each, ranAt }));
-    });
+    .flatMap(name => readFile(path.join(folder, name)));
 }
+
+/** @param {string} file @returns {RecordedCase[]} */
+const readFile = file => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @param {string} file @param {string} top */
 const placeOf = (file, top) => path.relative(top, file).split(path.sep).join('/');

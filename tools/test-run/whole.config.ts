@@ -16,8 +16,8 @@ export const testFolders = [...screens, ...others];
  */
 export default defineConfig({
   test: {
-    // Tests of screens wait for timers a third of their time: half as many workers again keep the processors busy.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // More would slow each other down: the browser tests run beside them.
+    maxWorkers: availableParallelism(),
     projects: [
       ...others.map(folder => `${folder}/vitest.config.ts`),
       projectTests('screens', { dom: true, folders: screens }),

@@ -1,8 +1,10 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { unstable_forceFrameRate } from 'scheduler';
 import { afterAll, afterEach, vi } from 'vitest';
 import { waitTimeoutMs } from './patient-waits.ts';
+import { installVisibilityStyles } from './visibility-styles.ts';
 
 /** Browser APIs that Mantine needs and jsdom lacks. */
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -48,6 +50,7 @@ vi.stubGlobal(
 // jsdom has no object URLs, so previews of chosen files get a fixed address.
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;
+installVisibilityStyles(window);
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
@@ -95,6 +98,11 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
   throw new Error('React no longer counts the stack traces of elements under this name; see dom-setup.ts.');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+
+// React pauses every 5 ms, so that a browser can draw; on a busy machine a query of Testing Library then takes seconds of each
+// pause, and content that was loaded by `lazy` is rendered again from the start after each change of the page. Here nothing is
+// drawn: pauses every 250 ms are enough.
+unstable_forceFrameRate(4);
 
 // Each file starts with empty storage and a desktop viewport; a mobile test makes the window smaller.
 localStorage.clear();

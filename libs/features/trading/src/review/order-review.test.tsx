@@ -144,7 +144,7 @@ describe('the review', () => {
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
     expect(alert).toContain("The limit is 902% above the last trade. The order is more than all of today's volume (");
-    expect(alert).toMatch(/The price on this page is \d s old\. The market may have moved\./);
+    expect(alert).toMatch(/The price on this page is \d+ s old\. The market may have moved\./);
     expect(commands(venue, 'order.place')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
     await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
