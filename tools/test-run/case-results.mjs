@@ -163,8 +163,12 @@ export function readCases(folder = ownFolder) {
     .flatMap(name => readFile(path.join(folder, name)));
 }
 
-/** @param {string} file @returns {RecordedCase[]} */
-const readFile = file => JSON.parse(readFileSync(file, 'utf8'));
+/** A file that an earlier version wrote in another form has no results. @param {string} file @returns {RecordedCase[]} */
+function readFile(file) {
+  /** @type {unknown} */
+  const cases = JSON.parse(readFileSync(file, 'utf8'));
+  return Array.isArray(cases) ? cases : [];
+}
 
 /** @param {string} file @param {string} top */
 const placeOf = (file, top) => path.relative(top, file).split(path.sep).join('/');
