@@ -16,11 +16,11 @@ export function measureWorlds(): readonly string[] {
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0 });
   const seat = worlds.create(defaults, 0);
   seat.clockRate.jump(tuesday + 3_600_000);
-  const kept = worlds.snapshot(seat);
+  worlds.snapshot(seat, 'afternoon');
   const other = worlds.fork(seat);
   const work: readonly (readonly [string, () => void])[] = [
     ['fork', () => void worlds.dispose(worlds.fork(seat).id)],
-    ['restore', () => void worlds.restore(seat, kept)],
+    ['restore', () => void worlds.restore(seat, 'afternoon')],
     ['reset', () => worlds.reset(other)],
   ];
   return [

@@ -53,20 +53,65 @@ describe('a world', () => {
     expect((await other.call(worlds.restore, { params: { id: snapshotId } })).status).toBe(200);
   });
 
-  it('keeps its newest 10 snapshots, however many other worlds create', async () => {
-    const { snapshotId: own } = await venue.read(worlds.snapshot);
-    const others = Array.from({ length: 10 }, () => server.openVenue());
+  it('keeps each snapshot under its name, and refuses a name that it has', async () => {
+    const name = 'before-order';
+    expect(await venue.read(worlds.snapshot, { body: { name } })).toEqual({ snapshotId: name });
+    expect(await venue.call(worlds.snapshot, { body: { name } })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', field: 'name', message: 'This world has a snapshot of this name.' },
+    });
+    expect((await venue.call(worlds.snapshot, { body: { name: 'before the order' } })).status).toBe(400);
+    const other = server.openVenue();
+    expect((await other.call(worlds.snapshot, { body: { name } })).status).toBe(201);
+    await other.read(worlds.deleteSnapshot, { params: { id: name } });
+    expect((await other.call(worlds.restore, { params: { id: name } })).status).toBe(404);
+    expect((await other.call(worlds.deleteSnapshot, { params: { id: name } })).status).toBe(404);
+    expect((await venue.call(worlds.restore, { params: { id: name } })).status).toBe(200);
+  });
+
+  it('gives a snapshot a name that no other one has', async () => {
+    const { snapshotId: first } = await venue.read(worlds.snapshot);
+    const next = `s-${Number(first.slice(2)) + 1}`;
+    await venue.read(worlds.snapshot, { body: { name: next } });
+    await venue.read(worlds.snapshot);
+    const names = (await venue.read(worlds.snapshots)).snapshots.map(({ snapshotId }) => snapshotId);
+    expect(new Set(names).size).toBe(3);
+  });
+
+  it('can be copied from a snapshot, and then continues by itself', async () => {
+    const before = venue.world.now();
+    await venue.read(worlds.snapshot, { body: { name: 'start' } });
+    venue.advance(60_000);
+    const params = { id: 'start' };
+    const { worldId } = await venue.read(worlds.forkSnapshot, { params, body: { speed: 0 } });
+    const fork = server.worlds.find(worldId);
+    expect(fork?.world.now()).toBe(before);
+    expect(venue.world.now()).toBe(before + 60_000);
+    fork?.clockRate.jump(before + 5_000);
+    await venue.read(worlds.restore, { params });
+    expect(venue.world.now()).toBe(before);
+    expect(fork?.world.now()).toBe(before + 5_000);
+    expect((await server.openVenue().call(worlds.forkSnapshot, { params, body: {} })).status).toBe(404);
+  });
+
+  it('refuses an eleventh snapshot and drops none, however many other worlds create', async () => {
+    await venue.read(worlds.snapshot, { body: { name: 'own' } });
+    const others = Array.from({ length: 12 }, () => server.openVenue());
     for (const other of others) {
       const names: string[] = [];
-      for (let count = 0; count < 12; count++) names.push((await other.read(worlds.snapshot)).snapshotId);
-      const remaining = (await other.read(worlds.snapshots)).snapshots.map(({ snapshotId }) => snapshotId);
-      expect(remaining).toEqual(names.slice(2));
+      for (let count = 0; count < 10; count++) names.push((await other.read(worlds.snapshot)).snapshotId);
+      expect(await other.call(worlds.snapshot)).toMatchObject({
+        status: 422,
+        body: { code: 'SNAPSHOT_LIMIT_REACHED', message: 'This world has 10 snapshots. Delete one first.' },
+      });
+      expect((await other.read(worlds.snapshots)).snapshots.map(({ snapshotId }) => snapshotId)).toEqual(names);
+      await other.read(worlds.deleteSnapshot, { params: { id: names[0] ?? '' } });
+      expect((await other.call(worlds.snapshot)).status).toBe(201);
     }
-    const all = await Promise.all(others.map(async other => (await other.read(worlds.snapshots)).snapshots.length));
-    // 100 for all worlds: those with the most lost theirs, not this one.
-    expect(all.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(99);
-    expect(Math.min(...all)).toBeGreaterThanOrEqual(9);
-    expect((await venue.call(worlds.restore, { params: { id: own } })).status).toBe(200);
+    const counts = await Promise.all(others.map(async other => (await other.read(worlds.snapshots)).snapshots.length));
+    expect(counts).toEqual(others.map(() => 10));
+    await venue.read(worlds.reset, { params: { id: venue.hosted.id } });
+    expect((await venue.call(worlds.restore, { params: { id: 'own' } })).status).toBe(200);
   });
 });
 

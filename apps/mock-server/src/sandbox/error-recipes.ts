@@ -81,6 +81,7 @@ export const errorRecipes: Readonly<Record<ErrorCode, string>> = {
   SAVINGS_LIMIT_REACHED: 'Move cash as bankSavings, which has had its six transactions.',
   CASH_MOVE_FINISHED: 'Settle or return a movement on the sandbox twice.',
   WORLD_FILE_INVALID: 'Import a file that is no world of this version.',
+  SNAPSHOT_LIMIT_REACHED: 'Take an eleventh snapshot of a world.',
   COST_BASIS_INVALID: 'Give rows for T-5011 of marisol that do not add up to 150.',
   TRANSFER_NOT_CHANGEABLE: 'Change a share transfer on a later day than it was submitted.',
   TRANSFER_DETAILS_INVALID:

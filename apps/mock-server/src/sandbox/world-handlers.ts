@@ -1,9 +1,11 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
+import { maxSnapshots } from '@portal/contracts/sandbox/worlds';
 import { problem, type CookieChange } from '../http/response.ts';
 import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
+const noSnapshot = () => problem('NOT_FOUND', 'There is no such snapshot.', 'id');
 const noWorld = () => problem('NOT_FOUND', 'There is no such world.', 'id');
 
 /** Selects the world of the caller's next calls and live feed; null returns to the default one. */
@@ -20,10 +22,10 @@ export const describeWorld = (worlds: Worlds, hosted: HostedWorld, selected: Hos
   isSelected: hosted === selected,
 });
 
-/** Worlds: create, fork, select, snapshot and end. */
+/** Worlds and their snapshots. */
 export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
   const describe = (hosted: HostedWorld, selected: HostedWorld) => describeWorld(worlds, hosted, selected);
-  const made = (hosted: HostedWorld, present: HostedWorld, select: boolean | undefined, secure: boolean) => ({
+  const answerMade = (hosted: HostedWorld, present: HostedWorld, select: boolean | undefined, secure: boolean) => ({
     status: 201 as const,
     body: describe(hosted, select === true ? hosted : present),
     ...(select === true ? { cookies: selection(hosted.id, secure) } : {}),
@@ -47,12 +49,12 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
         },
         speed,
       );
-      return made(created, hosted, select, secure);
+      return answerMade(created, hosted, select, secure);
     },
 
     fork({ hosted, params, body, secure }) {
       const from = worlds.find(params.id);
-      return from === undefined ? noWorld() : made(worlds.fork(from, body.speed), hosted, body.select, secure);
+      return from === undefined ? noWorld() : answerMade(worlds.fork(from, body.speed), hosted, body.select, secure);
     },
 
     select({ params, secure }) {
@@ -83,7 +85,7 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       }
       const read = parseWorldFile(body);
       if ('problem' in read) return problem('WORLD_FILE_INVALID', read.problem);
-      return made(worlds.adopt(read.world, hosted.clockRate.speed()), hosted, query.select === 'true', secure);
+      return answerMade(worlds.adopt(read.world, hosted.clockRate.speed()), hosted, query.select === 'true', secure);
     },
 
     dispose({ hosted, params, secure }) {
@@ -91,7 +93,14 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       return { status: 200, body: {}, ...(hosted.id === params.id ? { cookies: selection(null, secure) } : {}) };
     },
 
-    snapshot: ({ hosted }) => ({ status: 201, body: { snapshotId: worlds.snapshot(hosted) } }),
+    snapshot({ hosted, body }) {
+      const saved = worlds.snapshot(hosted, body?.name);
+      if ('name' in saved) return { status: 201, body: { snapshotId: saved.name } };
+      if (saved.refused === 'nameInUse') {
+        return problem('VALIDATION_FAILED', 'This world has a snapshot of this name.', 'name');
+      }
+      return problem('SNAPSHOT_LIMIT_REACHED', `This world has ${maxSnapshots} snapshots. Delete one first.`);
+    },
 
     snapshots: ({ hosted }) => ({
       status: 200,
@@ -103,8 +112,14 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
     }),
 
     restore: ({ hosted, params }) =>
-      worlds.restore(hosted, params.id)
-        ? { status: 200, body: describe(hosted, hosted) }
-        : problem('NOT_FOUND', 'There is no such snapshot.', 'id'),
+      worlds.restore(hosted, params.id) ? { status: 200, body: describe(hosted, hosted) } : noSnapshot(),
+
+    forkSnapshot({ hosted, params, body, secure }) {
+      const made = worlds.forkSnapshot(hosted, params.id, body.speed);
+      return made === undefined ? noSnapshot() : answerMade(made, hosted, body.select, secure);
+    },
+
+    deleteSnapshot: ({ hosted, params }) =>
+      worlds.deleteSnapshot(hosted, params.id) ? { status: 200, body: {} } : noSnapshot(),
   };
 }

@@ -5,6 +5,7 @@ import { createCallJournal, type CallJournal } from './call-journal.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
 import { beginsWith, createAtMoment } from './moment.ts';
+import { createSnapshots, type SavedSnapshot, type Snapshots } from './snapshots.ts';
 import type { WorldPersistence } from '../persistence/world-persistence.ts';
 import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World, WorldOptions, WorldSnapshot } from '../kernel/world.ts';
@@ -40,12 +41,16 @@ export interface Worlds {
   forkAt(host: HostedWorld, seq: number): HostedWorld | null | undefined;
   /** Disposes of a world and closes its connections; the default one cannot be disposed of. */
   dispose(id: string): boolean;
-  /** Saves a snapshot and returns its name; the oldest one is dropped if the world already has ten. */
-  snapshot(host: HostedWorld): string;
-  /** The names of a world's snapshots with the world's time in each (epoch milliseconds), oldest first. */
-  snapshotsOf(host: HostedWorld): readonly { readonly name: string; readonly at: number }[];
+  /** Saves the present state of a world, under a name of its own or an automatic one. */
+  snapshot(host: HostedWorld, name?: string): SavedSnapshot;
+  /** The snapshots of a world, oldest first. */
+  snapshotsOf(host: HostedWorld): ReturnType<Snapshots['list']>;
   /** Restores a world to one of its own snapshots; returns false if it has none of that name. */
-  restore(host: HostedWorld, snapshotId: string): boolean;
+  restore(host: HostedWorld, name: string): boolean;
+  /** Creates a world from a snapshot of this one; undefined if it has none of that name. */
+  forkSnapshot(host: HostedWorld, name: string, speed?: number): HostedWorld | undefined;
+  /** Returns false if the world has no snapshot of that name. */
+  deleteSnapshot(host: HostedWorld, name: string): boolean;
   /** Resets a world to its initial state. */
   reset(host: HostedWorld): void;
   /** Hosts a world created elsewhere, such as one from a file. */
@@ -71,7 +76,6 @@ interface Registry {
 
 /** Maximum number of cached initial states; each takes some megabytes. */
 const maxTemplates = 4;
-const maxSnapshots = { ofWorld: 10, ofAll: 100 };
 /** Maximum number of worlds, so that test runs that never dispose of theirs cannot exhaust memory. */
 const maxWorlds = 300;
 
@@ -85,7 +89,7 @@ export function createWorlds({
   log = console.error,
 }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
-  const snapshots = new Map<string, { readonly worldId: string; readonly snapshot: WorldSnapshot }>();
+  const snapshots = createSnapshots();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
   const checkpoints = createCheckpoints();
   const guard = createGuard(log);
@@ -111,7 +115,7 @@ export function createWorlds({
     hosted.feed.close();
     hostedWorlds.delete(id);
     checkpoints.drop(id);
-    for (const [name, saved] of snapshots) if (saved.worldId === id) snapshots.delete(name);
+    snapshots.deleteAll(id);
     return true;
   };
   const create = (options: WorldOptions, pace: number): ReplaceableWorld =>
@@ -151,21 +155,20 @@ export function createWorlds({
       return world === null ? null : host(world, 0);
     },
     dispose,
-    snapshot(from) {
+    snapshot(from, name) {
       from.clockRate.catchUp();
-      const name = `s-${nextId++}`;
-      snapshots.set(name, { worldId: from.id, snapshot: from.world.snapshot() });
-      dropSnapshots(snapshots, from.id);
-      return name;
+      return snapshots.save(from.id, from.world.snapshot(), name);
     },
-    snapshotsOf: ({ id }) =>
-      [...snapshots].flatMap(([name, { worldId, snapshot }]) =>
-        worldId === id ? [{ name, at: snapshot.clock.now }] : [],
-      ),
+    snapshotsOf: ({ id }) => snapshots.list(id),
     restore(into, name) {
-      const saved = snapshots.get(name);
-      return saved?.worldId === into.id && replace(into, saved.snapshot);
+      const saved = snapshots.find(into.id, name);
+      return saved !== undefined && replace(into, saved);
     },
+    forkSnapshot(from, name, pace) {
+      const saved = snapshots.find(from.id, name);
+      return saved && host(restoreWorld(saved), pace ?? from.clockRate.speed());
+    },
+    deleteSnapshot: ({ id }, name) => snapshots.delete(id, name),
     reset: each => void replace(each, initialSnapshot(templates, each.world.options)),
     adopt: host,
     tick() {
@@ -212,16 +215,6 @@ function initialSnapshot(templates: Map<string, WorldSnapshot>, options: WorldOp
   templates.set(key, made);
   dropOldest(templates, maxTemplates);
   return made;
-}
-
-/** Enforces both limits: above the total limit, the world with the most snapshots loses its oldest one. */
-function dropSnapshots(snapshots: Map<string, { readonly worldId: string }>, worldId: string): void {
-  const byWorld = new Map<string, string[]>();
-  for (const [name, each] of snapshots) byWorld.set(each.worldId, [...(byWorld.get(each.worldId) ?? []), name]);
-  const own = byWorld.get(worldId) ?? [];
-  const [most = own] = [...byWorld.values()].toSorted((x, y) => y.length - x.length);
-  const full = own.length > maxSnapshots.ofWorld ? own : snapshots.size > maxSnapshots.ofAll ? most : [];
-  for (const name of full.slice(0, 1)) snapshots.delete(name);
 }
 
 function dropOldest<V>(entries: Map<string, V>, max: number): void {

@@ -229,15 +229,37 @@ describe('the section of worlds', () => {
     expect((await venue.read(worlds.list)).worlds.map(({ worldId }) => worldId)).not.toContain(made);
   });
 
-  it('keeps a snapshot and goes back to it', async () => {
+  it('keeps a snapshot under a name, goes back to it and deletes it', async () => {
     const { user, venue } = await open('/sandbox/worlds');
+    const card = within(await screen.findByRole('region', { name: /^Snapshots of this world/ }));
+    await user.type(card.getByLabelText('Name'), 'before the order');
     await user.click(await button('Keep a snapshot'));
-    const restore = await button(/^Restore s-/);
+    expect(await card.findByText('Expected a name of letters, digits, - and _, without spaces')).toBeTruthy();
+    await user.clear(card.getByLabelText('Name'));
+    await user.type(card.getByLabelText('Name'), 'before-order');
+    await user.click(await button('Keep a snapshot'));
+    const restore = await button('Restore before-order');
+    expect(card.getByLabelText('Name')).toHaveProperty('value', '');
     venue.advance(60_000);
     await user.click(restore);
     await user.click(await button('Go back to it'));
-    expect(await screen.findByText(/^The world is as it was at s-/)).toBeTruthy();
+    expect(await screen.findByText('The world is as it was at before-order.')).toBeTruthy();
     expect((await venue.read(clockControls.read)).now).toBe('2025-11-18T15:15:00.000Z');
+    await user.click(await button('Delete before-order'));
+    await user.click(await button('Delete it'));
+    expect(await screen.findByText('None is kept')).toBeTruthy();
+  });
+
+  it('enters a new world that is as this one was in a snapshot', async () => {
+    const { user, venue } = await open('/sandbox/worlds');
+    await user.click(await button('Keep a snapshot'));
+    const fork = await button(/^Fork s-/);
+    venue.advance(60_000);
+    await user.click(fork);
+    expect(await screen.findByText(/^This browser is in a new world, as it was at s-/)).toBeTruthy();
+    const made = (await venue.read(worlds.list)).worlds.find(({ isSelected }) => isSelected);
+    expect(made?.worldId).not.toBe(venue.hosted.id);
+    expect(Date.parse(made?.now ?? '')).toBeLessThan(venue.world.now());
   });
 
   it('refuses a file that is no world, at the field', async () => {

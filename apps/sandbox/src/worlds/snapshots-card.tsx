@@ -1,43 +1,86 @@
-import { worlds } from '@portal/contracts/sandbox/worlds';
+import { TextInput } from '@mantine/core';
+import { maxSnapshots, worlds } from '@portal/contracts/sandbox/worlds';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { FormShell } from '@portal/ui/fields/form-shell';
 import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { CommandButton } from '../commands/command-button';
+import { useCommandForm } from '../commands/use-command-form';
+import { Submit } from '../page/fields';
 import { useLive } from '../page/use-live';
 import styles from './worlds.module.css';
 
 /** Saved states of this world. */
 export function SnapshotsCard() {
   const snapshots = useLive(worlds.snapshots).data?.snapshots;
+  const { field, form, shell, busy } = useCommandForm(worlds.snapshot, {
+    initialValues: { name: '' },
+    labels: { name: 'Name' },
+    args: ({ name }) => ({ body: name === '' ? {} : { name } }),
+    result: ({ snapshotId }) => {
+      form.reset();
+      return `The snapshot ${snapshotId} is kept.`;
+    },
+  });
   return (
     <SectionCard
       title="Snapshots of this world"
-      action={
-        <CommandButton route={worlds.snapshot} args={{}} result="A snapshot is kept.">
-          Keep a snapshot
-        </CommandButton>
-      }
+      subtitle={`At most ${maxSnapshots}. They stay until you delete them or the world ends.`}
+      count={snapshots === undefined ? undefined : `${snapshots.length}`}
     >
+      <div className={styles.form}>
+        <FormShell {...shell}>
+          <TextInput
+            {...field('name')}
+            description="Letters, digits, - and _. Empty for an automatic name."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+          />
+          <Submit busy={busy}>Keep a snapshot</Submit>
+        </FormShell>
+      </div>
       {snapshots?.length === 0 && <EmptyNote title="None is kept" />}
       <ul>
         {snapshots?.map(({ snapshotId: id, at }) => (
           <li key={id} className={styles.item}>
             <TwoLine strong top={id} bottom={`${formatDate(at)}, ${formatTime(at)}`} />
-            <CommandButton
-              route={worlds.restore}
-              args={{ params: { id } }}
-              result={`The world is as it was at ${id}.`}
-              entersWorld
-              label={`Restore ${id}`}
-              confirm={{
-                title: `Go back to ${id}?`,
-                text: 'What happened in this world since then is lost.',
-                yes: 'Go back to it',
-              }}
-            >
-              Restore
-            </CommandButton>
+            <span className={styles.actions}>
+              <CommandButton
+                route={worlds.restore}
+                args={{ params: { id } }}
+                result={`The world is as it was at ${id}.`}
+                entersWorld
+                label={`Restore ${id}`}
+                confirm={{
+                  title: `Go back to ${id}?`,
+                  text: 'What happened in this world since then is lost.',
+                  yes: 'Go back to it',
+                }}
+              >
+                Restore
+              </CommandButton>
+              <CommandButton
+                route={worlds.forkSnapshot}
+                args={{ params: { id }, body: { select: true } }}
+                result={`This browser is in a new world, as it was at ${id}.`}
+                entersWorld
+                label={`Fork ${id}`}
+              >
+                Fork
+              </CommandButton>
+              <CommandButton
+                route={worlds.deleteSnapshot}
+                args={{ params: { id } }}
+                result={`The snapshot ${id} is deleted.`}
+                label={`Delete ${id}`}
+                isDestructive
+                confirm={{ title: `Delete ${id}?`, text: 'This world can no longer go back to it.', yes: 'Delete it' }}
+              >
+                Delete
+              </CommandButton>
+            </span>
           </li>
         ))}
       </ul>

@@ -58,6 +58,15 @@ const create = z.strictObject({
   select: z.optional(z.boolean()),
 });
 
+const copy = z.strictObject({ select: z.optional(z.boolean()), speed: z.optional(speed) });
+
+/** Maximum number of snapshots per world; none is evicted. */
+export const maxSnapshots = 10;
+/** Name of a snapshot, which is its id in its world. */
+const snapshotName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected a name of letters, digits, - and _, without spaces'));
+
 /** A world as one file (mock-server/src/persistence/world-file.ts): its description and the packed world. */
 export const worldFile = z.object({
   format: shortText,
@@ -87,7 +96,7 @@ export const worlds = c.router({
     path: '/worlds/:id/fork',
     metadata: open,
     pathParams: byId,
-    body: z.strictObject({ select: z.optional(z.boolean()), speed: z.optional(speed) }),
+    body: copy,
     responses: { 201: world, ...failed },
   },
   select: {
@@ -126,12 +135,13 @@ export const worlds = c.router({
     responses: { 201: world, ...failed, ...failures('WORLD_FILE_INVALID') },
   },
   dispose: { method: 'DELETE', path: '/worlds/:id', metadata: open, pathParams: byId, body: none, responses: done },
+  /** Saves the state of the caller's world; refused if the world has `maxSnapshots`, or one of this name. */
   snapshot: {
     method: 'POST',
     path: '/snapshots',
     metadata: open,
-    body: none,
-    responses: { 201: z.object({ snapshotId: id }), ...failed },
+    body: z.optional(z.strictObject({ name: z.optional(snapshotName) })),
+    responses: { 201: z.object({ snapshotId: id }), ...failed, ...failures('SNAPSHOT_LIMIT_REACHED') },
   },
   /** The snapshots of the caller's world, oldest first. */
   snapshots: {
@@ -147,6 +157,23 @@ export const worlds = c.router({
     pathParams: byId,
     body: none,
     responses: { 200: world, ...failed },
+  },
+  /** Creates a world from a snapshot of the caller's world. */
+  forkSnapshot: {
+    method: 'POST',
+    path: '/snapshots/:id/fork',
+    metadata: open,
+    pathParams: byId,
+    body: copy,
+    responses: { 201: world, ...failed },
+  },
+  deleteSnapshot: {
+    method: 'DELETE',
+    path: '/snapshots/:id',
+    metadata: open,
+    pathParams: byId,
+    body: none,
+    responses: done,
   },
 });
 

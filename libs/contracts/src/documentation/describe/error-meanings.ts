@@ -77,6 +77,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   SAVINGS_LIMIT_REACHED: 'A savings account allows six transactions a month.',
   CASH_MOVE_FINISHED: 'The cash movement has ended.',
   WORLD_FILE_INVALID: 'The file is damaged, or is no world of this version.',
+  SNAPSHOT_LIMIT_REACHED: 'The world has as many snapshots as it may have: delete one first.',
   COST_BASIS_INVALID: 'The quantities of the rows do not add up to that of the transfer.',
   TRANSFER_NOT_CHANGEABLE: 'A transfer can be changed on the day of its submission only.',
   TRANSFER_DETAILS_INVALID: 'The delivering account has another name, or the clearing number is not valid.',

@@ -1,8 +1,8 @@
-import { clockControls, worlds } from '../../sandbox/worlds.ts';
+import { clockControls, maxSnapshots, worlds } from '../../sandbox/worlds.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const id = { description: 'Id of the world.', example: 'default' };
-const snapshotId = { description: 'Id of the snapshot.', example: 'S-1' };
+const snapshotId = { description: 'Name of the snapshot.', example: 'before-order' };
 const now = '2025-11-18T15:15:00.000Z';
 const speed = 'Speed of the clock: 1 is real time, 0 stops it.';
 const select = 'Whether to select the world: sets the cookie, so that the caller is in it from now on.';
@@ -128,12 +128,17 @@ export const worldCalls = documentCalls(worlds, {
   },
   snapshot: {
     summary: 'Take a snapshot',
-    description: "Saves the state of the caller's world. A world keeps its newest 10 snapshots.",
+    description: `Saves the state of the caller's world. A world has at most ${maxSnapshots} snapshots; they stay until they are deleted or the world ends.`,
     success: 'The snapshot.',
+    body: {
+      description: 'The snapshot.',
+      example: { name: 'before-order' },
+      fields: { name: 'Name of letters, digits, `-` and `_`, unique in its world; `s-` and a number if absent.' },
+    },
     answer: {
       description: 'The snapshot.',
-      example: { snapshotId: 'S-1' },
-      fields: { snapshotId: 'Id of the snapshot.' },
+      example: { snapshotId: 'before-order' },
+      fields: { snapshotId: 'Name of the snapshot.' },
     },
   },
   snapshots: {
@@ -142,11 +147,11 @@ export const worldCalls = documentCalls(worlds, {
     success: 'The snapshots.',
     answer: {
       description: 'The snapshots.',
-      example: { snapshots: [{ snapshotId: 'S-1', at: now }] },
+      example: { snapshots: [{ snapshotId: 'before-order', at: now }] },
       fields: {
         snapshots: {
           description: 'Snapshots, oldest first.',
-          fields: { snapshotId: 'Id of the snapshot.', at: 'Time of the world in it.' },
+          fields: { snapshotId: 'Name of the snapshot.', at: 'Time of the world in it.' },
         },
       },
     },
@@ -155,6 +160,19 @@ export const worldCalls = documentCalls(worlds, {
     summary: 'Restore a snapshot',
     description: "Takes the caller's world back to a snapshot. A snapshot of another world is not found.",
     success: 'The world.',
+    params: { id: snapshotId },
+  },
+  forkSnapshot: {
+    summary: 'Create a world from a snapshot',
+    description: "Creates a world as the caller's world was in a snapshot, which continues independently.",
+    success: 'The new world.',
+    params: { id: snapshotId },
+    body: { description: 'Choices.', example: { select: true, speed: 1 }, fields: { select, speed } },
+  },
+  deleteSnapshot: {
+    summary: 'Delete a snapshot',
+    description: "Deletes a snapshot of the caller's world.",
+    success: 'The snapshot is deleted.',
     params: { id: snapshotId },
   },
 });
