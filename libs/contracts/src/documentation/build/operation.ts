@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { CallDetails, ParameterDocument } from '../describe/document.ts';
 import { findSharedField } from '../describe/shared-fields.ts';
 import type { NamedRoute } from '../../routes.ts';
@@ -90,7 +91,7 @@ export function describeOperation(
       : {
           requestBody: {
             description: descriptionOf(body, components),
-            required: !isEmpty(body),
+            required: !isEmpty(body) && !('body' in route && route.body instanceof z.ZodMiniOptional),
             content: { [facts.upload === true ? 'multipart/form-data' : contentType(name)]: { schema: body } },
           },
         }),
