@@ -1,6 +1,5 @@
 import { bundleFormat, bundleVersion, type FailureBundle } from '@portal/contracts/sandbox/bundles';
 import { formatWorldFile } from '../persistence/world-file.ts';
-import { formatRefusal } from '../worlds/call-journal.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
 /** What the server knows of a world; a browser and a test add their part. `now` is the true time in epoch milliseconds. */
@@ -20,10 +19,17 @@ export function makeBundle(hosted: HostedWorld, commit: string | null, now: numb
       twoFactor,
       since: toInstant(createdAt),
     })),
-    calls: calls.list().map(call => {
-      const { at, seq, name, method, url, status } = call;
-      return { at: toInstant(at), seq, name, method, url, status, error: formatRefusal(call) };
-    }),
+    calls: calls
+      .list()
+      .map(({ at, seq, name, method, url, status, error }) => ({
+        at: toInstant(at),
+        seq,
+        name,
+        method,
+        url,
+        status,
+        error,
+      })),
     frames: feed.recentMessages().map(({ at, message: { topic, sequence, body } }) => ({
       at: toInstant(at),
       topic,

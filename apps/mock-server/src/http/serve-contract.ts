@@ -13,7 +13,7 @@ import type { Sent } from '@portal/contracts/schemas/strict-form';
 import { reopenPath } from '@portal/contracts/sandbox/bundles';
 import { importPath } from '@portal/contracts/sandbox/worlds';
 import '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { foreignNotFound, problem, type CookieChange, type Extras, type refusal } from './response.ts';
 import { limitBodyTime } from './body-time-limit.ts';
 import type { Caller } from '../people/authorize.ts';
@@ -22,6 +22,7 @@ import { isPrepared, type CachedResponse } from './cached-response.ts';
 import { isUnknown, offers, offersAll, withoutFields, withoutParameters } from '../settings/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../replays/replays.ts';
 import { createTurnEnd, type ReplyBatch } from './reply-batch.ts';
+import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
 /**
@@ -152,6 +153,12 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.facts.base !== 'sandbox' && {
+      onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneFuncWithErrOrRes): void {
+        noteCall(request, reply, route.name, payload ?? '');
+        done(null, payload);
+      },
+    }),
     // Before the body is read: a refused call costs nothing more.
     onRequest(request, reply, done) {
       const hosted = hooks.resolveWorld(request);
@@ -164,7 +171,6 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
       const admission = hooks.admit(request, route, hosted);
       if ('status' in admission) {
         const refused = hooks.changeReply(request, route, hosted, admission);
-        noteCall(request, reply, route, hosted, refused);
         void finish(request, reply, refused, hooks);
       } else {
         request.admission = admission;
@@ -183,27 +189,14 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
       // Fastify waits for the response if a handler returns nothing.
       const send = (ready: Reply | null): void => {
         const changed = ready === null ? null : hooks.changeReply(request, route, hosted, ready);
-        noteCall(request, reply, route, hosted, changed);
+        // A fault has sent its own response, or none.
+        if (changed === null) noteCall(request, reply, route.name, null);
         void finish(request, reply, changed, hooks);
       };
       if (answer instanceof Promise) answer.then(send, (error: unknown) => reply.send(error));
       else turnEnd.add(() => send(answer));
     },
   });
-}
-
-/** Adds a call of the portal to the journal of its world; `answer` is null if a fault has answered it, or nothing will. */
-function noteCall(
-  { method, url }: FastifyRequest,
-  { raw }: FastifyReply,
-  { name, facts }: BoundRoute,
-  { world, calls }: HostedWorld,
-  answer: Reply | null,
-): void {
-  if (facts.base === 'sandbox') return;
-  const status = answer?.status ?? (raw.headersSent ? raw.statusCode : null);
-  const refusal = answer === null || answer.status < 400 || isPrepared(answer) ? undefined : answer.body;
-  calls.add({ at: world.now(), seq: world.log.lastSeq(), name, method, url, status, refusal });
 }
 
 const hasBody = ({ method }: BoundRoute): boolean => method !== 'GET' && method !== 'HEAD';

@@ -10,6 +10,7 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
 import { bundleHandlers } from './bundle-handlers.ts';
+import { callHandlers } from './call-handlers.ts';
 import { clockHandlers } from './clock-handlers.ts';
 import { marketControls } from './market-handlers.ts';
 import { moneyHandlers } from './money-handlers.ts';
@@ -46,4 +47,5 @@ export const createSandboxHandlers = (
     }),
     backEnd: () => ({ status: 200, body: describeBackEnd(other) }),
   },
+  calls: callHandlers(),
 });

@@ -5,6 +5,7 @@ import { allOrders } from '../exchange/matching/exchange-state.ts';
 import { isOpen } from '../exchange/matching/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
 import { listLines } from '../ledger/lines.ts';
+import { readMarketStatus } from '../market/status.ts';
 import { readBalances } from '../portfolio/balances.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { Result } from '../kernel/result.ts';
@@ -62,6 +63,10 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   halt: ({ world, params }) => done(world.execute('market.halt', params)),
   resume: ({ world, params }) => done(world.execute('market.resume', params)),
   movePrice: ({ world, params, body }) => done(world.execute('market.movePrice', { ...params, price: body.price })),
+  state({ world }) {
+    const { marketOpen, message } = readMarketStatus(world);
+    return { status: 200, body: { isOpen: marketOpen, message } };
+  },
   suspendEntry: ({ world, body }) => done(world.execute('market.suspendEntry', body)),
   setDay: ({ world, body }) => done(world.execute('market.setDay', body)),
 

@@ -2,7 +2,7 @@ import type { timelineKinds } from '@portal/contracts/sandbox/timeline';
 import { fieldsOf } from '../kernel/fields-of.ts';
 import type { LogEntry } from '../kernel/log.ts';
 import type { World } from '../kernel/world.ts';
-import { formatRefusal, type JournalCall } from '../worlds/call-journal.ts';
+import type { JournalCall } from '../worlds/call-journal.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
 export interface TimelineEntry {
@@ -54,9 +54,7 @@ function describeEntry(world: World, entry: LogEntry): TimelineEntry | null {
 
 const openOf = (value: unknown): string => (value === true ? 'open' : 'closed');
 
-function describeCall(call: JournalCall): TimelineEntry {
-  const { seq, at, name, method, url, status } = call;
-  const error = formatRefusal(call);
+function describeCall({ seq, at, name, method, url, status, error }: JournalCall): TimelineEntry {
   const text = `${method} ${url} ${status ?? 'no response'}${error === null ? '' : ` ${error}`}`.slice(0, maxText);
   const isRead = method === 'GET' && status !== null && status < 400;
   return { seq, at, kind: isRead ? 'read' : 'call', name, text, userId: null };

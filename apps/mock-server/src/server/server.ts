@@ -112,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { allowedHosts = [] } = options;
   if (sandboxIsOpen || allowedHosts.length > 0) refuseOtherHosts(app, allowedHosts, healthPaths);
   registerLifecycle(app, worlds);
-  app.decorateRequest('hosted', null).decorateRequest('admission', null);
+  app.decorateRequest('hosted', null).decorateRequest('admission', null).decorateRequest('isNoted', false);
   acceptJsonOnly(app);
   await registerUploadParser(app);
   registerErrorHandler(app, options.log);

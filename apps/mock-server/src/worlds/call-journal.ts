@@ -1,7 +1,17 @@
 import { createRecent, type Recent } from '../kernel/recent.ts';
 
+/** A body as it was sent. */
+export interface SentBody {
+  /** In bytes. */
+  readonly size: number;
+  /** The JSON text; or why there is none: another content type, too large, or dropped for newer bodies. */
+  readonly content: { readonly json: string } | { readonly leftOut: 'notJson' | 'tooLarge' | 'dropped' };
+}
+
 /** A call of the portal as it was answered. */
 export interface JournalCall {
+  /** Counted in its world, from 1. */
+  readonly number: number;
   /** Epoch milliseconds of the world's clock. */
   readonly at: number;
   /** Number of the last entry of the log before it was answered. */
@@ -12,19 +22,58 @@ export interface JournalCall {
   readonly url: string;
   /** Null if a fault kept the response back. */
   readonly status: number | null;
-  /** Body of a refusal; undefined for a success. */
-  readonly refusal: unknown;
+  /** Milliseconds from the head of the request to the response, to a tenth; null without one. */
+  readonly durationMs: number | null;
+  /** Null without a body. */
+  readonly request: SentBody | null;
+  readonly response: SentBody | null;
+  /** The beginning of a refusal as text; null for a success. */
+  readonly error: string | null;
 }
 
-export type CallJournal = Recent<JournalCall>;
+export interface CallJournal {
+  add(call: Omit<JournalCall, 'number' | 'error'>): void;
+  /** Oldest first. */
+  list(): readonly JournalCall[];
+}
 
 const maxCalls = 200;
+/** Of all bodies of a world, which count for the memory of an idle one. */
+const maxBytes = 262_144;
 
-/** The last calls of a world, which its log does not have: most of them change nothing. */
-export const createCallJournal = (): CallJournal => createRecent(maxCalls);
+/** The last calls of a world, which its log does not have: most of them change nothing. Newer bodies drop older ones. */
+export function createCallJournal(): CallJournal {
+  const calls: Recent<{ call: JournalCall }> = createRecent(maxCalls);
+  /** With bodies, oldest first. */
+  const holders: { call: JournalCall }[] = [];
+  let bytes = 0;
+  let count = 0;
+  return {
+    add(call) {
+      const entry = { call: { number: (count += 1), ...call, error: formatRefusal(call) } };
+      calls.add(entry);
+      if (storedBytes(entry.call) > 0) holders.push(entry);
+      bytes += storedBytes(entry.call);
+      while (bytes > maxBytes || holders.length > maxCalls) {
+        const oldest = holders.shift();
+        if (oldest === undefined) return;
+        bytes -= storedBytes(oldest.call);
+        const { request, response } = oldest.call;
+        oldest.call = { ...oldest.call, request: dropContent(request), response: dropContent(response) };
+      }
+    },
+    list: () => calls.list().map(({ call }) => call),
+  };
+}
+
+const storedBytes = ({ request, response }: JournalCall): number => bytesOf(request) + bytesOf(response);
+const bytesOf = (body: SentBody | null): number => (body !== null && 'json' in body.content ? body.size : 0);
+const dropContent = (body: SentBody | null): SentBody | null =>
+  body !== null && 'json' in body.content ? { ...body, content: { leftOut: 'dropped' } } : body;
 
 const maxErrorText = 500;
 
-/** The beginning of a refusal as text; null for a success. */
-export const formatRefusal = ({ refusal }: JournalCall): string | null =>
-  refusal === undefined ? null : (JSON.stringify(refusal) ?? '').slice(0, maxErrorText);
+const formatRefusal = ({ status, response }: Pick<JournalCall, 'status' | 'response'>): string | null =>
+  status === null || status < 400 || response === null || !('json' in response.content)
+    ? null
+    : response.content.json.slice(0, maxErrorText);

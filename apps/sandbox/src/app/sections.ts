@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { CallsPage } from '../behavior/calls-page';
 import { FaultsPage } from '../behavior/faults-page';
 import { FlagsPage } from '../behavior/flags-page';
 import { LogPage } from '../behavior/log-page';
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
   { path: '/sandbox/faults', label: 'Faults', Page: FaultsPage },
   { path: '/sandbox/quirks', label: 'Quirks', Page: QuirksPage },
   { path: '/sandbox/log', label: 'Log', Page: LogPage },
+  { path: '/sandbox/calls', label: 'Calls', Page: CallsPage },
   { path: '/sandbox/timeline', label: 'Timeline', Page: TimelinePage },
   { path: '/sandbox/reports', label: 'Reports', Page: ReportsPage },
   { path: '/sandbox/worlds', label: 'Worlds', Page: WorldsPage },

@@ -18,6 +18,8 @@ interface ActionTableProps<Row> {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
+  /** Details below a row without buttons; null if they are closed. */
+  renderDetail?: (row: Row) => ReactNode;
   /** One line for an empty list. */
   empty: string;
   density?: 'tall' | 'dense' | 'plain';

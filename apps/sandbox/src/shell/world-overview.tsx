@@ -1,4 +1,3 @@
-import { market } from '@portal/contracts/endpoints/market';
 import { marketControls } from '@portal/contracts/sandbox/market';
 import { people } from '@portal/contracts/sandbox/people';
 import { clockControls, worlds } from '@portal/contracts/sandbox/worlds';
@@ -19,7 +18,7 @@ const clockMs = 1000;
 /** The world of this browser: its clock, the market, how many people and orders it has, and the controls of its clock. */
 export function WorldOverview() {
   const clock = useQuery({ ...q(clockControls.read), refetchInterval: clockMs, staleTime: 0 }).data;
-  const status = useLive(market.status).data;
+  const status = useLive(marketControls.state).data;
   const selected = useLive(worlds.list).data?.worlds.find(({ isSelected }) => isSelected);
   const persons = useQuery(q(people.list)).data?.personas;
   const orders = useLive(marketControls.orders, { query: { size: 100 } }).data?.orders;
@@ -42,7 +41,7 @@ export function WorldOverview() {
             )}
           </p>
           <p className={styles.state}>
-            <LiveDot state={status?.marketOpen === true ? 'live' : 'closed'} />
+            <LiveDot state={status?.isOpen === true ? 'live' : 'closed'} />
             <span>
               {status?.message ?? missing}
               {stands && ' · The clock stands still'}

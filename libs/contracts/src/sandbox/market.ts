@@ -19,6 +19,13 @@ const ledgerLine = z.object({
 
 /** Routes of the sandbox for the market. */
 export const marketControls = c.router({
+  /** For the sandbox page, whose reads are then not among the calls of the portal. */
+  state: {
+    method: 'GET',
+    path: '/market',
+    metadata: open,
+    responses: { 200: z.object({ isOpen: z.boolean(), message: shortText }), ...failed },
+  },
   halt: {
     method: 'POST',
     path: '/market/:symbol/halt',

@@ -2,6 +2,7 @@ import { c } from '../routing/init.ts';
 import { access } from './access.ts';
 import { behavior } from './behavior.ts';
 import { bundles } from './bundles.ts';
+import { calls } from './calls.ts';
 import { marketControls } from './market.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
@@ -25,6 +26,7 @@ export const sandbox = c.router(
     money,
     transfers: transferControls,
     behavior,
+    calls,
   },
   { strictStatusCodes: true },
 );

@@ -12,6 +12,7 @@ import { walletSchemas } from '../portal/wallets.ts';
 import { accessCalls } from '../sandbox/access.ts';
 import { behaviorCalls, behaviorSchemas } from '../sandbox/behavior.ts';
 import { bundleCalls, bundleSchemas } from '../sandbox/bundles.ts';
+import { callCalls } from '../sandbox/calls.ts';
 import { marketControlCalls } from '../sandbox/market.ts';
 import { moneyCalls, moneySchemas } from '../sandbox/money.ts';
 import { peopleCalls, peopleSchemas } from '../sandbox/people.ts';
@@ -49,6 +50,7 @@ export const sandboxCalls: CallsOf<typeof sandbox> = {
   money: moneyCalls,
   transfers: transferControlCalls,
   behavior: behaviorCalls,
+  calls: callCalls,
 };
 
 /** What each noun is for, in the order of the page. */
@@ -69,4 +71,5 @@ export const sandboxTags: Readonly<Record<keyof typeof sandbox, Tag>> = {
   },
   transfers: { title: 'Transfers', description: 'Other brokers, chains and securities providers.' },
   behavior: { title: 'Behavior', description: 'Flags, settings, faults, the live feed and the log.' },
+  calls: { title: 'Calls', description: 'The last calls of the portal, with masked bodies.' },
 };

@@ -33,6 +33,16 @@ export const marketControlCalls = documentCalls(marketControls, {
       fields: { date: 'The day, a date in New York.', kind: '`closed` or `half`.', name: 'Name of the holiday.' },
     },
   },
+  state: {
+    summary: 'Get the state of the market',
+    description: "Whether the market of the caller's world is open.",
+    success: 'The state.',
+    answer: {
+      description: 'The state.',
+      example: { isOpen: true, message: 'The market is open.' },
+      fields: { isOpen: 'Whether orders match.', message: 'The same in a sentence.' },
+    },
+  },
   suspendEntry: {
     summary: 'Suspend order entry',
     description: 'Suspends order entry, or resumes it.',

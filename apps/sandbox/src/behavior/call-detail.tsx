@@ -1,0 +1,60 @@
+import { q } from '@portal/client/api/query';
+import type { ResponseBody } from '@portal/client/api/route-call';
+import { calls } from '@portal/contracts/sandbox/calls';
+import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatFileSize } from '@portal/ui/format/format';
+import { useQuery } from '@tanstack/react-query';
+import styles from './behavior.module.css';
+
+type Body = ResponseBody<typeof calls.read>['response'];
+
+const reasons = {
+  notJson: 'It is not JSON.',
+  tooLarge: 'It is too large to be kept.',
+  dropped: 'It was dropped for newer ones.',
+} as const;
+
+interface BodyBlockProps {
+  title: string;
+  body: Body;
+}
+
+function BodyBlock({ title, body }: BodyBlockProps) {
+  return (
+    <section className={styles.body} aria-label={title}>
+      <h3>
+        {title}
+        {body !== null && <span className={styles.detail}>{formatFileSize(body.size)}</span>}
+      </h3>
+      {body === null || body.leftOut !== null ? (
+        <p className={styles.detail}>{body === null || body.leftOut === null ? 'None' : reasons[body.leftOut]}</p>
+      ) : (
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scroll areas must be reachable by keyboard
+        <pre className={styles.json} tabIndex={0}>
+          {JSON.stringify(body.content, null, 2)}
+        </pre>
+      )}
+    </section>
+  );
+}
+
+interface CallDetailProps {
+  number: number;
+}
+
+/** The masked bodies of a call. */
+export function CallDetail({ number }: CallDetailProps) {
+  const query = useQuery(q(calls.read, { params: { number: String(number) } }));
+  if (query.error !== null) {
+    return (
+      <ErrorNote text="The call is no longer kept." busy={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (query.data === undefined) return null;
+  return (
+    <div className={styles.bodies}>
+      <BodyBlock title="Request" body={query.data.request} />
+      <BodyBlock title="Response" body={query.data.response} />
+    </div>
+  );
+}
