@@ -3,8 +3,6 @@ import { computeLaunchOptions } from './tools/machine/browser.mjs';
 import { findFirefox } from './tools/machine/firefox.mjs';
 import { parseShard } from './tools/test-run/shard.mjs';
 
-const port = process.env['E2E_PORT'] ?? '4310';
-const origin = `http://localhost:${port}`;
 /** Address of a running server, for the test that fails on purpose (apps/web/e2e/deployment/failure-bundle.e2e.ts). */
 const brokenAt = process.env['E2E_BROKEN_AT'];
 
@@ -26,7 +24,8 @@ export default defineConfig<object, { firefoxPath: string }>({
   expect: { timeout: 45_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: brokenAt ?? origin,
+    // Set by the server's output (startServer) before the workers read this file.
+    baseURL: brokenAt ?? process.env['E2E_ORIGIN'],
     launchOptions: computeLaunchOptions(),
     // For apps/web/e2e/firefox.ts.
     firefoxPath: findFirefox() ?? '',
@@ -41,13 +40,13 @@ export default defineConfig<object, { firefoxPath: string }>({
   ...(brokenAt === undefined ? { webServer: startServer() } : {}),
 });
 
-/** The mock server of a run, which ends with it. */
+/** The mock server of a run, which ends with it: on a free port, so that several runs can share a machine, or on E2E_PORT. */
 function startServer() {
   return {
     command: 'node --import tsx apps/mock-server/src/main.ts',
-    env: { PORT: port },
-    url: `${origin}/investors`,
-    reuseExistingServer: false,
+    env: { PORT: process.env['E2E_PORT'] ?? '0' },
+    // The group's name becomes the variable E2E_ORIGIN.
+    wait: { stdout: /Portal +(?<e2e_origin>http:\/\/\S+)\/investors/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
