@@ -6,7 +6,7 @@ import { userIdOf } from '@portal/mock-server/personas/persona-commands';
 import { openWorldPersistence } from '@portal/mock-server/persistence/world-persistence';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
 import type { World } from '@portal/mock-server/kernel/world';
-import { collectGarbage } from './garbage.ts';
+import { collectGarbage } from '@portal/mock-server/testing/testing-memory';
 import { median } from './figures/statistics.ts';
 
 const tuesday = Date.parse('2025-11-18T18:46:12Z');

@@ -1,5 +1,5 @@
 import { createBareRunner, createLibraryRunner, createVenueRunner, type Runner } from './books.ts';
-import { collectGarbage } from './garbage.ts';
+import { collectGarbage } from '@portal/mock-server/testing/testing-memory';
 import { makeFlow, type FlowStep } from './flow.ts';
 import { median, percentile } from './figures/statistics.ts';
 

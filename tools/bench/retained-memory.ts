@@ -8,7 +8,7 @@ import { pdf } from '@portal/mock-server/onboarding/sample-files';
 import { openWorldPersistence } from '@portal/mock-server/persistence/world-persistence';
 import { createServer } from '@portal/mock-server/server/server';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
-import { collectGarbage } from './garbage.ts';
+import { collectGarbage } from '@portal/mock-server/testing/testing-memory';
 import { verdictOf } from './figures/report.ts';
 
 const megabyte = 1_048_576;

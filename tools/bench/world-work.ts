@@ -1,5 +1,5 @@
 import { createWorlds, type HostedWorld, type Worlds } from '@portal/mock-server/worlds/worlds';
-import { collectGarbage } from './garbage.ts';
+import { usedBytes } from '@portal/mock-server/testing/testing-memory';
 import { verdictOf } from './figures/report.ts';
 import { median } from './figures/statistics.ts';
 
@@ -46,21 +46,11 @@ function timeOf(run: () => void): number {
 function measureMemory(worlds: Worlds, seat: HostedWorld): readonly string[] {
   for (let n = 0; n < warmUp; n++) worlds.dispose(worlds.fork(seat).id);
   return counts.map(count => {
-    // Twice: what the first pass lets go of is freed by the second.
-    collectGarbage();
-    collectGarbage();
-    const before = heap();
+    const before = usedBytes();
     const forks = Array.from({ length: count }, () => worlds.fork(seat));
-    collectGarbage();
-    collectGarbage();
-    const all = (heap() - before) / 1_048_576;
+    const all = (usedBytes() - before) / 1_048_576;
     for (const { id } of forks) worlds.dispose(id);
     const name = `memory of ${count} ${count === 1 ? 'world' : 'worlds'}`;
     return `  ${name.padEnd(26)} ${all.toFixed(1).padStart(10)} MiB, ${(all / count).toFixed(1)} each`;
   });
-}
-
-function heap(): number {
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
 }

@@ -19,17 +19,15 @@ export function makeBundle(hosted: HostedWorld, commit: string | null, now: numb
       twoFactor,
       since: toInstant(createdAt),
     })),
-    calls: calls
-      .list()
-      .map(({ at, seq, name, method, url, status, error }) => ({
-        at: toInstant(at),
-        seq,
-        name,
-        method,
-        url,
-        status,
-        error,
-      })),
+    calls: calls.list().map(({ at, seq, name, method, url, status, error }) => ({
+      at: toInstant(at),
+      seq,
+      name,
+      method,
+      url,
+      status,
+      error,
+    })),
     frames: feed.recentMessages().map(({ at, message: { topic, sequence, body } }) => ({
       at: toInstant(at),
       topic,

@@ -39,7 +39,7 @@ export interface CallJournal {
 
 const maxCalls = 200;
 /** Of all bodies of a world, which count for the memory of an idle one. */
-const maxBytes = 262_144;
+const maxBytes = 131_072;
 
 /** The last calls of a world, which its log does not have: most of them change nothing. Newer bodies drop older ones. */
 export function createCallJournal(): CallJournal {

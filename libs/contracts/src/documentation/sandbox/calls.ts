@@ -22,7 +22,7 @@ const callFields = {
 const bodyFields = {
   size: 'Size in bytes.',
   leftOut:
-    'Why there is no content: `notJson`, `tooLarge` (more than 64 KB), or `dropped` for the bodies of newer calls (256 KB in a world); null if there is.',
+    'Why there is no content: `notJson`, `tooLarge` (more than 64 KB), or `dropped` for the bodies of newer calls (128 KB in a world); null if there is.',
   content: 'The masked JSON.',
 };
 

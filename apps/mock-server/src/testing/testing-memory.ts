@@ -8,3 +8,12 @@ export function collectGarbage(): void {
   const collect = runInNewContext('gc') as () => void;
   collect();
 }
+
+/** Bytes of what is in use, after everything else has been collected. */
+export function usedBytes(): number {
+  // Twice: what the first pass lets go of is freed by the second.
+  collectGarbage();
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
