@@ -3,6 +3,11 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** From version 25 Node has a `localStorage` of its own, which throws and would hide that of the document. */
+const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 interface ProjectOptions {
   /** Gives the tests a browser-like document. */
   readonly dom?: boolean;
@@ -43,7 +48,7 @@ export function projectTests(
       expect: { poll: { timeout: 45_000 } },
       pool: 'forks',
       // Documents of tests are large and short-lived. With more room for new objects, V8 copies fewer of them: 5 % of the time.
-      execArgv: ['--max-semi-space-size=64'],
+      execArgv: ['--max-semi-space-size=64', ...withoutNodeStorage],
       isolate: false,
     },
   });
