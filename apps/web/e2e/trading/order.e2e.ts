@@ -342,7 +342,7 @@ test('on a phone the sheet shows the receipt of an order that fills at once, and
 });
 
 test.describe('without the live feed', () => {
-  test('the icon shows from the third failed attempt; the restored feed subscribes once and delivers missed updates [LIV-13, LIV-15, SHL-05, SHL-06]', async ({
+  test('the icon shows while connecting keeps failing; the restored feed subscribes once and delivers missed updates [LIV-13, LIV-15, SHL-05, SHL-06]', async ({
     page,
     venue,
   }) => {
@@ -360,7 +360,9 @@ test.describe('without the live feed', () => {
       'Your data might not be updating. Please log out and log back in. If you continue to experience issues, please contact support.';
     const icon = page.getByRole('banner').getByRole('button', { name: lost, exact: true });
     await expect(icon).toHaveCount(0);
-    await venue.call(sandbox.behavior.feedFault, { body: { kind: 'refuse', connections: 3 } });
+    const refuse = (connections: number) =>
+      venue.call(sandbox.behavior.feedFault, { body: { kind: 'refuse', connections } });
+    await refuse(1000);
     await venue.call(sandbox.behavior.feedFault, { body: { kind: 'cut' } });
     await expect(async () => {
       await wait();
@@ -377,6 +379,7 @@ test.describe('without the live feed', () => {
     await expect(page.getByRole('tooltip')).toHaveText(lost);
     await venue.call(sandbox.market.fillOrder, { params: { id }, body: {} });
     await venue.call(sandbox.market.movePrice, { params: { symbol: 'TZROP' }, body: { price: decimal('4.60') } });
+    await refuse(0);
     // Announced once, by the poll of open orders or by the restored feed; the fake clock closes the toast later.
     await expect(async () => {
       await wait();
