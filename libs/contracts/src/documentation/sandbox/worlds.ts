@@ -1,12 +1,14 @@
 import { clockControls, worlds } from '../../sandbox/worlds.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const id = { description: 'Id of the world.', example: 'default' };
-const snapshotId = { description: 'Id of the snapshot.', example: 'S-1' };
+/** The default world of a server has this id. */
+const id = { description: 'Id of the world.', example: 'w-1' };
+const otherId = { description: 'Id of the world.', example: 'w-2' };
+const snapshotId = { description: 'Id of the snapshot.', example: 's-2' };
 const now = '2025-11-18T15:15:00.000Z';
 const speed = 'Speed of the clock: 1 is real time, 0 stops it.';
 const select = 'Whether to select the world: sets the cookie, so that the caller is in it from now on.';
-const world = { worldId: 'w-7fQ2mZ81', now, speed: 1, isDefault: false, isSelected: true };
+const world = { worldId: 'w-2', now, speed: 1, isDefault: false, isSelected: true };
 /** A world as one file. */
 export const exampleFile = {
   format: 'investor-portal-world',
@@ -124,7 +126,7 @@ export const worldCalls = documentCalls(worlds, {
     summary: 'End a world',
     description: 'Ends a world and closes its connections. The default world stays.',
     success: 'The world has ended.',
-    params: { id },
+    params: { id: otherId },
   },
   snapshot: {
     summary: 'Take a snapshot',
@@ -132,7 +134,7 @@ export const worldCalls = documentCalls(worlds, {
     success: 'The snapshot.',
     answer: {
       description: 'The snapshot.',
-      example: { snapshotId: 'S-1' },
+      example: { snapshotId: 's-2' },
       fields: { snapshotId: 'Id of the snapshot.' },
     },
   },
@@ -142,7 +144,7 @@ export const worldCalls = documentCalls(worlds, {
     success: 'The snapshots.',
     answer: {
       description: 'The snapshots.',
-      example: { snapshots: [{ snapshotId: 'S-1', at: now }] },
+      example: { snapshots: [{ snapshotId: 's-2', at: now }] },
       fields: {
         snapshots: {
           description: 'Snapshots, oldest first.',
