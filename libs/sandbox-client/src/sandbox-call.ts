@@ -1,6 +1,6 @@
 import type { ArgsOf, ResponseBody, Route } from '@portal/client/api/route-call';
 import { defaultBases } from '@portal/contracts/routing/route';
-import { z } from 'zod/mini';
+import { anyErrorBody } from '@portal/contracts/schemas/errors';
 
 /** A request to a mock server, as a transport sends it with the cookies that it keeps. */
 export interface SandboxRequest {
@@ -47,8 +47,6 @@ export class SandboxError extends Error {
   }
 }
 
-const refusal = z.object({ message: z.string() });
-
 /** Calls by a transport, such as `sendByFetch`. */
 export const createCall =
   (send: Send): SandboxCall =>
@@ -69,8 +67,8 @@ export const createCall =
     const response = await send({ method, path: `${path}${formatQuery(query)}`, ...formatBody(body) });
     const received = readJson(response.text);
     if (response.status >= 300 || received === undefined) {
-      const reason = refusal.safeParse(received).data?.message ?? null;
-      throw new SandboxError(`${method} ${path}: ${response.status} ${response.text}`, response.status, reason);
+      const message = `${method} ${path}: ${response.status} ${response.text}`;
+      throw new SandboxError(message, response.status, readReason(received));
     }
     // The mock server's own tests check that its responses match the contract.
     return received as ResponseBody<R>;
@@ -85,6 +83,15 @@ function formatBody(body: unknown): Pick<SandboxRequest, 'body'> {
   if (body === undefined) return {};
   if (!(body instanceof Uint8Array)) return { body: { type: 'application/json', content: JSON.stringify(body) } };
   return { body: { type: 'application/octet-stream', content: new Uint8Array(body) } };
+}
+
+function readReason(received: unknown): string | null {
+  const { data } = anyErrorBody.safeParse(received);
+  if (data === undefined) return null;
+  const reasons = [data].flat().map(({ code, field, message }) => {
+    return code === 'VALIDATION_FAILED' && field !== undefined ? `${field}: ${message}` : message;
+  });
+  return reasons.join('; ');
 }
 
 function readJson(text: string): unknown {

@@ -82,6 +82,10 @@ describe('a call that does not succeed', () => {
       status: 404,
       reason: 'There is no such world.',
     });
+    await expect(callServer()(sandbox.worlds.create, { body: { startAt: 'soon', seed: '!' } })).rejects.toHaveProperty(
+      'reason',
+      expect.stringMatching(/^seed: Expected a seed .*; startAt: Expected an instant/),
+    );
   });
 
   it('says that nothing answers', async () => {

@@ -11,7 +11,7 @@ const select = 'Whether to select the world: sets the cookie, so that the caller
 const world = { worldId: 'w-2', now, speed: 1, isDefault: false, isSelected: true };
 /** A world as one file. */
 export const exampleFile = {
-  format: 'investor-portal-world',
+  format: 'halyard-world',
   version: 1,
   shape: '7d20c1',
   seed: 'harbor',
