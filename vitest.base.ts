@@ -57,6 +57,6 @@ export function projectTests(
 function folderOf(name: string): string {
   if (name === 'tools') return 'tools';
   if (['web', 'mock-server', 'sandbox'].includes(name)) return `apps/${name}`;
-  if (['contracts', 'domain', 'client', 'ui', 'testing'].includes(name)) return `libs/${name}`;
+  if (['contracts', 'domain', 'client', 'sandbox-client', 'ui', 'testing'].includes(name)) return `libs/${name}`;
   return `libs/features/${name}`;
 }

@@ -20,8 +20,9 @@ export const importBans = {
     message: 'Toasts go through @portal/ui, which loads the notifications package when the first one is shown.',
   },
   testLayers: {
-    regex: '^@portal/(testing|mock-server)(/|$)',
-    message: 'The mock server and the test library are for tests; shipped code must not contain them.',
+    regex: '^@portal/(testing|sandbox-client|mock-server)(/|$)',
+    message:
+      'The mock server, its client and the test library are for tests and tools; shipped code must not contain them.',
   },
   rawMutation: {
     regex: '^@tanstack/react-query$',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Which layer may import which: one constraint per layer; imports point down, never sideways. Where a layer is for tests only
- * (`testing`, and `mock-server` for everyone above it), `bans.mjs` keeps it out of the other files.
+ * Which layer may import which: one constraint per layer; imports point down, never sideways. Where a layer is for tests and tools
+ * only (`testing`, `sandbox-client`, and `mock-server` for everyone above it), `bans.mjs` keeps it out of the other files.
  *
  * @type {{ sourceTag: string, onlyDependOnLibsWithTags: string[] }[]}
  */
@@ -11,11 +11,23 @@ export const layerConstraints = [
   layer('ui', ['domain']),
   layer('mock-server', ['contracts', 'domain']),
   layer('client', ['contracts', 'domain', 'mock-server']),
-  layer('testing', ['client', 'ui', 'contracts', 'domain', 'mock-server']),
+  layer('sandbox-client', ['client', 'contracts', 'domain', 'mock-server']),
+  layer('testing', ['sandbox-client', 'client', 'ui', 'contracts', 'domain', 'mock-server']),
   layer('feature', ['client', 'ui', 'contracts', 'domain', 'testing']),
-  layer('web', ['feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
+  layer('web', ['feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'sandbox-client', 'mock-server']),
   layer('sandbox', ['client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
-  layer('tools', ['web', 'sandbox', 'feature', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server']),
+  layer('tools', [
+    'web',
+    'sandbox',
+    'feature',
+    'client',
+    'ui',
+    'contracts',
+    'domain',
+    'testing',
+    'sandbox-client',
+    'mock-server',
+  ]),
 ];
 
 /** @param {string} name @param {string[]} allowed */

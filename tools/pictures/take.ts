@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { callFrom } from '@portal/testing/browser-sandbox';
+import { callFrom } from '@portal/sandbox-client/browser-call';
 import { addressOf } from '@portal/testing/screens/screens';
 import type { Scene } from './screens';
 

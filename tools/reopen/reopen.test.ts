@@ -57,7 +57,11 @@ describe('npm run reopen', () => {
       [['a', '--url', 'there'], 2, "'there'"],
       [['gone.gz'], 1, 'There is no file'],
       [['other.json'], 1, 'not a failure bundle'],
-      [['good.json', '--url', 'http://127.0.0.1:9'], 1, 'Nothing answers at http://127.0.0.1:9.'],
+      [
+        ['good.json', '--url', 'http://127.0.0.1:9'],
+        1,
+        'No mock server answers at http://127.0.0.1:9. Start one there',
+      ],
       [['shape.json', '--url', venue.origin], 1, 'written by another version of the mock server'],
     ];
     for (const [args, code, part] of cases) {

@@ -9,6 +9,7 @@ const layers = {
   ui: { folder: 'libs/ui/src', name: '@portal/ui/format/format' },
   'mock-server': { folder: 'apps/mock-server/src', name: '@portal/mock-server/kernel/world' },
   client: { folder: 'libs/client/src', name: '@portal/client/api/query' },
+  'sandbox-client': { folder: 'libs/sandbox-client/src', name: '@portal/sandbox-client/venue' },
   testing: { folder: 'libs/testing/src', name: '@portal/testing/mount' },
   market: { folder: 'libs/features/market/src', name: '@portal/market/list/market-page' },
   trading: { folder: 'libs/features/trading/src', name: '@portal/trading/ticket/order-ticket' },
@@ -23,10 +24,11 @@ const allowed: Record<Layer, Layer[]> = {
   ui: ['domain'],
   'mock-server': ['contracts', 'domain'],
   client: ['contracts', 'domain', 'mock-server'],
-  testing: ['client', 'ui', 'contracts', 'domain', 'mock-server'],
+  'sandbox-client': ['client', 'contracts', 'domain', 'mock-server'],
+  testing: ['sandbox-client', 'client', 'ui', 'contracts', 'domain', 'mock-server'],
   market: ['client', 'ui', 'contracts', 'domain', 'testing'],
   trading: ['client', 'ui', 'contracts', 'domain', 'testing'],
-  web: ['market', 'trading', 'client', 'ui', 'contracts', 'domain', 'testing', 'mock-server'],
+  web: ['market', 'trading', 'client', 'ui', 'contracts', 'domain', 'testing', 'sandbox-client', 'mock-server'],
 };
 
 // The names of the layers are the keys of the table above, nothing else.
@@ -73,7 +75,11 @@ describe('layers', () => {
   it.each(['libs/client', 'libs/features/market', 'apps/web'])(
     'keep what is for tests out of shipped files of %s',
     async folder => {
-      for (const name of ['@portal/testing/mount', '@portal/mock-server/kernel/world']) {
+      for (const name of [
+        '@portal/testing/mount',
+        '@portal/sandbox-client/venue',
+        '@portal/mock-server/kernel/world',
+      ]) {
         expect((await lint(`${folder}/src/fixture.ts`, importOf(name))).join()).toMatch('must not contain them');
       }
       expect((await lint(`${folder}/src/fixture.test.ts`, importOf('@portal/testing/mount'))).join()).not.toMatch(

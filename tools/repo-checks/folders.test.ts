@@ -8,7 +8,7 @@ const TEST = /\.(test|e2e)\.tsx?$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 const TEST_SUPPORT = /\/(testing|conformance|attack|e2e)\//;
 /** These libraries hold nothing but test support and repository checks. */
-const ALL_TEST_SUPPORT = /^(libs\/testing|tools)\//;
+const ALL_TEST_SUPPORT = /^(libs\/(testing|sandbox-client)|tools)\//;
 
 /** 'libs/client' of 'libs/client/src/api/http.ts'. */
 const projectOf = (file: string): string => /^(?:apps|tools|libs\/features|libs)\/[^/]+/.exec(file)?.[0] ?? file;

@@ -5,7 +5,7 @@ import { projectTests } from '../../vitest.base.ts';
 /** Whose tests are in a browser-like document that they share. */
 const screens = ['apps/web', 'apps/sandbox', 'libs/features', 'libs/testing', 'libs/ui'];
 /** Those that run by their own configuration. */
-const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'tools'];
+const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'libs/sandbox-client', 'tools'];
 
 export const testFolders = [...screens, ...others];
 

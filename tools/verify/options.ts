@@ -1,7 +1,7 @@
 import { parseConfig } from '@portal/client/browser/config';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
 import { readSettingsFile } from '@portal/mock-server/server/settings-file';
-import { createCookieJar, type CookieJar } from '@portal/mock-server/testing/cookie-jar';
+import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
 import { sendByFetch, type Target, type Transport } from './model/transport';
 
 /** The options of `npm run verify`. */

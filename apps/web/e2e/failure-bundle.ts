@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import type { BrowserState, FailureBundle } from '@portal/contracts/sandbox/bundles';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import type { BrowserCall } from '@portal/testing/browser-sandbox';
+import type { Venue } from '@portal/sandbox-client/venue';
 import { seed } from '@portal/testing/seeded-sample';
 
 /** Console messages that a bundle has at most. */
@@ -12,8 +12,7 @@ const maxMessages = 100;
 
 export interface FailedTest {
   readonly context: BrowserContext;
-  readonly call: BrowserCall;
-  readonly worldId: string;
+  readonly venue: Pick<Venue, 'call' | 'worldId'>;
   /** Messages of the console so far, oldest first. */
   readonly messages: readonly string[];
   readonly testInfo: TestInfo;
@@ -39,11 +38,11 @@ export async function attachBundle(failed: FailedTest): Promise<void> {
   }
 }
 
-async function makeBundle({ context, call, worldId, messages, testInfo }: FailedTest): Promise<FailureBundle> {
+async function makeBundle({ context, venue, messages, testInfo }: FailedTest): Promise<FailureBundle> {
   const { titlePath, file, line, errors } = testInfo;
   const browser = await readBrowser(context, messages.slice(-maxMessages));
   return {
-    ...(await call(sandbox.bundles.read, { params: { id: worldId } })),
+    ...(await venue.call(sandbox.bundles.read, { params: { id: venue.worldId } })),
     browser,
     test: {
       title: titlePath.slice(1).join(' › '),

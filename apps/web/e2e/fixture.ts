@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { decimal } from '@portal/domain/money/money';
-import { callFrom, type BrowserCall } from '@portal/testing/browser-sandbox';
+import { test as base, type Venue } from '@portal/sandbox-client/playwright';
+import type { WorldOptions } from '@portal/sandbox-client/venue';
 import { attachBundle, hasFailed } from './failure-bundle';
 import { checkAxe } from './screen-checks';
 import { recordToasts } from './toasts';
@@ -18,27 +18,9 @@ export const openSession = '2026-03-04T15:15:00.000Z';
  */
 export const isMissingCall = (url: string): boolean => isSpecOnly && /\/settings$|\/mdt\/trades\//.test(url);
 
-export interface VenueOptions {
-  startAt: string;
-  /** `quotes-only`: market makers quote the book, but nobody else trades, so figures stay constant. */
-  participants: 'on' | 'quotes-only' | 'off';
-}
-
-/** The sandbox of the test's own world, typed by its contract: `venue.call(sandbox.clock.move, { body })`. */
-export interface Venue {
-  call: BrowserCall;
-  /** Signs in with both factors through the sandbox, without the sign-in pages. */
-  signIn(persona: string): Promise<void>;
-  /** The newest code that was sent to a persona's e-mail address or phone. */
-  readCode(persona: string): Promise<string>;
-  /** Moves the world's clock. */
-  advance(milliseconds: number): Promise<void>;
-  cash(persona: string): Promise<string>;
-}
-
 interface Fixtures {
-  venueOptions: VenueOptions;
-  venue: Venue;
+  /** `quotes-only`: market makers quote the book, but nobody else trades, so figures stay constant. */
+  venueOptions: Required<Pick<WorldOptions, 'startAt' | 'participants'>>;
   /** Console messages that the test expects, such as the browser's message about a refused call. */
   expectedNoise: RegExp[];
   /** Whether the cookie banner was accepted on an earlier visit, so that it does not cover the page. */
@@ -61,44 +43,11 @@ export const test = base.extend<Fixtures>({
     await use(messages);
   },
 
-  venue: async ({ context, venueOptions, messages }, use, testInfo) => {
-    const call = callFrom(context);
-    const personas = async () => (await call(sandbox.people.list)).personas;
-    const find = async (key: string) => {
-      const person = (await personas()).find(each => each.key === key);
-      if (!person) throw new Error(`Nobody in the sandbox is called ${key}`);
-      return person;
-    };
+  worldOptions: async ({ venueOptions }, use) => use({ seed: 'journeys', ...venueOptions, specOnly: isSpecOnly }),
 
-    const world = await call(sandbox.worlds.create, {
-      body: { seed: 'journeys', ...venueOptions, specOnly: isSpecOnly, select: true },
-    });
-    await use({
-      call,
-      signIn: async persona => void (await call(sandbox.people.signIn, { body: { persona } })),
-      readCode: async persona => {
-        const { userId } = await find(persona);
-        let code: string | null = null;
-        // The code may still be on its way when the screen shows its field.
-        await expect
-          .poll(async () => {
-            const { mails } = await call(sandbox.people.outbox, { query: {} });
-            const codes = mails.filter(mail => mail.userId === userId && mail.code !== null);
-            code = codes.toSorted((x, y) => (x.at < y.at ? 1 : -1))[0]?.code ?? null;
-            return code;
-          })
-          .not.toBeNull();
-        return code ?? '';
-      },
-      advance: async milliseconds => void (await call(sandbox.clock.move, { body: { advanceMs: milliseconds } })),
-      cash: async persona => {
-        const { accountId } = await find(persona);
-        const { fiatAssets } = await call(sandbox.market.ledger, { params: { id: accountId ?? '' } });
-        return fiatAssets['USD']?.availableWithdrawalBalance ?? decimal('0');
-      },
-    });
-    if (hasFailed(testInfo)) await attachBundle({ context, call, worldId: world.worldId, messages, testInfo });
-    await call(sandbox.worlds.dispose, { params: { id: world.worldId } });
+  venue: async ({ context, venue, messages }, use, testInfo) => {
+    await use(venue);
+    if (hasFailed(testInfo)) await attachBundle({ context, venue, messages, testInfo });
   },
 
   guard: [
@@ -178,4 +127,4 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await checkAxe(page)).toEqual([]);
 }
 
-export { expect, sandbox };
+export { expect, sandbox, type Venue };

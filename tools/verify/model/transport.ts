@@ -1,7 +1,7 @@
 import { formatWithNumbers } from '@portal/client/api/decimals-as-numbers';
 import type { Bases } from '@portal/client/browser/config';
 import type { NamedRoute } from '@portal/contracts/routes';
-import type { CookieJar } from '@portal/mock-server/testing/cookie-jar';
+import type { CookieJar } from '@portal/contracts/testing/cookie-jar';
 
 /** Sends a request and reads the response: by `fetch`, or a stand-in that answers from recorded responses. */
 export type Transport = (url: string, init: RequestInit) => Promise<Answer>;

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { sandboxKeyHeader } from '@portal/contracts/sandbox/access';
 import type { FastifyRequest } from 'fastify';
 
 /** Characters that a key must have: 32 of `openssl rand -hex 16`, and fewer if somebody must type it. */
@@ -6,8 +7,6 @@ export const shortestKey = 16;
 
 /** Cookie of a browser that gave the key; it holds a digest, not the key. */
 export const keyCookie = 'sandbox-key';
-/** Header with the key, for scripts. */
-const keyHeader = 'x-sandbox-key';
 
 /** The key of a shared sandbox. Without one, as on a developer's own machine, everybody is admitted. */
 export interface SandboxKey {
@@ -27,7 +26,7 @@ export function createSandboxKey(key: string | undefined): SandboxKey {
     typeof text === 'string' && timingSafeEqual(digestOf(text), digestOf(expected));
   const matches = (text: unknown): boolean => isSame(text, key);
   return {
-    admits: ({ headers, cookies }) => matches(headers[keyHeader]) || isSame(cookies[keyCookie], cookie),
+    admits: ({ headers, cookies }) => matches(headers[sandboxKeyHeader]) || isSame(cookies[keyCookie], cookie),
     matches,
     cookie,
   };

@@ -7,7 +7,7 @@ import { api } from '@portal/contracts/api';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createCookieJar, type CookieJar } from '../testing/cookie-jar.ts';
+import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
 import { auditExchange } from '../exchange/matching/invariants.ts';
 import { callRoute, readRoute } from '../testing/testing-call.ts';
 import { randomFrom } from '../kernel/random.ts';

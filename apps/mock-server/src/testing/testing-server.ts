@@ -11,7 +11,7 @@ import type { World, WorldOptions } from '../kernel/world.ts';
 import { callRoute, readRoute, type Parts, type SuccessBody } from './testing-call.ts';
 import { replayedWorlds } from '../playback/recorded-feed.ts';
 import type { AnyRoute, Received } from '../http/serve-contract.ts';
-import { createCookieJar, type CookieJar } from './cookie-jar.ts';
+import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
 
 /**
  * The mock server in the test's own process: real HTTP and WebSockets on a free local port, worlds whose clocks stand

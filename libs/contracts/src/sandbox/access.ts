@@ -3,6 +3,9 @@ import { failures } from '../schemas/errors.ts';
 import { c } from '../routing/init.ts';
 import { done, open } from './base.ts';
 
+/** Header with the key of a shared sandbox, for scripts. */
+export const sandboxKeyHeader = 'x-sandbox-key';
+
 /** Access to a shared sandbox, which is started with a key. */
 export const access = c.router({
   /** Gives the key; the cookie of the response admits the browser from then on. */

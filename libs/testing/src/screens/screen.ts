@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdditionName } from '@portal/contracts/routing/additions';
-import type { BrowserCall } from '../browser-sandbox.ts';
+import type { SandboxCall } from '@portal/sandbox-client/sandbox-call';
 
 /** What a screen's functions receive. */
 export interface ScreenContext {
   readonly page: Page;
   /** Calls the sandbox of the world, and the portal API as the signed-in user. */
-  readonly call: BrowserCall;
+  readonly call: SandboxCall;
 }
 
 /** A state of a portal page to check: as it opens, or after a few steps. */
@@ -36,7 +36,7 @@ export interface ScreenGroup {
   /** Verified factors; 1 leaves the second factor open. */
   readonly factors?: 1 | 2;
   /** Runs before the first page opens. */
-  readonly arrange?: (call: BrowserCall) => Promise<void>;
+  readonly arrange?: (call: SandboxCall) => Promise<void>;
   readonly screens: readonly Screen[];
 }
 

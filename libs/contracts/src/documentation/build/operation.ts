@@ -101,9 +101,9 @@ export function describeOperation(
   };
 }
 
-/** The body of an imported world is the file itself. */
-const contentType = (name: string): string =>
-  name === 'worlds.importFile' ? 'application/octet-stream' : 'application/json';
+/** Calls whose body is a file itself. */
+const fileCalls: ReadonlySet<string> = new Set(['worlds.importFile', 'bundles.reopen']);
+const contentType = (name: string): string => (fileCalls.has(name) ? 'application/octet-stream' : 'application/json');
 
 const isEmpty = (schema: JsonSchema): boolean =>
   schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0;

@@ -2,7 +2,7 @@ import { bundleFormat, bundles, bundleVersion, failureBundle, type FailureBundle
 import { documentCalls, documentOf } from '../describe/document.ts';
 import { exampleFile, worldFileFields } from './worlds.ts';
 
-const id = { description: 'Id of the world.', example: 'w-7' };
+const id = { description: 'Id of the world.', example: 'w-1' };
 const at = '2025-11-18T15:15:00.000Z';
 
 const bundle = {

@@ -3,7 +3,10 @@ import { documentCalls } from '../describe/document.ts';
 import { openOrder } from '../portal/orders.ts';
 
 const accountId = { description: 'Id of the account.', example: 'A-20001' };
-const orderId = { description: 'Id of the order.', example: 'H-204431' };
+const orderId = {
+  description: 'Id of the order: here an open one that `marisol` has in every world.',
+  example: 'H-204402',
+};
 
 /** Calls of the market controls. */
 export const marketControlCalls = documentCalls(marketControls, {

@@ -2,7 +2,7 @@ import { money } from '../../sandbox/money.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const checking = {
-  id: 'acc-fernhill-1',
+  id: 'acc_fernhill_8841',
   name: 'Checking',
   mask: '8841',
   type: 'depository',
@@ -90,7 +90,7 @@ export const moneyCalls = documentCalls(money, {
     success: 'The modal closes with success.',
     body: {
       description: 'The choice.',
-      example: { linkToken: 'link-sandbox-4c1d9e', institutionId: 'ins_fernhill', accountIds: ['acc-fernhill-1'] },
+      example: { linkToken: 'link-sandbox-4c1d9e', institutionId: 'ins_fernhill', accountIds: ['acc_fernhill_8841'] },
       fields: {
         linkToken: linkToken.description,
         institutionId: 'Id of the bank.',

@@ -52,7 +52,10 @@ export const peopleCalls = documentCalls(people, {
     description: 'E-mails and text messages that were sent, newest first, with their codes and links.',
     success: 'The messages.',
     params: {
-      to: { description: 'Only those to this address or phone number.', example: 'marisol.vance@example.com' },
+      to: {
+        description: 'Only those to this e-mail address, phone number or user id.',
+        example: 'marisol.vance@example.com',
+      },
     },
     answer: {
       description: 'The messages.',

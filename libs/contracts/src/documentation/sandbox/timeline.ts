@@ -1,7 +1,7 @@
 import { timeline } from '../../sandbox/timeline.ts';
 import { documentCalls } from '../describe/document.ts';
 
-const id = { description: 'Id of the world.', example: 'w-7' };
+const id = { description: 'Id of the world.', example: 'w-1' };
 
 /** Calls of the timeline of a world. */
 export const timelineCalls = documentCalls(timeline, {
@@ -50,7 +50,7 @@ export const timelineCalls = documentCalls(timeline, {
     params: { id },
     body: {
       description: 'The moment.',
-      example: { seq: 41, select: false },
+      example: { seq: 1, select: false },
       fields: {
         seq: 'Number of an entry of the log.',
         select: 'Whether to select the world: sets the cookie, so that the caller is in it from now on.',

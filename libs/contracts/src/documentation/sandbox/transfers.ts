@@ -5,6 +5,8 @@ import { documentCalls } from '../describe/document.ts';
 
 const transferId = { description: 'Id of the transfer.', example: 'T-5013' };
 const place = 'An address on a chain, or the id of a transfer.';
+/** Custodial wallet of `marisol`, to which the example of `depositTokens` sends. */
+const address = '0xbe3E2F356e12e3f85eFd5B0F397d214EB5D5C12E';
 const reason = 'Why, for the user.';
 
 /** Calls of the transfer controls. */
@@ -49,7 +51,7 @@ export const transferControlCalls = documentCalls(transferControls, {
     success: 'The addresses after it.',
     body: {
       description: 'What, and by how many blocks.',
-      example: { place: 'T-5013', blocks: 3 },
+      example: { place: address, blocks: 3 },
       fields: { place, blocks: 'Number of blocks; as many as are missing if absent.' },
     },
   },
@@ -59,7 +61,7 @@ export const transferControlCalls = documentCalls(transferControls, {
     success: 'The addresses after it.',
     body: {
       description: 'What, and why.',
-      example: { place: 'T-5013', reason: 'Out of gas' },
+      example: { place: address, reason: 'Out of gas' },
       fields: { place, reason },
     },
   },
@@ -74,7 +76,7 @@ export const transferControlCalls = documentCalls(transferControls, {
         accountId: 'A-20001',
         asset: 'TZROP',
         quantity: '25',
-        address: '0xbe3E2F356e12e3f85eFd5B0F397d214EB5D5C12E',
+        address,
       },
       fields: {
         asset: 'Symbol of the tokens.',

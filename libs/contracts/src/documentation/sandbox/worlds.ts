@@ -1,15 +1,17 @@
 import { clockControls, maxSnapshots, worlds } from '../../sandbox/worlds.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const id = { description: 'Id of the world.', example: 'default' };
+/** The default world of a server has this id. */
+const id = { description: 'Id of the world.', example: 'w-1' };
+const otherId = { description: 'Id of the world.', example: 'w-2' };
 const snapshotId = { description: 'Name of the snapshot.', example: 'before-order' };
 const now = '2025-11-18T15:15:00.000Z';
 const speed = 'Speed of the clock: 1 is real time, 0 stops it.';
 const select = 'Whether to select the world: sets the cookie, so that the caller is in it from now on.';
-const world = { worldId: 'w-7fQ2mZ81', now, speed: 1, isDefault: false, isSelected: true };
+const world = { worldId: 'w-2', now, speed: 1, isDefault: false, isSelected: true };
 /** A world as one file. */
 export const exampleFile = {
-  format: 'investor-portal-world',
+  format: 'halyard-world',
   version: 1,
   shape: '7d20c1',
   seed: 'harbor',
@@ -124,7 +126,7 @@ export const worldCalls = documentCalls(worlds, {
     summary: 'End a world',
     description: 'Ends a world and closes its connections. The default world stays.',
     success: 'The world has ended.',
-    params: { id },
+    params: { id: otherId },
   },
   snapshot: {
     summary: 'Take a snapshot',

@@ -1,0 +1,309 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { startSharedVenue, startVenue, type Venue } from '@portal/testing/venue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { root, runCommand } from '../machine/commands.mjs';
+import { runVenue } from './run.ts';
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'venue-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command with its output. The choice of worlds is in the test's folder. */
+async function run(args: readonly string[], { environment = {}, interrupted = new AbortController().signal } = {}) {
+  const lines: string[] = [];
+  const print = (text: unknown): unknown => lines.push(String(text));
+  const code = await runVenue(args, {
+    environment: { XDG_CACHE_HOME: path.join(folder, 'cache'), INIT_CWD: folder, ...environment },
+    output: { log: print, error: print },
+    interrupted: () => interrupted,
+  });
+  return { code, text: lines.join('\n') };
+}
+
+/** The command line in the world of a venue; throws if a command fails. */
+function inWorld({ origin, hosted }: Venue) {
+  return async (...args: string[]): Promise<string> => {
+    const { code, text } = await run([...args, '--url', origin, '--world', hosted.id]);
+    expect([args, code, text]).toEqual([args, 0, text]);
+    return text;
+  };
+}
+
+const clockOf = async (venue: Venue) => (await venue.read(sandbox.clock.read)).now;
+
+describe('venue clock', () => {
+  it('prints the clock of a world', async () => {
+    const venue = inWorld(await startVenue());
+    expect(await venue('clock')).toBe('2025-11-18T15:15:00.000Z, Tue 10:15 AM in New York, speed 0');
+    expect(JSON.parse(await venue('clock', '--json'))).toEqual({ now: '2025-11-18T15:15:00.000Z', speed: 0 });
+  });
+
+  it.each([
+    ['+1d2h3m4s', '2025-11-19T17:18:04.000Z'],
+    ['+90m', '2025-11-18T16:45:00.000Z'],
+    ['2025-11-20T15:00Z', '2025-11-20T15:00:00.000Z'],
+    ['2025-11-20T10:00-05:00', '2025-11-20T15:00:00.000Z'],
+    ['nextClose', '2025-11-18T21:00:00.000Z'],
+  ])('moves it by or to %s', async (time, now) => {
+    const venue = await startVenue();
+    expect(await inWorld(venue)('clock', time)).toContain(now);
+    expect(await clockOf(venue)).toBe(now);
+  });
+
+  it('changes its speed', async () => {
+    const venue = await startVenue();
+    expect(await inWorld(venue)('clock', '--speed', '60')).toContain('speed 60');
+    expect((await venue.read(sandbox.clock.read)).speed).toBe(60);
+  });
+});
+
+const printed = z.object({ headers: z.record(z.string(), z.string()) });
+
+describe('venue sign-in', () => {
+  it('prints cookies and a header with which the portal is called as the persona', async () => {
+    const venue = await startVenue();
+    expect(await inWorld(venue)('sign-in', 'marisol')).toMatch(
+      /Marisol Vance is signed in[^]*curl -b '[^]*sandbox\/people/,
+    );
+    const { headers } = printed.parse(JSON.parse(await inWorld(venue)('sign-in', 'marisol', '--json')));
+    const canceled = await fetch(`${venue.origin}/api/orders/H-204402/cancel`, { method: 'POST', headers });
+    expect([canceled.status, await canceled.text()]).toEqual([200, expect.stringContaining('Canceled')]);
+  });
+});
+
+describe('venue market', () => {
+  it('halts and resumes a symbol, and moves its price', async () => {
+    const venue = inWorld(await startVenue());
+    expect(await venue('market', 'halt', 'TZROP')).toBe('TZROP is halted.');
+    expect(await venue('market')).toMatch(/^TZROP .*halted$/m);
+    await venue('market', 'resume', 'TZROP');
+    expect(await venue('market', 'price', 'TZROP', '5.50')).toBe('TZROP is moved to $5.50.');
+    expect(await venue('market')).toMatch(/^TZROP .*5\.49 +5\.51$/m);
+  });
+
+  it('lists, fills and rejects orders', async () => {
+    const venue = inWorld(await startVenue());
+    expect(await venue('market', 'orders')).toMatch(/^H-204402 +TZROP +180 of 500 filled +Partially Filled +marisol/m);
+    expect(await venue('market', 'orders', '--symbol', 'KITE')).toBe('There are no orders.');
+    expect(await venue('market', 'fill', 'H-204402', '20')).toBe('H-204402 is Partially Filled.');
+    expect(await venue('market', 'fill', 'H-204402')).toBe('H-204402 is Filled.');
+    expect(await venue('market', 'reject', 'H-204311', 'Not today')).toBe('H-204311 is Rejected.');
+    expect(await venue('market', 'orders', '--all', '--json')).toContain('Not today');
+  });
+
+  it('suspends and resumes order entry, and closes a day', async () => {
+    const venue = await startVenue();
+    expect(await inWorld(venue)('market', 'suspend', 'Back soon')).toBe('Order entry is suspended.');
+    expect(venue.world.log.entries().at(-1)?.data).toMatchObject({ message: 'Back soon' });
+    expect(await inWorld(venue)('market', 'accept')).toBe('Orders are accepted again.');
+    expect(venue.world.log.entries().at(-1)?.data).toMatchObject({ message: null });
+    expect(await inWorld(venue)('market', 'day', '2025-11-28', 'half', 'Harvest')).toContain('half day: Harvest');
+    expect(await inWorld(venue)('clock', 'halfDayClose')).toContain('2025-11-28T18:00');
+  });
+});
+
+describe('venue fault', () => {
+  it('makes a call fail, lists the faults and removes them', async () => {
+    const venue = await startVenue();
+    const command = inWorld(venue);
+    venue.signIn('marisol');
+    const statusOfOrders = async () => (await venue.fetch('/api/orders/')).status;
+    expect(await command('fault', 'add', 'orders.list', 'SERVICE_UNAVAILABLE')).toContain('the next call');
+    expect([await statusOfOrders(), await statusOfOrders()]).toEqual([503, 200]);
+    await command('fault', 'add', 'orders.list', 'answer', '--status', '418', '--body', 'tea', '--always');
+    await command('fault', 'add', 'orders.place', 'dropAfter', '--times', '3');
+    await command('fault', 'add', '*', 'delay', '--ms', '5');
+    expect(await command('fault', 'list')).toBe(
+      [
+        'orders.list   answer 418 tea  every call',
+        'orders.place  dropAfter       the next 3 calls',
+        '*             delay 5         the next call',
+      ].join('\n'),
+    );
+    expect(await statusOfOrders()).toBe(418);
+    expect(await command('fault', 'clear')).toBe('There are no faults.');
+    expect(await command('fault', 'list')).toBe('There are no faults.');
+    expect(await statusOfOrders()).toBe(200);
+  });
+});
+
+describe('venue world', () => {
+  const command = async (origin: string, ...args: string[]) => (await run(['world', ...args, '--url', origin])).text;
+
+  it('remembers the world that was made or selected, for each server', async () => {
+    const { origin } = await startVenue();
+    const made = await command(origin, 'new', '--start', '2026-03-04T15:15:00Z', '--speed', '0', '--seed', 'cli');
+    const id = /^(w-\d+) is made and selected\.$/.exec(made)?.[1] ?? '';
+    expect((await run(['clock', '--url', origin])).text).toContain('2026-03-04T15:15:00.000Z');
+    const copy = /^w-\d+/.exec(await command(origin, 'fork'))?.[0] ?? '';
+    expect(await command(origin, 'list')).toMatch(new RegExp(`^\\* +${copy} `, 'm'));
+    await run(['clock', '+1h', '--url', origin]);
+    expect(await command(origin, 'select', id)).toBe(`${id} is selected.`);
+    expect((await run(['clock', '--url', origin])).text).toContain('2026-03-04T15:15:00.000Z');
+    expect(await command(origin, 'delete', id)).toBe(`${id} has ended.`);
+    expect(await command(origin, 'list')).toMatch(/^\* +w-1 .*default$/m);
+    expect(readFileSync(path.join(folder, 'cache', 'venue', 'worlds.json'), 'utf8')).not.toContain(origin);
+    expect((await run(['clock', '--url', origin, '--world', copy])).text).toContain('2026-03-04T16:15');
+  });
+
+  it('saves a world as a file, makes one of it, and resets it', async () => {
+    const { origin } = await startVenue();
+    await command(origin, 'new', '--start', '2026-03-04T15:15:00Z', '--speed', '0');
+    await run(['clock', '+1h', '--url', origin]);
+    expect(await command(origin, 'export', 'one.json')).toContain('is saved in one.json.');
+    expect(existsSync(path.join(folder, 'one.json'))).toBe(true);
+    expect(await command(origin, 'reset')).toContain('is at its beginning.');
+    expect((await run(['clock', '--url', origin])).text).toContain('2026-03-04T15:15');
+    expect(await command(origin, 'import', 'one.json')).toContain('is made from one.json, and selected.');
+    expect((await run(['clock', '--url', origin])).text).toContain('2026-03-04T16:15');
+  });
+
+  it('goes on without a remembered world when the file of them is damaged', async () => {
+    const { origin } = await startVenue();
+    const environment = { XDG_CACHE_HOME: folder };
+    await run(['world', 'new', '--url', origin], { environment });
+    writeFileSync(path.join(folder, 'venue', 'worlds.json'), '{');
+    expect((await run(['world', 'list', '--url', origin], { environment })).text).toMatch(/^\* +w-1 /m);
+  });
+});
+
+describe('venue logs', () => {
+  it('prints what happened last', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    await venue.fetch('/api/orders/H-999999');
+    const command = inWorld(venue);
+    expect(await command('logs')).toMatch(
+      /^2025-11-18T15:15:00\.000Z +call +orders\.one +GET \/api\/orders\/H-999999 404/m,
+    );
+    await venue.fetch('/api/orders/');
+    expect(await command('logs', '--lines', '1')).toMatch(/^[^\n]* 404 [^\n]*$/);
+    expect(await command('logs', '--kind', 'read', '--lines', '1')).toContain('GET /api/orders/ 200');
+  });
+
+  it('goes on with -f until Ctrl-C, each entry once', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    await venue.fetch('/api/orders/H-1');
+    const interruption = new AbortController();
+    const args = ['logs', '-f', '--kind', 'call', '--url', venue.origin, '--world', venue.hosted.id];
+    const lines: string[] = [];
+    const ended = runVenue(args, {
+      environment: { XDG_CACHE_HOME: folder },
+      output: { log: text => lines.push(String(text)), error: text => lines.push(String(text)) },
+      interrupted: () => interruption.signal,
+    });
+    await expect.poll(() => lines.length).toBe(1);
+    await venue.fetch('/api/orders/H-2');
+    await expect.poll(() => lines.length).toBe(2);
+    // The clock stands still: this is the same entry again.
+    await venue.fetch('/api/orders/H-2');
+    await expect.poll(() => lines.length).toBe(3);
+    interruption.abort();
+    expect(await ended).toBe(0);
+    expect(lines.map(line => /H-\d/.exec(line)?.[0])).toEqual(['H-1', 'H-2', 'H-2']);
+  });
+});
+
+describe('venue', () => {
+  it('says in one sentence what cannot be done, and ends with 1', async () => {
+    const venue = await startVenue();
+    const nothing = 'http://127.0.0.1:9';
+    expect(await run(['clock', '--url', nothing])).toEqual({
+      code: 1,
+      text: `No mock server answers at ${nothing}. Start one with: npx venue start`,
+    });
+    const url = ['--url', venue.origin];
+    const cases: [args: string[], text: string][] = [
+      [['world', 'select', 'w-999'], 'There is no such world.'],
+      [['sign-in', 'nobody'], 'There is no such persona.'],
+      [['market', 'price', 'TZROP', 'abc'], 'price: Expected a decimal number'],
+      [['world', 'import', 'gone.json'], 'There is no file gone.json.'],
+      [['world', 'export', 'gone/away.json'], 'The file cannot be written: ENOENT'],
+    ];
+    for (const [args, text] of cases) {
+      const result = await run([...args, ...url]);
+      expect([args, result.code, result.text]).toEqual([args, 1, expect.stringContaining(text)]);
+    }
+  });
+
+  it('says what is wrong with its arguments, and ends with 2', async () => {
+    const cases: [args: string[], text: string][] = [
+      [[], 'Name a command.'],
+      [['nonsense'], 'Unknown argument: nonsense'],
+      [['clock', '--sped', '1'], 'Unknown argument: sped'],
+      [['clock', '+1x'], "'+1x' is no time"],
+      [['clock', '+'], "'+' is no time"],
+      [['clock', '--url', 'there'], "not 'there'"],
+      [['fault'], 'add, list or clear'],
+      [['fault', 'add', 'orders.place', 'NOTHING'], "There is no effect 'NOTHING'"],
+      [['world'], 'new, list, select'],
+      [['sign-in'], 'Not enough non-option arguments'],
+      [['--json', 'verify'], 'Options of start, reopen and verify follow that word.'],
+      [['reopen'], 'Name one file.'],
+      [['verify'], '--url is missing'],
+    ];
+    for (const [args, text] of cases) {
+      const result = await run(args);
+      expect([args, result.code, result.text]).toEqual([args, 2, expect.stringContaining(text)]);
+    }
+  });
+
+  it('gives the key of a shared sandbox', async () => {
+    const key = 'a key of sixteen characters';
+    const { origin } = await startSharedVenue(key);
+    const without = await run(['clock', '--url', origin]);
+    expect([without.code, without.text]).toEqual([1, expect.stringContaining('is read from SANDBOX_KEY.')]);
+    const environment = { SANDBOX_KEY: key, VENUE_URL: origin };
+    expect((await run(['clock'], { environment })).text).toContain('speed 0');
+  });
+
+  it('has help for each command', async () => {
+    const { code, text } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const name of [
+      'start',
+      'sign-in',
+      'clock',
+      'market',
+      'fault',
+      'world',
+      'logs',
+      'reopen',
+      'verify',
+      'completion',
+    ]) {
+      expect(text).toMatch(new RegExp(`^ +venue ${name}\\b.* {2}\\S`, 'm'));
+    }
+    expect((await run(['world', 'new', '--help'])).text).toContain('--participants');
+    expect((await run(['reopen', '--help'])).text).toContain('npm run reopen FILE');
+    expect((await run(['verify', '--help'])).text).toContain('--feed-seconds');
+  });
+
+  it.each([
+    [['world', 'fo'], 'fork'],
+    [['sign-in', ''], 'marisol'],
+    [['clock', ''], 'nextClose'],
+    [['fault', 'add', ''], 'orders.place'],
+    [['fault', 'add', 'orders.place', ''], 'ORDERS_CLOSED'],
+    [['market', 'day', '2026-07-03', ''], 'half'],
+    [['world', 'new', '--p'], '--participants'],
+  ])('completes %j', async (words, word) => {
+    const { text } = await run(['--get-yargs-completions', 'venue', ...words]);
+    expect(text.split('\n').map(line => line.split(':')[0])).toContain(word);
+  });
+
+  it('is a program, which prints its completion script and passes on to npm start', async () => {
+    const program = [process.execPath, path.join(root, 'tools/venue/venue.mjs')];
+    const script = await runCommand([...program, 'completion'], { env: { SHELL: '/bin/bash' }, cwd: folder });
+    expect([script.code, script.output]).toEqual([0, expect.stringContaining('complete -o bashdefault')]);
+    const start = await runCommand([...program, 'start', '--help'], { cwd: folder });
+    expect([start.code, start.output]).toEqual([0, expect.stringContaining('--real-time')]);
+    const wrong = await runCommand([...program, 'nonsense'], { cwd: folder });
+    expect(wrong.code).toBe(2);
+  });
+});
