@@ -2,7 +2,7 @@
 /**
  * Runs the browser tests and writes their tally: `node --import tsx tools/test-run/browser-tests.mjs TASK_ID`. A sample of them runs
  * again at a server that answers only what the specification names (E2E_SPEC_ONLY=1 runs all of them there and nothing else).
- * With E2E_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement and a sixth of the others.
+ * With E2E_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement and an eighth of the others.
  * With E2E_SHARD=2/3 it runs the second third; the sample at the other server belongs to the first part.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { computeBrowserTally, computeStepTally } from './tally.mjs';
 import { writeTally } from './tally-files.mjs';
 
 /** About twenty seconds. */
-const specOnlyCount = 6;
+const specOnlyCount = 4;
 
 const [taskId = ''] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
@@ -57,7 +57,7 @@ async function runSample() {
   const unitTests = readTestFiles().filter(({ place }) => !place.endsWith('.e2e.ts'));
   const proved = new Set(unitTests.flatMap(({ titles }) => titles.flatMap(({ ids }) => ids)));
   const places = selectNormalRun(await listTests({}), proved);
-  console.log(`Browser tests that alone prove a requirement, and a sixth of the others: SEED=${seed}`);
+  console.log(`Browser tests that alone prove a requirement, and an eighth of the others: SEED=${seed}`);
   return runTests('sample', places, {});
 }
 

@@ -24,8 +24,6 @@ const runs = {
     { target: 'typecheck', title: 'Types, and lint rules that read them' },
     { target: 'build', title: 'Build' },
     { target: 'specification', title: 'Specification page' },
-    { target: 'test-tokyo', title: 'Rules and formats in Tokyo' },
-    { target: 'test-new-york', title: 'Rules and formats in New York' },
     { target: 'budget', title: 'Size budget', with: ['build'] },
     { target: 'browser', title: 'Finding a browser' },
     // One after the other: the system's package manager does one thing at a time.
@@ -45,10 +43,7 @@ export const steps = Object.values(runs).flat();
  * Two sequences of calls, which run beside each other: tests in a browser and tests of screens wait for timers and pages, and
  * what one leaves of the processors the other uses.
  */
-const sequences = [
-  [runs.lint, runs.unit],
-  [runs.checks, runs.browser],
-];
+const sequences = [[runs.unit], [runs.lint, runs.checks, runs.browser]];
 
 /**
  * The steps to run for the given options; what a chosen step needs is run too.

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { projectTests } from '../../vitest.base.ts';
+import { seed } from '../../libs/testing/src/seeded-sample.ts';
+import { projectTests, timeZone } from '../../vitest.base.ts';
 
 /** Whose tests are in a browser-like document that they share. */
 const screens = ['apps/web', 'apps/sandbox', 'libs/features', 'libs/testing', 'libs/ui'];
 /** Those that run by their own configuration. */
 const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'libs/sandbox-client', 'tools'];
+
+console.log(`Unit tests in the time zone ${timeZone}: SEED=${seed}`);
 
 export const testFolders = [...screens, ...others];
 
@@ -16,8 +19,8 @@ export const testFolders = [...screens, ...others];
  */
 export default defineConfig({
   test: {
-    // More would slow each other down: the browser tests run beside them.
-    maxWorkers: availableParallelism(),
+    // One more than cores, because tests wait for timers and pages. More would slow each other down: the browser tests run beside them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...others.map(folder => `${folder}/vitest.config.ts`),
       projectTests('screens', { dom: true, folders: screens }),
