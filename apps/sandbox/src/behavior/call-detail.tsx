@@ -3,6 +3,7 @@ import type { ResponseBody } from '@portal/client/api/route-call';
 import { calls } from '@portal/contracts/sandbox/calls';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatFileSize } from '@portal/ui/format/format';
+import { ScrollRegion } from '@portal/ui/layout/scroll-region';
 import { useQuery } from '@tanstack/react-query';
 import styles from './behavior.module.css';
 
@@ -29,10 +30,9 @@ function BodyBlock({ title, body }: BodyBlockProps) {
       {body === null || body.leftOut !== null ? (
         <p className={styles.detail}>{body === null || body.leftOut === null ? 'None' : reasons[body.leftOut]}</p>
       ) : (
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scroll areas must be reachable by keyboard
-        <pre className={styles.json} tabIndex={0}>
+        <ScrollRegion className={styles.json} label={`${title} body`}>
           {JSON.stringify(body.content, null, 2)}
-        </pre>
+        </ScrollRegion>
       )}
     </section>
   );

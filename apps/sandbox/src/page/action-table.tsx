@@ -1,5 +1,6 @@
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { ScrollRegion } from '@portal/ui/layout/scroll-region';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -43,8 +44,7 @@ export function ActionTable<Row>(props: ActionTableProps<Row>) {
         ];
   const hasFailed = query.error !== null && rows === undefined;
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scroll areas must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-label={table.caption} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} label={table.caption}>
       <DataTable<Row>
         {...table}
         columns={[...columns, ...last]}
@@ -63,7 +63,7 @@ export function ActionTable<Row>(props: ActionTableProps<Row>) {
         }
         {...(isMobile && actions !== undefined ? { renderDetail: (row: Row) => wrapActions(actions(row)) } : {})}
       />
-    </div>
+    </ScrollRegion>
   );
 }
 

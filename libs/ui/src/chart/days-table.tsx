@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ScrollRegion } from '../layout/scroll-region';
 import { type Column, DataTable } from '../tables/data-table';
 import { PageButtons } from '../tables/page-buttons';
 import styles from './days-table.module.css';
@@ -27,8 +28,7 @@ export function DaysTable<Day extends { readonly date: string }>(props: DaysTabl
   const shown = Math.min(page, pages);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
-      <div className={styles.days} style={{ height }} tabIndex={0} role="region" aria-label={label}>
+      <ScrollRegion className={styles.days} style={{ height }} label={label}>
         <DataTable
           caption={caption}
           columns={columns}
@@ -36,7 +36,7 @@ export function DaysTable<Day extends { readonly date: string }>(props: DaysTabl
           rowKey={({ date }) => date}
           density="plain"
         />
-      </div>
+      </ScrollRegion>
       {pages > 1 && <PageButtons label={pagesLabel} page={shown} pages={pages} onPage={setPage} />}
     </>
   );

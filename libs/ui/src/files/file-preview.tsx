@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './file-preview.module.css';
 import { SkeletonLines } from '../feedback/skeleton-lines';
+import { ScrollRegion } from '../layout/scroll-region';
 
 interface FilePreviewProps {
   file: Blob;
@@ -49,14 +50,13 @@ export function FilePreview({ file, type, label }: FilePreviewProps) {
     );
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scroll areas must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0} data-scrolls>
+    <ScrollRegion className={styles.scroll} label={label} data-scrolls>
       {content.kind === 'pdf' ? (
         <content.PdfPages pdf={content.pdf} />
       ) : (
         <content.CsvTable rows={content.rows} label={label} />
       )}
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@portal/ui/layout/scroll-region';
 import styles from './terms.module.css';
 
 const paragraphs: readonly (readonly [string, string])[] = [
@@ -30,8 +31,7 @@ const paragraphs: readonly (readonly [string, string])[] = [
 /** Sample terms, written for this project, to read before accepting. */
 export function TermsText() {
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scrollable region: must be reachable by keyboard
-    <div className={styles.text} tabIndex={0} role="region" aria-label="Terms and conditions">
+    <ScrollRegion className={styles.text} label="Terms and conditions">
       {paragraphs.map(([title, text]) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -39,6 +39,6 @@ export function TermsText() {
         </section>
       ))}
       <p className={styles.sample}>Sample text. Have it replaced by the agreement of your broker-dealer.</p>
-    </div>
+    </ScrollRegion>
   );
 }
