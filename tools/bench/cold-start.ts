@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../machine/commands.mjs';
 import { buildPortal, serverProgram } from '../machine/portal-build.mjs';
-import { verdictOf } from './figures/report.ts';
+import { divideRounds, formatRatio, type Ratio, type RowReport } from './figures/report.ts';
 import { median } from './figures/statistics.ts';
 
 const goalRatio = 4;
 const programs = { bundle: [serverProgram], sources: ['--import', 'tsx', 'apps/mock-server/src/main.ts'] } as const;
 
 /** From the command to the first answer: the bundle, as `npm start` runs it, the sources, and node alone. */
-export async function measureColdStart(rounds: number): Promise<readonly string[]> {
+export async function measureColdStart(rounds: number): Promise<RowReport> {
   const built = await buildPortal({ show: false });
   if (built.code !== 0) throw new Error(built.output);
   const venue: number[] = [];
@@ -20,16 +20,17 @@ export async function measureColdStart(rounds: number): Promise<readonly string[
     venue.push(await timeVenue(programs.bundle));
     sources.push(await timeVenue(programs.sources));
   }
-  const ratio = median(venue) / median(bare);
+  const ratio: Ratio = { name: 'venue / node', rounds: divideRounds(venue, bare), better: 'lower', goal: goalRatio };
   const line = (name: string, times: readonly number[]) =>
     `  ${name.padEnd(26)} ${median(times).toFixed(0).padStart(10)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
-  return [
+  const lines = [
     'Cold start to the first answer',
     line('venue', venue),
     line('venue, from its sources', sources),
     line('node with nothing to do', bare),
-    `  venue / node               ${ratio.toFixed(1)}x (goal ${goalRatio}x): ${verdictOf(ratio <= goalRatio)}`,
+    formatRatio(ratio),
   ];
+  return { lines, ratios: [ratio] };
 }
 
 async function timeNode(): Promise<number> {

@@ -7,14 +7,16 @@ import { openWorldPersistence } from '@portal/mock-server/persistence/world-pers
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
 import type { World } from '@portal/mock-server/kernel/world';
 import { collectGarbage } from '@portal/mock-server/testing/testing-memory';
+import { divideRounds, formatRatio, type Ratio, type RowReport } from './figures/report.ts';
 import { median } from './figures/statistics.ts';
 
 const tuesday = Date.parse('2025-11-18T18:46:12Z');
 const defaults = { seed: 'bench', startAt: tuesday, participants: 'quotes-only' } as const;
 const orders = 5_000;
+const goalRatio = 1.2;
 
 /** What `--data` adds to an order: each command is on its way to the disk before it is carried out. */
-export async function measureKeeping(rounds: number): Promise<readonly string[]> {
+export async function measureKeeping(rounds: number): Promise<RowReport> {
   const results: { readonly memory: number[]; readonly disk: number[]; readonly snapshot: number[] } = {
     memory: [],
     disk: [],
@@ -37,7 +39,13 @@ export async function measureKeeping(rounds: number): Promise<readonly string[]>
   }
   const [memory, disk, snapshot] = [median(results.memory), median(results.disk), median(results.snapshot)];
   const line = (name: string, text: string) => `  ${name.padEnd(26)} ${text}`;
-  return [
+  const ratio: Ratio = {
+    name: '--data / in memory',
+    rounds: divideRounds(results.disk, results.memory),
+    better: 'lower',
+    goal: goalRatio,
+  };
+  const lines = [
     'An order with its key, inside the world (two commands), by processor time',
     line('in memory', `${memory.toFixed(1).padStart(10)} us`),
     line('kept with --data', `${disk.toFixed(1).padStart(10)} us, ${(disk - memory).toFixed(1)} more`),
@@ -45,7 +53,9 @@ export async function measureKeeping(rounds: number): Promise<readonly string[]>
       'last snapshot and closing',
       `${snapshot.toFixed(0).padStart(10)} ms after ${orders.toLocaleString('en-US')} orders`,
     ),
+    formatRatio(ratio),
   ];
+  return { lines, ratios: [ratio] };
 }
 
 /** Microseconds of processor time an order; buys and sells at one price trade with each other. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { formatCount, verdictOf } from './figures/report.ts';
+import { divideRounds, formatCount, formatRatio, type Ratio, type RowReport, verdictOf } from './figures/report.ts';
 import { median } from './figures/statistics.ts';
 
 const connections = 50;
@@ -16,7 +16,7 @@ interface Round {
 }
 
 /** GET of the list of all symbols, against a bare Fastify that puts the same list into words at each call. */
-export async function runListGet(rounds: number, seconds: number): Promise<readonly string[]> {
+export async function runListGet(rounds: number, seconds: number): Promise<RowReport> {
   const servers = await Promise.all((['bare', 'venue'] as const).map(start));
   const results: Record<'bare' | 'venue', Round[]> = { bare: [], venue: [] };
   try {
@@ -49,19 +49,26 @@ async function shoot(port: number, seconds: number): Promise<Round> {
   };
 }
 
-function report(bare: readonly Round[], venue: readonly Round[]): readonly string[] {
+function report(bare: readonly Round[], venue: readonly Round[]): RowReport {
   const perSecond = (rounds: readonly Round[]) => median(rounds.map(round => round.perSecond));
   const p99 = (rounds: readonly Round[]) => Math.min(...rounds.map(round => round.p99Ms));
   const failed = [...bare, ...venue].reduce((sum, round) => sum + round.failed, 0);
-  const ratio = perSecond(venue) / perSecond(bare);
+  const [ours, theirs] = [venue, bare].map(rounds => rounds.map(round => round.perSecond));
+  const ratio: Ratio = {
+    name: 'venue / bare Fastify',
+    rounds: divideRounds(ours ?? [], theirs ?? []),
+    better: 'higher',
+    goal: goals.ratio,
+  };
   const line = (name: string, rounds: readonly Round[]) =>
     `  ${name.padEnd(26)} ${formatCount(perSecond(rounds))} lists/s   p99 ${p99(rounds)} ms`;
-  return [
+  const lines = [
     `GET /api/symbols, ${connections} connections`,
     line('venue', venue),
     line('bare Fastify', bare),
-    `  venue / bare Fastify       ${ratio.toFixed(2)}x (goal ${goals.ratio}x): ${verdictOf(ratio >= goals.ratio)}`,
+    formatRatio(ratio),
     `  venue p99                  goal ${goals.p99Ms} ms: ${verdictOf(p99(venue) <= goals.p99Ms)}`,
     ...(failed > 0 ? [`  ${failed} REQUESTS FAILED`] : []),
   ];
+  return { lines, ratios: [ratio] };
 }

@@ -1,11 +1,13 @@
 import { createBareRunner, createLibraryRunner, createVenueRunner, type Runner } from './books.ts';
 import { collectGarbage } from '@portal/mock-server/testing/testing-memory';
 import { makeFlow, type FlowStep } from './flow.ts';
+import { divideRounds, formatCount, formatRatio, type Ratio, type RowReport } from './figures/report.ts';
 import { median, percentile } from './figures/statistics.ts';
 
 /** How one book did: the middle throughput of the rounds, and the tail of the round that was least disturbed. */
 interface Result {
   readonly name: string;
+  readonly rounds: readonly Round[];
   readonly opsPerSecond: number;
   readonly p99Us: number;
   readonly p999Us: number;
@@ -19,11 +21,11 @@ interface Round {
   readonly fills: number;
 }
 
-const goals = { ratio: { 100_000: 11, 400_000: 30 }, opsPerSecond: 1_000_000, ofBare: 0.35, p999Us: 10 } as const;
+const goals = { library: { 100_000: 15, 400_000: 60 }, bare: 0.4, bareP999: 6 } as const;
 
 const libraryName = 'nodejs-order-book 10.1.1';
 
-export function runMatching(count: 100_000 | 400_000, rounds: number): readonly string[] {
+export function runMatching(count: 100_000 | 400_000, rounds: number): RowReport {
   const flow = makeFlow(count);
   const makers: readonly (readonly [string, () => Runner])[] = [
     ['venue, all product rules', () => createVenueRunner(count)],
@@ -84,6 +86,7 @@ function measureSteps(runner: Runner, flow: readonly FlowStep[]): Float64Array {
 
 const summarize = (name: string, rounds: readonly Round[]): Result => ({
   name,
+  rounds,
   fills: rounds[0]?.fills ?? 0,
   opsPerSecond: median(rounds.map(round => round.opsPerSecond)),
   p99Us: Math.min(...rounds.map(round => round.p99Us)),
@@ -92,23 +95,41 @@ const summarize = (name: string, rounds: readonly Round[]): Result => ({
 
 const formatUs = (us: number): string => (Number.isNaN(us) ? '-' : us.toFixed(1)).padStart(7);
 
-function report(count: 100_000 | 400_000, results: readonly Result[]): readonly string[] {
+function report(count: 100_000 | 400_000, results: readonly Result[]): RowReport {
   const [venue, bare, library] = results;
-  if (!venue || !bare || !library) return [];
-  const ratio = venue.opsPerSecond / library.opsPerSecond;
-  const ofBare = venue.opsPerSecond / bare.opsPerSecond;
-  const verdict = (good: boolean) => (good ? 'goal met' : 'BELOW GOAL');
-  return [
-    `Matching, ${count.toLocaleString('en-US')} operations (55 % resting, 15 % crossing, 30 % cancels), by processor time`,
+  if (!venue || !bare || !library) throw new Error('A book was not measured');
+  const operations = `${count.toLocaleString('en-US')} operations`;
+  const divide = (by: Result, read: (round: Round) => number) =>
+    divideRounds(venue.rounds.map(read), by.rounds.map(read));
+  const ratios: readonly Ratio[] = [
+    {
+      name: `venue / nodejs-order-book, ${operations}`,
+      rounds: divide(library, round => round.opsPerSecond),
+      better: 'higher',
+      goal: goals.library[count],
+    },
+    {
+      name: `venue / bare book, ${operations}`,
+      rounds: divide(bare, round => round.opsPerSecond),
+      better: 'higher',
+      goal: goals.bare,
+    },
+    {
+      name: `venue / bare book, p99.9, ${operations}`,
+      rounds: divide(bare, round => round.p999Us),
+      better: 'lower',
+      goal: goals.bareP999,
+    },
+  ];
+  const lines = [
+    `Matching, ${operations} (55 % resting, 15 % crossing, 30 % cancels), by processor time`,
     ...results.map(
       ({ name, opsPerSecond, p99Us, p999Us, fills }) =>
-        `  ${name.padEnd(26)} ${Math.round(opsPerSecond).toLocaleString('en-US').padStart(10)} ops/s` +
+        `  ${name.padEnd(26)} ${formatCount(opsPerSecond)} ops/s` +
         `   p99 ${formatUs(p99Us)} us   p99.9 ${formatUs(p999Us)} us   ${fills} fills`,
     ),
-    `  venue / nodejs-order-book  ${ratio.toFixed(1)}x (goal ${goals.ratio[count]}x): ${verdict(ratio >= goals.ratio[count])}`,
-    `  venue / bare book          ${ofBare.toFixed(2)} (goal ${goals.ofBare}): ${verdict(ofBare >= goals.ofBare)}`,
-    `  venue ops/s                goal ${goals.opsPerSecond.toLocaleString('en-US')}: ${verdict(venue.opsPerSecond >= goals.opsPerSecond)}`,
-    `  venue p99.9                goal ${goals.p999Us} us: ${verdict(venue.p999Us <= goals.p999Us)}`,
+    ...ratios.map(formatRatio),
     ...(new Set(results.map(({ fills }) => fills)).size > 1 ? ['  THE BOOKS DISAGREE ABOUT THE FILLS'] : []),
   ];
+  return { lines, ratios };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ClientOrder, ClientReport } from './fan-out-clients.ts';
 import type { FanOutKind, ServerOrder, ServerReport } from './fan-out-server.ts';
-import { formatCount, verdictOf } from '../figures/report.ts';
+import { divideRounds, formatCount, formatRatio, type Ratio, type RowReport } from '../figures/report.ts';
 import { median } from '../figures/statistics.ts';
 
 interface Round {
@@ -17,7 +17,7 @@ const kinds: readonly FanOutKind[] = ['bare', 'one by one', 'batched'];
 const goals = { 'one by one': 1, batched: 5 } as const;
 
 /** Quotes to many clients: server and clients in a process of their own each, rounds of all kinds in turn. */
-export async function runFanOut(clients: number, rounds: number, ms: number): Promise<readonly string[]> {
+export async function runFanOut(clients: number, rounds: number, ms: number): Promise<RowReport> {
   const results = new Map<FanOutKind, Round[]>(kinds.map(kind => [kind, []]));
   const servers = new Map<FanOutKind, Pair>();
   try {
@@ -69,25 +69,28 @@ async function shoot({ server, readers }: Pair, ms: number): Promise<Round> {
   return { perSecond: received / (wallMs / 1000), perCpuSecond: received / (cpuMs / 1000) };
 }
 
-function report(clients: number, results: ReadonlyMap<FanOutKind, readonly Round[]>): readonly string[] {
+function report(clients: number, results: ReadonlyMap<FanOutKind, readonly Round[]>): RowReport {
   const middle = (kind: FanOutKind, read: (round: Round) => number) => median((results.get(kind) ?? []).map(read));
-  const ratioOf = (kind: FanOutKind) =>
-    middle(kind, round => round.perCpuSecond) / middle('bare', round => round.perCpuSecond);
+  const perCpuSecond = (kind: FanOutKind) => (results.get(kind) ?? []).map(round => round.perCpuSecond);
   const names: Record<FanOutKind, string> = {
     bare: 'bare ws',
     'one by one': 'feed, one by one',
     batched: 'feed, in windows',
   };
-  return [
+  const ratios = (['one by one', 'batched'] as const).map((kind): Ratio => ({
+    name: `${kind} / bare, ${clients.toLocaleString('en-US')} clients`,
+    rounds: divideRounds(perCpuSecond(kind), perCpuSecond('bare')),
+    better: 'higher',
+    goal: goals[kind],
+  }));
+  const lines = [
     `Live feed to ${clients.toLocaleString('en-US')} clients (messages delivered, by the server's processor time)`,
     ...kinds.map(
       kind =>
         `  ${names[kind].padEnd(26)} ${formatCount(middle(kind, round => round.perCpuSecond))} per processor second` +
         `   ${formatCount(middle(kind, round => round.perSecond))} per second`,
     ),
-    ...(['one by one', 'batched'] as const).map(kind => {
-      const ratio = ratioOf(kind);
-      return `  ${`${names[kind]} / bare`.padEnd(26)} ${ratio.toFixed(2)}x (goal ${goals[kind]}x): ${verdictOf(ratio >= goals[kind])}`;
-    }),
+    ...ratios.map(formatRatio),
   ];
+  return { lines, ratios };
 }
