@@ -128,7 +128,17 @@ function bindHandlers(contract: AppRouter, handlers: object): BoundRoute[] {
   return listRoutes(contract).map(({ name, route, facts }) => {
     const handler = name.split('.').reduce<unknown>((map, key) => readKey(map, key), handlers);
     if (typeof handler !== 'function') throw new Error(`No handler for ${name}`);
-    const input = { params: route.pathParams, query: route.query, body: 'body' in route ? route.body : undefined };
+    const input: InputParts = {
+      get params() {
+        return route.pathParams;
+      },
+      get query() {
+        return route.query;
+      },
+      get body() {
+        return 'body' in route ? route.body : undefined;
+      },
+    };
     const path = `${defaultBases[facts.base]}${route.path}`;
     // `Handlers<T>` has a function of the right type at each route.
     const bound = handler as BoundRoute['handler'];
@@ -180,7 +190,8 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
     },
     handler(request, reply) {
       const { hosted, admission } = request;
-      if (hosted === null || admission === null || 'status' in admission) throw new Error('A call without a seat');
+      if (hosted === null || admission === null || 'status' in admission)
+        throw new Error('The call was not authorized');
       const call = () => {
         const now = admitAgain(request, route, hosted, admission, hooks);
         return 'status' in now ? now : leaveOutAdditions(hosted, route, respond(request, route, hosted, now, hooks));

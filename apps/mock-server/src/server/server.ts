@@ -146,7 +146,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   const reports = serveReports(app);
   const reopened = createReopenedWorlds(createNonce);
-  await serveDocumentation(app, options.documentation ?? false);
+  serveDocumentation(app, options.documentation ?? false);
   if (sandboxIsOpen) {
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
