@@ -374,28 +374,42 @@ const fileRoutes = new Set([importPath, reopenPath].map(path => `POST ${defaultB
 
 const everyMethod: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A known path with a method that it does not have: 405 with the allowed methods. */
+/**
+ * A known path with a method that it does not have: 405 with the allowed methods. One route for all paths, because several for each
+ * would be most of the router, and a seventh of the server's start.
+ */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[], hooks: Hooks): void {
-  const byPath = new Map<string, BoundRoute[]>();
-  for (const route of routes) {
-    const path = route.path.replace(/\/$/, '').replace(/:\w+/g, ':part');
-    byPath.set(path, [...(byPath.get(path) ?? []), route]);
-  }
-  for (const same of byPath.values()) {
-    const allowed = same.map(route => route.method);
-    const [first] = same;
-    if (first === undefined) continue;
-    const { status, body } = problem('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
+  const patterns = routes.map(route => ({ route, pattern: patternOf(route.path) }));
+  const { status, body } = problem('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
+  for (const base of new Set(routes.map(({ path }) => (path.startsWith('/sandbox/') ? '/sandbox/api' : '/api')))) {
     app.route({
-      method: everyMethod.filter(method => !allowed.includes(method)),
-      url: first.path,
+      method: [...everyMethod],
+      url: `${base}/*`,
       onRequest(request, reply) {
+        const [path = ''] = request.url.split('?');
+        const same = patterns.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
+        if (same.length === 0) {
+          reply.callNotFound();
+          return;
+        }
         const { world } = hooks.resolveWorld(request);
         if (same.every(({ facts }) => isUnknown(world, facts))) {
           void reply.status(404).send(foreignNotFound(world.now(), request.url));
-        } else void reply.status(status).header('allow', allowed.join(', ')).send(body);
+        } else {
+          const allowed = [...new Set(same.map(({ method }) => method))].join(', ');
+          void reply.status(status).header('allow', allowed).send(body);
+        }
       },
       handler: () => undefined,
     });
   }
 }
+
+/** Of the paths of a route: '/api/orders/:id' has '/api/orders/7' and '/api/orders/7/'. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replace(/[.]/g, String.raw`\.`)
+      .replace(/:\w+/g, '[^/]+')}/?$`,
+  );

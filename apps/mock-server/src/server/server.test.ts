@@ -35,6 +35,8 @@ describe('an invalid request', () => {
       '/%2e%2e/etc/passwd',
     ]) {
       expect(await problem(await venue.fetch(path))).toEqual([404, 'NOT_FOUND']);
+      const post = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'nope' };
+      expect(await problem(await venue.fetch(path, post))).toEqual([404, 'NOT_FOUND']);
     }
   });
 
@@ -45,6 +47,7 @@ describe('an invalid request', () => {
       ['/api/orders/', 'PATCH', 'POST, GET'],
       ['/api/auth/login', 'GET', 'POST'],
       ['/api/orders/H-1', 'DELETE', 'GET'],
+      ['/api/orders/status', 'DELETE', 'GET'],
       ['/sandbox/api/worlds', 'OPTIONS', 'GET, POST'],
     ] as const) {
       const answer = await venue.fetch(path, { method });
