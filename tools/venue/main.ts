@@ -1,3 +1,4 @@
+import { openInBrowser } from '../reopen/open-browser.ts';
 import { runVenue } from './run.ts';
 
 process.exitCode = await runVenue(process.argv.slice(2), {
@@ -8,4 +9,5 @@ process.exitCode = await runVenue(process.argv.slice(2), {
     process.once('SIGINT', () => interruption.abort());
     return interruption.signal;
   },
+  openBrowser: openInBrowser,
 });

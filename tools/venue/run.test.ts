@@ -1,37 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { startSharedVenue, startVenue, type Venue } from '@portal/testing/venue';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { root, runCommand } from '../machine/commands.mjs';
 import { runVenue } from './run.ts';
+import { folder, inWorld, run } from './testing/command.ts';
 
-let folder: string;
-beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'venue-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs a command with its output. The choice of worlds is in the test's folder. */
-async function run(args: readonly string[], { environment = {}, interrupted = new AbortController().signal } = {}) {
-  const lines: string[] = [];
-  const print = (text: unknown): unknown => lines.push(String(text));
-  const code = await runVenue(args, {
-    environment: { XDG_CACHE_HOME: path.join(folder, 'cache'), INIT_CWD: folder, ...environment },
-    output: { log: print, error: print },
-    interrupted: () => interrupted,
-  });
-  return { code, text: lines.join('\n') };
-}
-
-/** The command line in the world of a venue; throws if a command fails. */
-function inWorld({ origin, hosted }: Venue) {
-  return async (...args: string[]): Promise<string> => {
-    const { code, text } = await run([...args, '--url', origin, '--world', hosted.id]);
-    expect([args, code, text]).toEqual([args, 0, text]);
-    return text;
-  };
-}
 
 const clockOf = async (venue: Venue) => (await venue.read(sandbox.clock.read)).now;
 
@@ -72,6 +50,30 @@ describe('venue sign-in', () => {
     const { headers } = printed.parse(JSON.parse(await inWorld(venue)('sign-in', 'marisol', '--json')));
     const canceled = await fetch(`${venue.origin}/api/orders/H-204402/cancel`, { method: 'POST', headers });
     expect([canceled.status, await canceled.text()]).toEqual([200, expect.stringContaining('Canceled')]);
+  });
+
+  it('prints a link that signs a browser in once, in the world of the command', async () => {
+    const venue = await startVenue();
+    const text = await inWorld(venue)('sign-in', 'marisol', '--link');
+    expect(text).toContain('signs a browser in as Marisol Vance, once, within 120 seconds.');
+    const { pathname, hash } = new URL(text.split('\n')[0] ?? '');
+    expect(pathname).toBe(`/sandbox/sign-in/${venue.hosted.id}`);
+    const open = () =>
+      venue.call(sandbox.people.openSignInLink, {
+        params: { id: venue.hosted.id },
+        body: { token: hash.slice(1) },
+      });
+    expect((await open()).status).toBe(200);
+    expect((await venue.read(api.auth.user)).userId).toBe(venue.userOf('marisol').id);
+    expect((await open()).status).toBe(404);
+  });
+
+  it('opens the link in a browser', async () => {
+    const { origin, hosted } = await startVenue();
+    const args = ['sign-in', 'marisol', '--open', '--factors', '1', '--url', origin, '--world', hosted.id, '--json'];
+    const { code, text, opened } = await run(args);
+    expect([code, z.object({ link: z.string() }).parse(JSON.parse(text)).link]).toEqual([0, opened[0]]);
+    expect(opened).toEqual([expect.stringMatching(new RegExp(`^${origin}/sandbox/sign-in/${hosted.id}#[\\w-]+$`))]);
   });
 });
 
@@ -196,6 +198,7 @@ describe('venue logs', () => {
       environment: { XDG_CACHE_HOME: folder },
       output: { log: text => lines.push(String(text)), error: text => lines.push(String(text)) },
       interrupted: () => interruption.signal,
+      openBrowser: () => undefined,
     });
     await expect.poll(() => lines.length).toBe(1);
     await venue.fetch('/api/orders/H-2');
@@ -213,7 +216,7 @@ describe('venue', () => {
   it('says in one sentence what cannot be done, and ends with 1', async () => {
     const venue = await startVenue();
     const nothing = 'http://127.0.0.1:9';
-    expect(await run(['clock', '--url', nothing])).toEqual({
+    expect(await run(['clock', '--url', nothing])).toMatchObject({
       code: 1,
       text: `No mock server answers at ${nothing}. Start one with: npx venue start`,
     });
@@ -222,6 +225,8 @@ describe('venue', () => {
       [['world', 'select', 'w-999'], 'There is no such world.'],
       [['sign-in', 'nobody'], 'There is no such persona.'],
       [['market', 'price', 'TZROP', 'abc'], 'price: Expected a decimal number'],
+      [['feed-fault', 'add', 'crossedQuote'], 'symbol: '],
+      [['feed-fault', 'add', 'staleQuote', '--symbol', 'NONE'], 'There is no such symbol.'],
       [['world', 'import', 'gone.json'], 'There is no file gone.json.'],
       [['world', 'export', 'gone/away.json'], 'The file cannot be written: ENOENT'],
     ];
@@ -241,6 +246,12 @@ describe('venue', () => {
       [['clock', '--url', 'there'], "not 'there'"],
       [['fault'], 'add, list or clear'],
       [['fault', 'add', 'orders.place', 'NOTHING'], "There is no effect 'NOTHING'"],
+      [['feed-fault', 'add', 'nothing'], 'Invalid values'],
+      [['quirk'], 'list, set or clear'],
+      [['quirk', 'set', 'nothing'], 'Invalid values'],
+      [['flag', 'set', 'nothing', 'true'], "There is no flag 'nothing'"],
+      [['flag', 'set', 'canTrade', 'perhaps'], "canTrade cannot be 'perhaps'."],
+      [['setting', 'set', 'idleTimeout', 'long'], "idleTimeout cannot be 'long'."],
       [['world'], 'new, list, select'],
       [['sign-in'], 'Not enough non-option arguments'],
       [['--json', 'verify'], 'Options of start, reopen and verify follow that word.'],
@@ -271,6 +282,10 @@ describe('venue', () => {
       'clock',
       'market',
       'fault',
+      'feed-fault',
+      'quirk',
+      'flag',
+      'setting',
       'world',
       'logs',
       'reopen',
@@ -290,6 +305,10 @@ describe('venue', () => {
     [['clock', ''], 'nextClose'],
     [['fault', 'add', ''], 'orders.place'],
     [['fault', 'add', 'orders.place', ''], 'ORDERS_CLOSED'],
+    [['feed-fault', 'add', ''], 'cut'],
+    [['quirk', 'set', 'numbers', ''], 'gatewayAfter'],
+    [['flag', 'set', ''], 'canTrade'],
+    [['setting', 'clear', ''], 'idleTimeout'],
     [['market', 'day', '2026-07-03', ''], 'half'],
     [['world', 'new', '--p'], '--participants'],
   ])('completes %j', async (words, word) => {

@@ -1,9 +1,12 @@
 import yargs, { type Argv } from 'yargs';
 import { addClock } from './commands/clock.ts';
 import { addFault } from './commands/fault.ts';
+import { addFeedFault } from './commands/feed-fault.ts';
 import { addLogs } from './commands/logs.ts';
 import { addMarket } from './commands/market.ts';
+import { addQuirk } from './commands/quirk.ts';
 import { addSignIn } from './commands/sign-in.ts';
+import { addFlagAndSetting } from './commands/values.ts';
 import { addWorld } from './commands/world.ts';
 import { complete } from './complete.ts';
 import { CommandError, UsageError, type Context } from './server/context.ts';
@@ -68,6 +71,9 @@ function createProgram(context: Context): Argv<ServerOptions> {
   addClock(program, run);
   addMarket(program, run);
   addFault(program, run);
+  addFeedFault(program, run);
+  addQuirk(program, run);
+  addFlagAndSetting(program, run);
   addWorld(program, run);
   addLogs(program, run);
   return program

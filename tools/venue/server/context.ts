@@ -5,6 +5,8 @@ export interface Context {
   readonly output: Pick<Console, 'log' | 'error'>;
   /** Aborted by Ctrl-C, from the first call on. Without a call, Ctrl-C ends the program. */
   readonly interrupted: () => AbortSignal;
+  /** Opens an address in the default browser. */
+  readonly openBrowser: (address: string) => void;
 }
 
 /** Wrong arguments: the message is for the user, and the exit code 2. */

@@ -19,7 +19,7 @@ export function makeBundle(hosted: HostedWorld, commit: string | null, now: numb
       twoFactor,
       since: toInstant(createdAt),
     })),
-    calls: calls.list().map(({ at, seq, name, method, url, status, error }) => ({
+    calls: calls.listOfWorld().map(({ at, seq, name, method, url, status, error }) => ({
       at: toInstant(at),
       seq,
       name,

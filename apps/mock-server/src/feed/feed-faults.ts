@@ -21,7 +21,10 @@ export interface FeedFaults {
   add(fault: MessageFault): void;
   /** The frames to send for a message: none, one, two, delayed, or malformed. */
   pass(message: Message): readonly Message[];
-  clear(): void;
+  /** Those that are left, with the number of messages that each still concerns. */
+  list(): readonly MessageFault[];
+  /** Ends all, and returns the messages that they hold back, in the order of the topic. */
+  clear(): readonly Message[];
 }
 
 interface Pending {
@@ -45,7 +48,14 @@ export function createFeedFaults(): FeedFaults {
       if (hit.left <= 0) pending = pending.filter(each => each !== hit);
       return apply(hit, message);
     },
-    clear: () => void (pending = []),
+    list: () =>
+      pending.map(({ fault, left }) => ('window' in fault ? { ...fault, window: left } : { ...fault, messages: left })),
+    clear() {
+      // The newest is first.
+      const held = pending.flatMap(each => each.held.toReversed());
+      pending = [];
+      return held;
+    },
   };
 }
 

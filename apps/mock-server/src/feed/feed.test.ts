@@ -300,6 +300,27 @@ describe('injected faults of the feed', () => {
     await connect();
   });
 
+  it('are listed while they have an effect, and end with what they hold back', async () => {
+    const reader = await connect();
+    await reader.follow(quoteTopic('TZROP'));
+    await venue.read(sandbox.behavior.feedFault, { body: { kind: 'reorder', window: 5 } });
+    inject('one');
+    inject('two');
+    await venue.read(sandbox.behavior.feedFault, { body: { kind: 'drop', topic: quoteTopic('KITE'), messages: 2 } });
+    await venue.read(sandbox.behavior.feedFault, { body: { kind: 'mute', what: 'beats' } });
+    expect((await venue.read(sandbox.behavior.feedFaults)).faults).toEqual([
+      { kind: 'mute', what: 'beats' },
+      { kind: 'reorder', window: 3 },
+      { kind: 'drop', topic: quoteTopic('KITE'), messages: 2 },
+    ]);
+    await venue.read(sandbox.behavior.clearFeedFaults, { body: {} });
+    expect(await reader.received(2)).toEqual([{ text: 'one' }, { text: 'two' }]);
+    expect(await venue.read(sandbox.behavior.feedFaults)).toEqual({ faults: [] });
+    inject('three');
+    expect((await reader.received(3)).at(-1)).toEqual({ text: 'three' });
+    await connect();
+  });
+
   it('the feed goes silent while the connection stays open', async () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));

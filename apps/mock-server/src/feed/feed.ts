@@ -35,6 +35,10 @@ export interface Feed {
   /** The last messages to readers, oldest first, with the world's time of each. */
   recentMessages(): readonly SentMessage[];
   arrange(fault: FeedFault): void;
+  /** The faults that still have an effect; the others happened at once. */
+  faults(): readonly FeedFault[];
+  /** Ends them, and sends what they hold back. */
+  clearFaults(): void;
   /** Sends any data to the readers of a topic, in sequence: stale, crossed or unknown messages for tests. */
   inject(topic: string, data: unknown): void;
   /** Publishes what its source has that is due; a feed of the world's events publishes those as they happen. */
@@ -90,12 +94,15 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
     sequences.set(topic, sequence);
     const known = withoutLiveFields(world, topic, data);
     for (const message of faults.pass(createMessage(topic, sequence, known, offers(world, 'liveSequence')))) {
-      recent.add({ at: world.now(), message });
-      for (const reader of those) {
-        if (isQuote && (missed.has(reader) || reader.backlog() > options.slowAfterBytes)) miss(reader, message);
-        else if (reader.backlog() > options.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
-        else reader.queue(message);
-      }
+      deliver(those, message, isQuote);
+    }
+  };
+  const deliver = (those: Iterable<Connection>, message: Message, isQuote: boolean): void => {
+    recent.add({ at: world.now(), message });
+    for (const reader of those) {
+      if (isQuote && (missed.has(reader) || reader.backlog() > options.slowAfterBytes)) miss(reader, message);
+      else if (reader.backlog() > options.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
+      else reader.queue(message);
     }
   };
   const miss = (reader: Connection, message: Message): void => {
@@ -265,6 +272,19 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
       else if (fault.kind === 'error')
         connections.forEach(each => each.sendText(formatFrame('ERROR', { message: 'Arranged' })));
       else faults.add(fault);
+    },
+    faults: () => [
+      ...(refusals > 0 ? [{ kind: 'refuse' as const, connections: refusals }] : []),
+      ...(muted === 'nothing' ? [] : [{ kind: 'mute' as const, what: muted }]),
+      ...(refusedTopic === null ? [] : [{ kind: 'refuseTopic' as const, topic: refusedTopic }]),
+      ...faults.list(),
+    ],
+    clearFaults() {
+      refusals = 0;
+      muted = 'nothing';
+      refusedTopic = null;
+      for (const message of faults.clear()) deliver(readers.get(message.topic) ?? [], message, false);
+      flush();
     },
     inject(topic, data) {
       send(topic, data, false);

@@ -30,12 +30,15 @@ export interface Flags {
 
 export const createFlags = (): Flags => ({ values: defaultFlags });
 
-type FlagChanges = { readonly [K in keyof FlagValues]?: FlagValues[K] | undefined };
+type FlagChanges = { readonly [K in keyof FlagValues]?: FlagValues[K] | null | undefined };
 
 export const flagCommands = {
-  /** Changes some flags of this world. */
+  /** Changes some flags of this world; null resets a flag to its default. */
   'flags.change': (world: World, input: { readonly values: FlagChanges }): FlagValues => {
-    const changed = Object.entries(input.values).filter(([, value]) => value !== undefined);
+    const defaults = new Map<string, boolean | string>(Object.entries(defaultFlags));
+    const changed = Object.entries(input.values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value ?? defaults.get(name)]);
     // The changes have the types of the flags that they name.
     world.state.flags.values = { ...world.state.flags.values, ...(Object.fromEntries(changed) as Partial<FlagValues>) };
     return world.state.flags.values;

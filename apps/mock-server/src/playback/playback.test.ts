@@ -5,6 +5,7 @@ import { api } from '@portal/contracts/api';
 import { quoteTopic, traderTopic } from '@portal/contracts/live';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import { behavior } from '@portal/contracts/sandbox/behavior';
+import { calls } from '@portal/contracts/sandbox/calls';
 import { clockControls } from '@portal/contracts/sandbox/worlds';
 import { Client } from '@stomp/stompjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -113,6 +114,16 @@ describe('a server with --replay', () => {
     expect(account?.accountLegalName).toMatch(/^[A-Z][a-z]{6} [A-Z][a-z]{4}$/);
     await venue.read(api.auth.logout, { body: {} });
     expect(await venue.call(api.auth.user)).toMatchObject({ status: 401 });
+  });
+
+  it('notes the calls, with what was typed in masked', async () => {
+    await signIn();
+    const list = (await venue.read(calls.list)).calls;
+    const login = list.find(({ name }) => name === 'auth.login');
+    const opened = await venue.read(calls.read, { params: { number: String(login?.number) } });
+    expect(opened).toMatchObject({ status: 200, request: { leftOut: null }, response: { leftOut: null } });
+    expect(JSON.stringify(opened)).not.toContain('a@b.test');
+    expect(list[0]).toMatchObject({ name: 'auth.user', path: '/api/auth/user', status: 200 });
   });
 
   it('answers reads with what was recorded until the time of the clock', async () => {

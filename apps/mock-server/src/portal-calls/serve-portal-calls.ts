@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applyFaults } from '../http/fault-hook.ts';
 import { problem } from '../http/response.ts';
 import { isCrossSite } from '../people/authorize.ts';
+import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { createRouteFinder, type FoundRoute } from './find-route.ts';
 
@@ -32,7 +33,7 @@ const largestBody = 12_582_912;
 
 /**
  * Serves the calls of the portal with responses from elsewhere. Changes from pages of other sites are refused, and the
- * faults of the sandbox apply to the calls of the contract.
+ * faults of the sandbox apply to the calls of the contract, which are noted in the journal of their world.
  */
 export function servePortalCalls(
   app: FastifyInstance,
@@ -43,23 +44,29 @@ export function servePortalCalls(
   const findRoute = createRouteFinder();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+  const found = new WeakMap<FastifyRequest, FoundRoute>();
+  const note = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
+    const route = found.get(request);
+    if (route !== undefined) noteCall(request, reply, route.named.name, payload, false);
+  };
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { method } = request;
     if (method !== 'GET' && isCrossSite(request.headers)) {
       const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');
       return reply.status(status).send(body);
     }
-    const [path = ''] = request.url.split('?');
-    const found = findRoute(method, path);
-    const hosted = resolveWorld(request);
+    const path = pathOf(request);
+    const route = found.get(request) ?? null;
+    const hosted = request.hosted ?? resolveWorld(request);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const respond = async () => {
-      const { status, headers, body: bytes } = await answer({ request, method, path, found, body, hosted });
+      const { status, headers, body: bytes } = await answer({ request, method, path, found: route, body, hosted });
       reply.headers(headers);
       return { status, body: bytes };
     };
-    const ready = found === null ? await respond() : await applyFaults(request, reply, found.named, hosted, respond);
+    const ready = route === null ? await respond() : await applyFaults(request, reply, route.named, hosted, respond);
     // Null: a fault has sent another response, or none.
+    if (ready === null) note(request, reply, null);
     return ready === null ? reply : reply.status(ready.status).send('bytes' in ready ? ready.bytes : ready.body);
   };
   for (const url of paths) {
@@ -68,7 +75,21 @@ export function servePortalCalls(
       url,
       bodyLimit: largestBody,
       config: { takesAnyBody: true },
+      // Before the body is read, so that a refused one is noted too.
+      onRequest(request, _reply, done) {
+        request.hosted = resolveWorld(request);
+        const route = findRoute(request.method, pathOf(request));
+        if (route !== null) found.set(request, route);
+        done();
+      },
+      onSend(request, reply, payload, done) {
+        note(request, reply, payload ?? '');
+        done(null, payload);
+      },
       handler,
     });
   }
 }
+
+/** Without the query. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';

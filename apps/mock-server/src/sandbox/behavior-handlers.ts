@@ -97,6 +97,11 @@ export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports'
     hosted.feed.inject(quoteTopic(body.symbol), quote);
     return { status: 200, body: {} };
   },
+  feedFaults: ({ hosted }) => ({ status: 200, body: { faults: [...hosted.feed.faults()] } }),
+  clearFeedFaults({ hosted }) {
+    hosted.feed.clearFaults();
+    return { status: 200, body: {} };
+  },
   feed: ({ hosted, query }) => ({
     status: 200,
     body: { connections: hosted.feed.connections(), readers: hosted.feed.readers(query.topic) },

@@ -5,7 +5,7 @@ import { parseJson } from '../portal-calls/contract-schemas.ts';
 import { createRouteFinder } from '../portal-calls/find-route.ts';
 import { formatAddress, maskBody, maskParts, readParts } from '../recording/masking/mask-call.ts';
 import { createMasks, type Mask } from '../recording/masking/masks.ts';
-import type { CallJournal, JournalCall, SentBody } from '../worlds/call-journal.ts';
+import { textOf, type CallJournal, type JournalCall, type SentBody } from '../worlds/call-journal.ts';
 import { createSecret } from '../worlds/real-time.ts';
 
 const defaultSize = 100;
@@ -59,7 +59,7 @@ function describeBody(sent: SentBody | null, maskJson: (json: unknown) => unknow
   if (sent === null) return null;
   const { size, content } = sent;
   if ('leftOut' in content) return { size, leftOut: content.leftOut, content: null };
-  const json = parseJson(content.json);
+  const json = parseJson(textOf(content.json));
   if (json === undefined) return { size, leftOut: 'notJson' as const, content: null };
   return { size, leftOut: null, content: maskJson(json) ?? null };
 }

@@ -29,6 +29,11 @@ const prepared: Record<string, (venue: Venue) => Promise<Record<string, string>>
     await venue.call(api.auth.user);
     return { '/calls/17': '/calls/1' };
   },
+  'people.openSignInLink': async venue => {
+    const { id } = venue.hosted;
+    const link = await venue.read(sandbox.people.signInLink, { params: { id }, body: { persona: 'marisol' } });
+    return { '1f0c8a5d3b7e49629c1d': link.address.split('#')[1] ?? '', 'w-1': id };
+  },
   'worlds.dispose': async ({ hosted }) => ({ 'w-2': hosted.id }),
   ...Object.fromEntries(['restore', 'forkSnapshot', 'deleteSnapshot'].map(call => [`worlds.${call}`, snapshot])),
   'transfers.confirmBlocks': deposit,

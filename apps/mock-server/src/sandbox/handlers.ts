@@ -15,6 +15,7 @@ import { clockHandlers } from './clock-handlers.ts';
 import { marketControls } from './market-handlers.ts';
 import { moneyHandlers } from './money-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
+import type { SignInLinks } from '../sign-in-links/sign-in-links.ts';
 import { timelineHandlers } from './timeline-handlers.ts';
 import { transferControls } from './transfer-handlers.ts';
 import { worldHandlers } from './world-handlers.ts';
@@ -28,12 +29,13 @@ export const createSandboxHandlers = (
   reopened: ReopenedWorlds,
   build: PortalBuild | null,
   frames: Frames,
+  links: SignInLinks,
 ): Handlers<typeof sandbox> => ({
   access: accessHandlers(key),
   worlds: worldHandlers(worlds),
   bundles: bundleHandlers(worlds, reopened, build),
   timeline: timelineHandlers(worlds, frames),
-  people: peopleHandlers,
+  people: peopleHandlers(worlds, links),
   clock: clockHandlers,
   market: marketControls,
   money: moneyHandlers,

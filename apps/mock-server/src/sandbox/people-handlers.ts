@@ -1,4 +1,4 @@
-import type { sandbox } from '@portal/contracts/sandbox/sandbox';
+import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { PersonaCard } from '@portal/contracts/sandbox/people';
 import { findMember } from '../accounts/accounts.ts';
 import { problem } from '../http/response.ts';
@@ -14,6 +14,10 @@ import type { User } from '../people/user.ts';
 import { isGenerated } from '../population/population.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
+import { isSpecOnly } from '../settings/offered-additions.ts';
+import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
+import { signInPagePath } from '../sign-in-links/serve-sign-in-page.ts';
+import { linkSeconds, type SignInLinks } from '../sign-in-links/sign-in-links.ts';
 
 /** A persona by its key, or a generated person by the user id. */
 function findPersona(world: World, key: string): { readonly key: string; readonly user: User } | null {
@@ -50,8 +54,17 @@ export const listPersonas = (world: World): PersonaCard[] =>
 
 const noPersona = () => problem('NOT_FOUND', 'There is no such persona.', 'persona');
 
+/** The world of a sign-in link, or why it can have none. */
+function findLinkedWorld(worlds: Worlds, id: string): HostedWorld | string {
+  const found = worlds.find(id);
+  if (found === undefined) return 'There is no such world.';
+  return isSpecOnly(found.world)
+    ? 'This world answers only what the specification names: it has no sign-in links.'
+    : found;
+}
+
 /** People: list them, sign in as one of them, read their mail and codes. */
-export const peopleHandlers: Handlers<typeof sandbox.people> = {
+export const peopleHandlers = (worlds: Worlds, links: SignInLinks): Handlers<typeof sandbox.people> => ({
   list: ({ world }) => ({ status: 200, body: { personas: listPersonas(world) } }),
 
   signIn({ world, body, secure, readDevice }) {
@@ -64,6 +77,41 @@ export const peopleHandlers: Handlers<typeof sandbox.people> = {
       device: readDevice(),
     });
     return { status: 200, body: describe(world, key, user), cookies: sessionCookies(session, secure) };
+  },
+
+  signInLink({ params, body }) {
+    const hosted = findLinkedWorld(worlds, params.id);
+    if (typeof hosted === 'string') return problem('NOT_FOUND', hosted, 'id');
+    const persona = findPersona(hosted.world, body.persona);
+    if (persona === null) return noPersona();
+    const token = links.add({ worldId: hosted.id, persona: persona.key, factors: body.factors ?? 2 });
+    return {
+      status: 201,
+      body: {
+        address: `${signInPagePath}/${hosted.id}#${token}`,
+        seconds: linkSeconds,
+        persona: describe(hosted.world, persona.key, persona.user),
+      },
+    };
+  },
+
+  openSignInLink({ params, body, secure, readDevice }) {
+    const hosted = findLinkedWorld(worlds, params.id);
+    if (typeof hosted === 'string') return problem('NOT_FOUND', hosted, 'id');
+    const { world } = hosted;
+    const link = links.take(hosted.id, body.token);
+    const persona = link === undefined ? null : findPersona(world, link.persona);
+    if (link === undefined || persona === null) {
+      return problem('NOT_FOUND', 'This link was used, or is too old. Make another one.', 'token');
+    }
+    const twoFactor = link.factors === 2;
+    hosted.clockRate.catchUp();
+    const session = world.execute('session.open', { userId: persona.user.id, twoFactor, device: readDevice() });
+    return {
+      status: 200,
+      body: { page: twoFactor ? '/investors/portfolio' : '/investors/two-factor' },
+      cookies: [...sessionCookies(session, secure), { name: worldCookie, value: hosted.id, httpOnly: true, secure }],
+    };
   },
 
   outbox: ({ world, query }) => ({
@@ -109,4 +157,4 @@ export const peopleHandlers: Handlers<typeof sandbox.people> = {
     for (const { id } of sessions) world.execute('session.end', { sessionId: id });
     return { status: 200, body: { ended: sessions.length } };
   },
-};
+});

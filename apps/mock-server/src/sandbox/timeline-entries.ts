@@ -20,7 +20,7 @@ const maxText = 300;
 /** What happened in a world, oldest first: its log without quotes and trades of others, and the last calls of the portal. */
 export function listTimeline({ world, calls }: HostedWorld): TimelineEntry[] {
   const logged = world.log.entries().flatMap(entry => describeEntry(world, entry) ?? []);
-  const called = calls.list().map(describeCall);
+  const called = calls.listOfWorld().map(describeCall);
   // A call follows the entries that were there when it was answered.
   return [...logged, ...called].toSorted((x, y) => x.seq - y.seq);
 }

@@ -31,6 +31,8 @@ import { serveReopened } from '../bundles/serve-reopened.ts';
 import { readPortalBuild } from '../http/portal-build.ts';
 import { createSandboxHandlers } from '../sandbox/handlers.ts';
 import { serveSandboxPage } from '../sandbox/serve-page.ts';
+import { serveSignInPage } from '../sign-in-links/serve-sign-in-page.ts';
+import { createSignInLinks } from '../sign-in-links/sign-in-links.ts';
 import { serveSpecification } from '../sandbox/serve-specification.ts';
 import { registerWorldFileParser } from '../sandbox/world-file-parser.ts';
 import { logoSvg } from '../listings/logos.ts';
@@ -41,7 +43,7 @@ import { serveRecording } from '../playback/serve-recording.ts';
 import type { Recording } from '../recording/read-recording.ts';
 import { serveUpstream, type Upstream } from '../upstream/serve-upstream.ts';
 import { serveWeb } from '../http/serve-web.ts';
-import { createNonce } from '../worlds/real-time.ts';
+import { createNonce, steadyNow } from '../worlds/real-time.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
 export interface ServerOptions {
@@ -155,7 +157,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const build = options.webDir === undefined ? null : readPortalBuild(options.webDir);
     serveReopened(app, reopened);
     serveFrameScript(app);
-    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other, reopened, build, frames), {
+    serveSignInPage(app);
+    const links = createSignInLinks(createNonce, steadyNow);
+    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other, reopened, build, frames, links), {
       ...hooks,
       admit: (request, route) => admitToSandbox(request, route, key),
       applyFaults: withoutFaults,

@@ -1,4 +1,4 @@
-import { additions, type Addition, type AdditionName } from '@portal/contracts/routing/additions';
+import { additions, specOnlyAdditions, type Addition, type AdditionName } from '@portal/contracts/routing/additions';
 import type { RouteMetadata } from '@portal/contracts/routing/route';
 import type { World } from '../kernel/world.ts';
 
@@ -17,6 +17,10 @@ export const offers = ({ state }: World, name: AdditionName): boolean =>
 /** Whether the world offers all additions, as most do. */
 export const offersAll = ({ state }: World): boolean =>
   (state.settings.values.additions?.length ?? Infinity) >= entries.length;
+
+/** Whether the world answers only what the specification names. */
+export const isSpecOnly = ({ state }: World): boolean =>
+  state.settings.values.additions?.every(name => specOnlyAdditions.some(each => each === name)) ?? false;
 
 /** Whether a route is an addition that the world does not offer. */
 export const isUnknown = (world: World, { addition }: RouteMetadata): boolean =>

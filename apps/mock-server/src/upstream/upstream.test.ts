@@ -2,6 +2,8 @@ import { quoteTopic } from '@portal/contracts/live';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import { api } from '@portal/contracts/api';
 import { behavior } from '@portal/contracts/sandbox/behavior';
+import { calls } from '@portal/contracts/sandbox/calls';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { Client } from '@stomp/stompjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -113,6 +115,39 @@ describe('a server with --upstream', () => {
     await expect(venue.fetch('/api/market')).rejects.toThrow('fetch failed');
     world.execute('fault.arrange', { route: 'market.status', times: 1, effect: { kind: 'delay', ms: 1 } });
     expect((await venue.fetch('/api/market')).status).toBe(200);
+  });
+
+  it('notes the calls with their bodies masked, and keeps them out of failure bundles and the timeline', async () => {
+    await venue.fetch('/api/auth/user?token=secret-token-1234');
+    const email = 'marisol.vance@example.com';
+    await venue.call(api.auth.login, { body: { email, password: 'wrong-secret' } });
+    await venue.fetch('/logos/TZROP.svg');
+    const [login, user] = (await venue.read(calls.list)).calls;
+    expect([login, user]).toMatchObject([
+      { number: 2, name: 'auth.login', method: 'POST', path: '/api/auth/login', status: 401 },
+      { number: 1, name: 'auth.user', method: 'GET', path: '/api/auth/user', status: 200 },
+    ]);
+    const opened = await venue.read(calls.read, { params: { number: '2' } });
+    const masked: unknown = expect.stringMatching(/^m\w+/);
+    expect(opened.request).toMatchObject({ leftOut: null, content: { password: masked } });
+    expect(opened.response).toMatchObject({ leftOut: null, content: { code: 'INVALID_CREDENTIALS' } });
+    const answered = await venue.read(calls.read, { params: { number: '1' } });
+    expect(answered.response).toMatchObject({ leftOut: null, content: { userId: masked } });
+    expect(JSON.stringify([opened, answered])).not.toMatch(/secret|marisol|vance|U-1001/i);
+
+    const params = { id: venue.hosted.id };
+    expect((await venue.read(sandbox.bundles.read, { params })).calls).toEqual([]);
+    expect((await venue.read(sandbox.timeline.read, { params })).entries.map(({ kind }) => kind)).not.toContain('call');
+  });
+
+  it('notes a call whose response a fault keeps back, and one that is refused', async () => {
+    venue.world.execute('fault.arrange', { route: 'market.status', times: 1, effect: { kind: 'dropAfter' } });
+    await expect(venue.fetch('/api/market')).rejects.toThrow('fetch failed');
+    await venue.fetch('/api/auth/logout', { method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect((await venue.read(calls.list)).calls).toMatchObject([
+      { name: 'auth.logout', status: 403 },
+      { name: 'market.status', status: null, durationMs: null },
+    ]);
   });
 
   it('refuses changes from other sites, which the back end could not tell any more', async () => {

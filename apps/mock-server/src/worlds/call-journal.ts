@@ -4,9 +4,16 @@ import { createRecent, type Recent } from '../kernel/recent.ts';
 export interface SentBody {
   /** In bytes. */
   readonly size: number;
-  /** The JSON text; or why there is none: another content type, too large, or dropped for newer bodies. */
-  readonly content: { readonly json: string } | { readonly leftOut: 'notJson' | 'tooLarge' | 'dropped' };
+  /**
+   * The JSON text, as text or as its bytes, whichever was sent: hardly any is ever read. Or why there is none: another
+   * content type, too large, or dropped for newer bodies.
+   */
+  readonly content: { readonly json: string | Uint8Array } | { readonly leftOut: 'notJson' | 'tooLarge' | 'dropped' };
 }
+
+/** The JSON text of a body. */
+export const textOf = (json: string | Uint8Array): string =>
+  typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString();
 
 /** A call of the portal as it was answered. */
 export interface JournalCall {
@@ -16,6 +23,8 @@ export interface JournalCall {
   readonly at: number;
   /** Number of the last entry of the log before it was answered. */
   readonly seq: number;
+  /** Whether the world answered; else another back end or a recording did, and the call says nothing about the world. */
+  readonly byWorld: boolean;
   /** As in the contract: 'orders.place'. */
   readonly name: string;
   readonly method: string;
@@ -35,6 +44,8 @@ export interface CallJournal {
   add(call: Omit<JournalCall, 'number' | 'error'>): void;
   /** Oldest first. */
   list(): readonly JournalCall[];
+  /** Those that the world answered. */
+  listOfWorld(): readonly JournalCall[];
 }
 
 const maxCalls = 200;
@@ -48,6 +59,7 @@ export function createCallJournal(): CallJournal {
   const holders: { call: JournalCall }[] = [];
   let bytes = 0;
   let count = 0;
+  const list = () => calls.list().map(({ call }) => call);
   return {
     add(call) {
       const entry = { call: { number: (count += 1), ...call, error: formatRefusal(call) } };
@@ -62,7 +74,8 @@ export function createCallJournal(): CallJournal {
         oldest.call = { ...oldest.call, request: dropContent(request), response: dropContent(response) };
       }
     },
-    list: () => calls.list().map(({ call }) => call),
+    list,
+    listOfWorld: () => list().filter(({ byWorld }) => byWorld),
   };
 }
 
@@ -76,4 +89,4 @@ const maxErrorText = 500;
 const formatRefusal = ({ status, response }: Pick<JournalCall, 'status' | 'response'>): string | null =>
   status === null || status < 400 || response === null || !('json' in response.content)
     ? null
-    : response.content.json.slice(0, maxErrorText);
+    : textOf(response.content.json).slice(0, maxErrorText);

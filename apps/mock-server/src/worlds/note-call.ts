@@ -11,15 +11,24 @@ declare module 'fastify' {
 /** Of a body; a larger one is left out. */
 const maxBytes = 65_536;
 
-/** Adds a call to the journal of its world, once; `payload` is null if no response was sent. */
-export function noteCall(request: FastifyRequest, reply: FastifyReply, name: string, payload: unknown): void {
+/**
+ * Adds a call to the journal of its world, once; `payload` is null if no response was sent. `byWorld` says whether the
+ * world answered it.
+ */
+export function noteCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  payload: unknown,
+  byWorld = true,
+): void {
   const { hosted, method, url } = request;
   if (hosted === null || request.isNoted) return;
   request.isNoted = true;
   const { world, calls } = hosted;
   const isSent = payload !== null || reply.raw.headersSent;
   calls.add({
-    ...{ at: world.now(), seq: world.log.lastSeq(), name, method, url },
+    ...{ at: world.now(), seq: world.log.lastSeq(), byWorld, name, method, url },
     status: isSent ? reply.statusCode : null,
     durationMs: isSent ? Math.round(reply.elapsedTime * 10) / 10 : null,
     request: requestBody(request),
@@ -30,6 +39,8 @@ export function noteCall(request: FastifyRequest, reply: FastifyReply, name: str
 function requestBody({ headers, body }: FastifyRequest): SentBody | null {
   if (body === undefined || body === null) return null;
   const type = headers['content-type'];
+  // Not parsed where the call is forwarded.
+  if (body instanceof Uint8Array && type !== undefined) return toSentBody(type, body);
   if (type?.startsWith('application/json') === true) return toSentBody(type, JSON.stringify(body));
   return { size: Number(headers['content-length']) || 0, content: { leftOut: 'notJson' } };
 }
@@ -37,9 +48,14 @@ function requestBody({ headers, body }: FastifyRequest): SentBody | null {
 /** A body for the journal; `contentType` is the value of its header. */
 function toSentBody(contentType: unknown, payload: unknown): SentBody | null {
   const isBytes = payload instanceof Uint8Array;
-  if (!isBytes && (typeof payload !== 'string' || payload === '')) return null;
+  if (!isBytes && typeof payload !== 'string') return null;
   const size = Buffer.byteLength(payload);
+  if (size === 0) return null;
   if (!String(contentType).startsWith('application/json')) return { size, content: { leftOut: 'notJson' } };
   if (size > maxBytes) return { size, content: { leftOut: 'tooLarge' } };
-  return { size, content: { json: isBytes ? Buffer.from(payload).toString() : payload } };
+  return { size, content: { json: isBytes ? withoutRest(payload) : payload } };
 }
+
+/** Bytes that do not keep a larger memory alive: small buffers of Node share one. */
+const withoutRest = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);

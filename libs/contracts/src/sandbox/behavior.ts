@@ -18,6 +18,9 @@ const flagValues = z.strictObject({
   ...oneEach(textFlags, z.optional(shortText)),
 });
 
+/** Null resets a flag to its default. */
+const flagChanges = z.strictObject(nullableEach(flagValues.shape));
+
 const settingChanges = z.strictObject(nullableEach(strictFormOf(settings).shape));
 
 const topic = z.optional(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic')));
@@ -131,7 +134,7 @@ export const behavior = c.router({
     method: 'PATCH',
     path: '/flags',
     metadata: open,
-    body: flagValues,
+    body: flagChanges,
     responses: { 200: flagValues, ...failed },
   },
   settings: { method: 'GET', path: '/settings', metadata: open, responses: { 200: settings, ...failed } },
@@ -181,6 +184,14 @@ export const behavior = c.router({
     responses: { 200: activeQuirks, ...failed },
   },
   feedFault: { method: 'POST', path: '/feed-faults', metadata: open, body: feedFault, responses: done },
+  /** Those that still have an effect, with the messages and connections that are left. */
+  feedFaults: {
+    method: 'GET',
+    path: '/feed-faults',
+    metadata: open,
+    responses: { 200: z.object({ faults: z.array(feedFault) }), ...failed },
+  },
+  clearFeedFaults: { method: 'DELETE', path: '/feed-faults', metadata: open, body: none, responses: done },
   feed: {
     method: 'GET',
     path: '/feed',

@@ -4,6 +4,9 @@ import { id, instant, longText, shortText } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
 import { byId, failed, open } from './base.ts';
 
+/** `factors: 1` omits the second factor. */
+const signInChoice = z.strictObject({ persona: id, factors: z.optional(z.union([z.literal(1), z.literal(2)])) });
+
 /** People of the sandbox: personas, signing in as one, mail, codes. */
 
 /** A persona on the sandbox page. */
@@ -44,9 +47,35 @@ export const people = c.router({
     method: 'POST',
     path: '/sign-in',
     metadata: open,
-    /** `factors: 1` omits the second factor. */
-    body: z.strictObject({ persona: id, factors: z.optional(z.union([z.literal(1), z.literal(2)])) }),
+    body: signInChoice,
     responses: { 200: personaCard, ...failed },
+  },
+  /** A link with which a browser signs in, once and soon. Not in a world that answers only what the specification names. */
+  signInLink: {
+    method: 'POST',
+    path: '/worlds/:id/sign-in-links',
+    metadata: open,
+    pathParams: byId,
+    body: signInChoice,
+    responses: {
+      201: z.object({
+        /** Path; the token is in the fragment, which browsers send to no server. */
+        address: z.string(),
+        /** For how many seconds it is valid. */
+        seconds: z.int(),
+        persona: personaCard,
+      }),
+      ...failed,
+    },
+  },
+  /** What the page of the link calls: sets the cookies of the session and of the world. */
+  openSignInLink: {
+    method: 'POST',
+    path: '/worlds/:id/sign-in',
+    metadata: open,
+    pathParams: byId,
+    body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Expected the token of a link')) }),
+    responses: { 200: z.object({ page: shortText }), ...failed },
   },
   outbox: {
     method: 'GET',

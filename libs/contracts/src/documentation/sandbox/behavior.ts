@@ -130,8 +130,9 @@ export const behaviorCalls = documentCalls(behavior, {
   },
   changeFlags: {
     summary: 'Change feature flags',
-    description: 'Changes the flags that are named.',
+    description: 'Changes the flags that are named; null returns one to its default.',
     success: 'All flags.',
+    body: { description: 'The flags to change.', example: flagValues, fields: flagFields },
   },
   settings: {
     summary: 'Get the settings',
@@ -224,6 +225,22 @@ export const behaviorCalls = documentCalls(behavior, {
         window: { description: 'For `reorder`: number of messages to mix.', example: 5 },
       },
     },
+  },
+  feedFaults: {
+    summary: 'List the disturbances of the live feed',
+    description:
+      "Those that still have an effect in the caller's world: `refuse`, `mute`, `refuseTopic`, and `drop`, `repeat`, `malformed` and `reorder` with the messages that are left. All others happen at once.",
+    success: 'The disturbances.',
+    answer: {
+      description: 'The disturbances.',
+      example: { faults: [{ kind: 'mute', what: 'everything' }] },
+      fields: { faults: 'The disturbances, as they were sent.' },
+    },
+  },
+  clearFeedFaults: {
+    summary: 'End the disturbances of the live feed',
+    description: "Ends all of the caller's world. Messages that were held back to be mixed are sent.",
+    success: 'There are none.',
   },
   feed: {
     summary: 'Count readers of the live feed',

@@ -12,6 +12,8 @@ const marisol = {
   twoFactorType: 'SMS',
 };
 const persona = 'Key of the persona.';
+const factors = 'Factors that the session has passed: 1 leaves the second one open; 2 by default.';
+const worldId = { description: 'Id of the world.', example: 'w-1' };
 
 /** Schemas of people. */
 export const peopleSchemas = [
@@ -44,7 +46,41 @@ export const peopleCalls = documentCalls(people, {
     body: {
       description: 'The persona.',
       example: { persona: 'marisol', factors: 2 },
-      fields: { persona, factors: 'Factors that the session has passed: 1 leaves the second one open; 2 by default.' },
+      fields: { persona, factors },
+    },
+  },
+  signInLink: {
+    summary: 'Make a link that signs a browser in',
+    description:
+      'Makes a link to a page that signs a browser in as a persona and opens the portal. It is valid once, and for two minutes. A browser at a shared sandbox must have given its key before. A world that answers only what the specification names has no such links.',
+    success: 'The link.',
+    params: { id: worldId },
+    body: { description: 'The persona.', example: { persona: 'marisol', factors: 2 }, fields: { persona, factors } },
+    answer: {
+      description: 'The link.',
+      example: { address: '/sandbox/sign-in/w-1#1f0c8a5d3b7e49629c1d', seconds: 120, persona: marisol },
+      fields: {
+        address: 'Path of the page. The token is in the fragment, so that no log, no proxy and no `Referer` has it.',
+        seconds: 'For how many seconds it is valid.',
+        persona: 'The persona.',
+      },
+    },
+  },
+  openSignInLink: {
+    summary: 'Use a link that signs a browser in',
+    description:
+      'What the page of the link calls. Sets the session cookie of the persona, and selects the world. The token is no longer valid after that.',
+    success: 'The browser is signed in.',
+    params: { id: worldId },
+    body: {
+      description: 'The token.',
+      example: { token: '1f0c8a5d3b7e49629c1d' },
+      fields: { token: 'The fragment of the link.' },
+    },
+    answer: {
+      description: 'Where to go.',
+      example: { page: '/investors/portfolio' },
+      fields: { page: 'Path of the page of the portal.' },
     },
   },
   outbox: {

@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { startVenue } from '@portal/testing/venue';
+import { afterAll, describe, expect, it } from 'vitest';
+import { folder, inWorld } from './testing/command.ts';
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('venue feed-fault', () => {
+  it('disturbs the live feed, lists what still has an effect, and ends it', async () => {
+    const venue = await startVenue();
+    const command = inWorld(venue);
+    expect(await command('feed-fault', 'list')).toBe('There are no faults of the feed.');
+    await command('feed-fault', 'add', 'mute');
+    await command('feed-fault', 'add', 'refuse', '--count', '2');
+    await command('feed-fault', 'add', 'drop', '--count', '3', '--topic', '/topic/quote/TZROP');
+    await command('feed-fault', 'add', 'refuseTopic', '--topic', '/topic/quote/KITE');
+    expect(await command('feed-fault', 'add', 'cut', '--code', '1011')).toBe('The live feed: cut code 1011.');
+    await command('feed-fault', 'add', 'crossedQuote', '--symbol', 'TZROP');
+    expect(await command('feed-fault', 'list')).toBe(
+      [
+        'refuse       connections 2',
+        'mute         what everything',
+        'refuseTopic  topic /topic/quote/KITE',
+        'drop         topic /topic/quote/TZROP, messages 3',
+      ].join('\n'),
+    );
+    expect(await command('feed-fault', 'clear')).toBe('There are no faults of the feed.');
+    expect(JSON.parse(await command('feed-fault', 'list', '--json'))).toEqual([]);
+  });
+});
+
+describe('venue quirk', () => {
+  it('sets quirks, lists them and ends them', async () => {
+    const venue = await startVenue();
+    const command = inWorld(venue);
+    expect(await command('quirk', 'set', 'numbers', 'gatewayAfter')).toBe('numbers\ngatewayAfter');
+    expect([...venue.world.state.quirks.active]).toEqual(['numbers', 'gatewayAfter']);
+    expect(await command('quirk', 'set', 'nulls')).toBe('nulls');
+    expect(JSON.parse(await command('quirk', 'list', '--json'))).toEqual(['nulls']);
+    expect((await command('quirk', 'set', 'all')).split('\n')).toContain('lateResponses');
+    expect(await command('quirk', 'clear')).toBe('There are no quirks.');
+    expect(await command('quirk', 'list')).toBe('There are no quirks.');
+  });
+});
+
+describe('venue flag', () => {
+  it('changes flags, and returns one or all to their defaults', async () => {
+    const venue = await startVenue();
+    const command = inWorld(venue);
+    expect(await command('flag', 'set', 'canTrade', 'false')).toBe('canTrade is false.');
+    await command('flag', 'set', 'faqVariant', 'short');
+    await command('flag', 'set', 'info', 'false');
+    expect(venue.world.state.flags.values).toMatchObject({ canTrade: false, faqVariant: 'short', info: false });
+    expect(await command('flag', 'clear', 'canTrade')).toMatch(/^canTrade +true$/m);
+    expect(await command('flag', 'list')).toMatch(/^faqVariant +short$/m);
+    await command('flag', 'clear');
+    expect(venue.world.state.flags.values).toMatchObject({ canTrade: true, faqVariant: 'standard', info: true });
+  });
+});
+
+describe('venue setting', () => {
+  it('changes settings of each type, and returns one or all to their defaults', async () => {
+    const venue = await startVenue();
+    const command = inWorld(venue);
+    const before = venue.world.state.settings.values;
+    expect(await command('setting', 'set', 'idleTimeout', '60000')).toBe('idleTimeout is 60000.');
+    await command('setting', 'set', 'hideNonDtcEligible', 'true');
+    await command('setting', 'set', 'unsupportedStates', 'NY TX');
+    await command('setting', 'set', 'stepUpFor', 'withdrawCash linkBank');
+    expect(venue.world.state.settings.values).toMatchObject({
+      idleTimeout: 60_000,
+      hideNonDtcEligible: true,
+      unsupportedStates: 'NY TX',
+      stepUpFor: ['withdrawCash', 'linkBank'],
+    });
+    expect(await command('setting', 'list')).toMatch(/^stepUpFor +withdrawCash linkBank$/m);
+    expect(await command('setting', 'clear', 'idleTimeout')).toMatch(/^idleTimeout +900000$/m);
+    await command('setting', 'clear');
+    expect(venue.world.state.settings.values).toEqual(before);
+  });
+});
