@@ -17,15 +17,15 @@ export function serveSignInPage(app: FastifyInstance): void {
 const script = `
 const token = location.hash.slice(1);
 history.replaceState(null, '', location.pathname);
-const status = document.getElementById('status');
+const message = document.getElementById('status');
 const world = location.pathname.split('/').at(-1);
 const body = JSON.stringify({ token });
 const headers = { 'content-type': 'application/json' };
 fetch('/sandbox/api/worlds/' + world + '/sign-in', { method: 'POST', headers, body }).then(async response => {
   const answer = await response.json();
   if (response.ok) location.replace(answer.page);
-  else status.textContent = [answer].flat().map(({ message }) => message).join(' ');
-}).catch(() => { status.textContent = 'The mock server does not answer.'; });
+  else message.textContent = [answer].flat().map(each => each.message).join(' ');
+}).catch(() => { message.textContent = 'The mock server does not answer.'; });
 `;
 
 const page = createPage(`<!doctype html>

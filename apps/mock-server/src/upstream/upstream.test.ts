@@ -128,11 +128,11 @@ describe('a server with --upstream', () => {
       { number: 1, name: 'auth.user', method: 'GET', path: '/api/auth/user', status: 200 },
     ]);
     const opened = await venue.read(calls.read, { params: { number: '2' } });
-    const masked: unknown = expect.stringMatching(/^m\w+/);
-    expect(opened.request).toMatchObject({ leftOut: null, content: { password: masked } });
+    const text: unknown = expect.any(String);
+    expect(opened.request).toMatchObject({ leftOut: null, content: { password: text } });
     expect(opened.response).toMatchObject({ leftOut: null, content: { code: 'INVALID_CREDENTIALS' } });
     const answered = await venue.read(calls.read, { params: { number: '1' } });
-    expect(answered.response).toMatchObject({ leftOut: null, content: { userId: masked } });
+    expect(answered.response).toMatchObject({ leftOut: null, content: { userId: text } });
     expect(JSON.stringify([opened, answered])).not.toMatch(/secret|marisol|vance|U-1001/i);
 
     const params = { id: venue.hosted.id };
