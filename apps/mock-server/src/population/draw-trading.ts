@@ -1,5 +1,6 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
+import { dailyLimit } from '../kernel/settlement-terms.ts';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import { readPriceHistory } from '../market/market-data.ts';
@@ -29,6 +30,9 @@ interface Quoted {
   /** Closing prices in the symbol's smallest units, by date. */
   readonly closes: ReadonlyMap<string, number>;
 }
+
+/** Of one deposit and one withdrawal: those of a day may not exceed it. */
+const mostDollars = { deposit: Number(dailyLimit.deposit), withdrawal: Number(dailyLimit.withdrawal) } as const;
 
 /** Maximum orders per account. */
 const maxOrders = 40;
@@ -115,12 +119,14 @@ export function drawTrading(
     cash += isBuy ? -shares * (dollars + feePerShare) : shares * (dollars - feePerShare);
   };
 
-  moveCash(firstDay, 'DEPOSIT', random.integer(5, 400) * 500);
+  moveCash(firstDay, 'DEPOSIT', random.integer(5, mostDollars.deposit / 500) * 500);
   const actionCount = random.integer(8, maxOrders);
   for (let action = 1; action <= actionCount; action++) {
     const daysBack = Math.max(2, Math.round(firstDay * (1 - action / (actionCount + 1))));
     if (action % 6 === 0) moveCash(daysBack, 'DEPOSIT', random.integer(1, 20) * 250);
-    if (action % 15 === 0 && cash > 2_000) moveCash(daysBack, 'WITHDRAWAL', Math.floor(cash / 400) * 100);
+    if (action % 15 === 0 && cash > 2_000) {
+      moveCash(daysBack, 'WITHDRAWAL', Math.min(mostDollars.withdrawal, Math.floor(cash / 400) * 100));
+    }
     trade(daysBack);
   }
   return { orders, transfers };

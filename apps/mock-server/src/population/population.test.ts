@@ -3,6 +3,7 @@ import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
 import { auditExchange } from '../exchange/matching/invariants.ts';
+import { restoreWorldFile } from '../persistence/world-file.ts';
 import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
 import { createWorld } from '../venue/assemble-world.ts';
 import type { World } from '../kernel/world.ts';
@@ -54,6 +55,13 @@ it('one call generates people who can sign in and see years of history', async (
     const banks = await venue.read(api.banking.accounts);
     expect(banks.map(({ status }) => status)).toEqual(['APPROVED']);
   }
+});
+
+it('a generated world can be saved as a file and imported', async () => {
+  const venue = server.openVenue();
+  const { worldId } = await venue.read(sandbox.worlds.create, { body: { seed: 'file', accounts, select: true } });
+  const file = await venue.read(sandbox.worlds.exportFile, { params: { id: worldId } });
+  expect(restoreWorldFile(file)).not.toHaveProperty('problem');
 });
 
 it('the books of a generated world balance, and no balance was ever negative', () => {
