@@ -3,11 +3,9 @@
  * something shown was not true; with `--bug NAME`, if the bug was not found.
  */
 import { fileURLToPath } from 'node:url';
-import { mergeConfig } from 'vite';
 import { startVitest } from 'vitest/node';
 import yargs from 'yargs';
-import { projectTests } from '../../vitest.base.ts';
-import { knownBugs, reintroduce } from './known-bugs.ts';
+import { knownBugs } from './known-bugs.ts';
 
 const options = await yargs(process.argv.slice(2))
   .scriptName('npm run simulate --')
@@ -35,16 +33,15 @@ process.env['SIMULATE_SEEDS'] = String(options.seeds);
 process.env['SIMULATE_LEVEL'] = String(options.level);
 process.env['SIMULATE_SHRINKS'] = String(options.shrinks);
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const vitest = await startVitest(
-  'test',
-  [],
-  // The project's own settings, and nothing of the run of all tests.
-  { config: false, reporters: ['verbose'], run: true, watch: false, bail: options.bug === undefined ? 0 : 1 },
-  mergeConfig(projectTests('simulation', { dom: true, folders: ['apps/web/src/simulation'] }), {
-    plugins: options.bug === undefined ? [] : [reintroduce(options.bug, root)],
-  }),
-);
+if (options.bug !== undefined) process.env['SIMULATE_BUG'] = options.bug;
+
+const vitest = await startVitest('test', [], {
+  config: fileURLToPath(new URL('vitest.config.ts', import.meta.url)),
+  reporters: ['verbose'],
+  run: true,
+  watch: false,
+  bail: options.bug === undefined ? 0 : 1,
+});
 const failed = vitest.state.getCountOfFailedTests();
 await vitest.close();
 process.exitCode = (options.bug === undefined) === (failed === 0) ? 0 : 1;

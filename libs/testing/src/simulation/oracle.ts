@@ -5,7 +5,14 @@ import { displayStatus } from '@portal/domain/orders/order-status';
 import { fireEvent } from '@testing-library/react';
 import { feedCode } from './feed-code.ts';
 import * as shown from './shown.ts';
-import { accountsOf, openOrders, orderTopic, type SimulationRun, type UserCommand } from './user-of-simulation.ts';
+import {
+  accountsOf,
+  arrangeMissing,
+  openOrders,
+  orderTopic,
+  type SimulationRun,
+  type UserCommand,
+} from './user-of-simulation.ts';
 
 /**
  * Compares what the document shows with the exchange, the ledger and the log of the world. Nothing of it passes through
@@ -21,24 +28,22 @@ function report(problem: string): never {
   throw new SimulationFinding(problem);
 }
 
-/** Outcomes that were told of a command, or that it is open: words, and the amount that they must name, if any. */
+/** What tells the outcome of the order that the user has sent last. */
 const orderOutcomes = [
-  /Order accepted: /,
   /Your order was not received/,
   /The order was not placed/,
   /Your order was \w+( \w+)? by the venue/,
-  /Checking your order/,
-  /We did not find your order/,
   /Order rejected\./,
-  /has completely filled/,
   /balance is not enough|Insufficient/i,
 ];
+/** What says that an outcome is open. */
+const openOutcome = /Checking your order|We did not find your order/;
 
 /** Follows what the page says, from one change of the document to the next. */
 export interface Announcements {
   /** The first untrue statement; null while there is none. */
   readonly untrue: string | null;
-  /** True if an outcome of this command was told, or that it is open. */
+  /** True if the outcome of this command was told. */
   wasTold(command: UserCommand): boolean;
   stop(): void;
 }
@@ -58,6 +63,8 @@ export function followAnnouncements(run: SimulationRun): Announcements {
       const order = owner === undefined ? undefined : findOrder(run, owner, id ?? '');
       const status = how === 'completely filled' ? 'Filled' : how === 'expired' ? 'Expired' : 'Canceled';
       if (order?.status.name !== status) untrue ??= `'${text}', but the order is ${order?.status.name ?? 'unknown'}`;
+      const sent = run.commands.find(each => each.kind === 'order' && sameNumber(order?.quantity, each.amount));
+      if (sent !== undefined) told.add(sent);
       if (owner !== inUse) untrue ??= `'${text}', but this order belongs to the account that is not in use`;
     }
     const accepted = /Order accepted: (Buy|Sell) ([\d,.]+) (\S+) at/.exec(text);
@@ -81,8 +88,7 @@ export function followAnnouncements(run: SimulationRun): Announcements {
     const { textContent } = document.body;
     // The user sends one order at a time, so what is told is about the last one.
     const last = run.commands.findLast(({ kind }) => kind === 'order');
-    if (last !== undefined && !told.has(last) && orderOutcomes.slice(1).some(each => each.test(textContent)))
-      told.add(last);
+    if (last !== undefined && !told.has(last) && orderOutcomes.some(each => each.test(textContent))) told.add(last);
   }
 
   const observer = new MutationObserver(look);
@@ -250,6 +256,7 @@ export async function checkEverything(run: SimulationRun, announcements: Announc
   const { page, venue } = run;
   const { world, hosted } = venue;
   world.execute('fault.clear', {});
+  arrangeMissing(run);
   world.execute('quirks.set', { quirks: [] });
   hosted.feed.arrange({ kind: 'refuse', connections: 0 });
   feedCode.failNext(0);
@@ -280,7 +287,7 @@ async function checkOutcomes(run: SimulationRun, announcements: Announcements): 
   for (const command of open) {
     await run.page.open(`/investors/asset/${command.symbol}`);
     await run.page.pass(10_000);
-    if (announcements.wasTold(command)) continue;
+    if (announcements.wasTold(command) || openOutcome.test(document.body.textContent)) continue;
     report(`The user was never told what became of the order of ${command.amount} ${command.symbol}`);
   }
 }

@@ -60,6 +60,7 @@ async function runSchedule(bursts: readonly Burst[], { portal, seed, level }: Se
     page,
     commands: [],
     prices: new Map(simulatedSymbols.map(symbol => [symbol, Number(readFirstPrice(symbol))])),
+    missing: { status: null },
     amounts: 0,
   };
   const announcements = followAnnouncements(run);

@@ -18,11 +18,22 @@ const pages = [
   'transfers',
 ] as const;
 
-/** What the user does in the portal. `pick` selects one of the orders by its number, counted around. */
+/** See `UserAction`. */
+export type AfterCommand = 'nothing' | 'tryAgain' | 'reload';
+
+/**
+ * What the user does in the portal. `pick` selects one of the orders by its number, counted around. `then` is what the
+ * user does at once after a command: tries again, where the portal offers it, or reloads the page.
+ */
 export type UserAction =
-  | { readonly kind: 'order'; readonly symbol: SimulatedSymbol; readonly fillsAtOnce: boolean }
+  | {
+      readonly kind: 'order';
+      readonly symbol: SimulatedSymbol;
+      readonly fillsAtOnce: boolean;
+      readonly then: AfterCommand;
+    }
   | { readonly kind: 'cancel'; readonly pick: number }
-  | { readonly kind: 'deposit' }
+  | { readonly kind: 'deposit'; readonly then: AfterCommand }
   | { readonly kind: 'open'; readonly page: (typeof pages)[number] }
   | { readonly kind: 'tryAgain' }
   | { readonly kind: 'switchAccount' }
@@ -30,16 +41,25 @@ export type UserAction =
   | { readonly kind: 'offline' | 'online' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** What happens at the venue. An order belongs to the account in use, or to the other one of the user. */
+/**
+ * What happens at the venue. An order belongs to the account in use, or to the other one of the user. `isLost`: the live
+ * feed loses the update.
+ */
 export type VenueAction =
-  | { readonly kind: 'fill'; readonly pick: number; readonly part: boolean; readonly ofOther: boolean }
-  | { readonly kind: 'reject'; readonly pick: number }
+  | {
+      readonly kind: 'fill';
+      readonly pick: number;
+      readonly part: boolean;
+      readonly ofOther: boolean;
+      readonly isLost: boolean;
+    }
+  | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean }
   /** The user, or somebody else with access to the account, places an order with another device. */
   | { readonly kind: 'orderElsewhere'; readonly symbol: SimulatedSymbol; readonly ofOther: boolean }
   /** Another tab of the browser switches the account. */
   | { readonly kind: 'switchInOtherTab' }
   | { readonly kind: 'clockJump'; readonly minutes: number }
-  | { readonly kind: 'priceMoves'; readonly symbol: SimulatedSymbol; readonly times: number };
+  | { readonly kind: 'pricesMove'; readonly times: number };
 
 /** Topics of faults: the orders of the user, or everything. */
 export type FeedDisturbance =
@@ -51,7 +71,10 @@ export type FeedDisturbance =
 
 /** What goes wrong between the portal and the venue. */
 export type Disturbance =
-  | { readonly kind: 'callFault'; readonly route: string; readonly effect: Effect; readonly times: number }
+  /** `routes` by their names in the contract; each fails so many times. */
+  | { readonly kind: 'callFault'; readonly routes: readonly string[]; readonly effect: Effect; readonly times: number }
+  /** The back end lacks calls that are additions to the specification, to the end. */
+  | { readonly kind: 'lacksAdditions'; readonly status: number }
   | { readonly kind: 'feedFault'; readonly fault: FeedDisturbance }
   | { readonly kind: 'quirks'; readonly quirks: readonly Quirk[] }
   /** The page is reloaded, and the code of the live feed cannot be loaded so many times. */
@@ -71,24 +94,25 @@ export type Level = 1 | 2 | 3;
 const symbol = fc.constantFrom(...simulatedSymbols);
 const pick = fc.nat({ max: 5 });
 
-const order = fc.record({ kind: fc.constant('order' as const), symbol, fillsAtOnce: fc.boolean() });
+const then = fc.constantFrom<AfterCommand>('nothing', 'nothing', 'tryAgain', 'tryAgain', 'reload');
+
+const order = fc.record({ kind: fc.constant('order' as const), symbol, fillsAtOnce: fc.boolean(), then });
 const cancel = fc.record({ kind: fc.constant('cancel' as const), pick });
-const deposit = fc.constant<UserAction>({ kind: 'deposit' });
+const deposit = fc.record({ kind: fc.constant('deposit' as const), then });
 const open = fc.record({ kind: fc.constant('open' as const), page: fc.constantFrom(...pages) });
-const fill = fc.record({
-  kind: fc.constant('fill' as const),
-  pick,
-  part: fc.boolean(),
-  ofOther: fc.boolean(),
-});
-const reject = fc.record({ kind: fc.constant('reject' as const), pick });
+const fill = (isLost: boolean) =>
+  fc.record({
+    kind: fc.constant('fill' as const),
+    pick,
+    part: fc.boolean(),
+    ofOther: fc.boolean(),
+    isLost: fc.constant(isLost),
+  });
+const reject = (isLost: boolean) =>
+  fc.record({ kind: fc.constant('reject' as const), pick, isLost: fc.constant(isLost) });
 const orderElsewhere = fc.record({ kind: fc.constant('orderElsewhere' as const), symbol, ofOther: fc.boolean() });
 const clockJump = fc.record({ kind: fc.constant('clockJump' as const), minutes: fc.integer({ min: 1, max: 5 }) });
-const priceMoves = fc.record({
-  kind: fc.constant('priceMoves' as const),
-  symbol,
-  times: fc.integer({ min: 1, max: 20 }),
-});
+const pricesMove = fc.record({ kind: fc.constant('pricesMove' as const), times: fc.integer({ min: 1, max: 20 }) });
 const wait = fc.record({ kind: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 20 }) });
 const simple = <K extends 'tryAgain' | 'switchAccount' | 'reload' | 'offline' | 'online' | 'switchInOtherTab'>(
   kind: K,
@@ -97,33 +121,42 @@ const simple = <K extends 'tryAgain' | 'switchAccount' | 'reload' | 'offline' | 
 const calm: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: order, weight: 7 },
   { arbitrary: cancel, weight: 3 },
-  { arbitrary: deposit, weight: 3 },
+  { arbitrary: deposit, weight: 4 },
   { arbitrary: open, weight: 5 },
   { arbitrary: simple('switchAccount'), weight: 2 },
   { arbitrary: simple('reload'), weight: 2 },
   { arbitrary: wait, weight: 2 },
-  { arbitrary: fill, weight: 5 },
-  { arbitrary: reject, weight: 1 },
+  { arbitrary: fill(false), weight: 4 },
+  { arbitrary: reject(false), weight: 1 },
   { arbitrary: orderElsewhere, weight: 3 },
   { arbitrary: simple('switchInOtherTab'), weight: 1 },
   { arbitrary: clockJump, weight: 1 },
-  { arbitrary: priceMoves, weight: 2 },
+  { arbitrary: pricesMove, weight: 4 },
 ];
 
-/** Calls that act, and those whose responses the checked screens show. */
-const commandRoutes = ['orders.place', 'orders.cancel', 'banking.deposit', 'orders.list', 'orders.one'] as const;
-const readRoutes = ['portfolio.overview', 'portfolio.balances', 'orders.queue', 'market.depth', 'orders.list'] as const;
+/** Commands, an order also with the look-up of its outcome. */
+const commandRoutes = [
+  ['orders.place'],
+  ['orders.place', 'orders.list'],
+  ['orders.cancel'],
+  ['banking.deposit'],
+] as const;
+const readRoutes = [['portfolio.overview'], ['portfolio.balances'], ['orders.list'], ['orders.one']] as const;
 const lost = fc.record({
   kind: fc.constant('callFault' as const),
-  route: fc.constantFrom(...commandRoutes),
+  routes: fc.constantFrom(...commandRoutes),
   effect: fc.constantFrom<Effect>({ kind: 'dropAfter' }, { kind: 'dropBefore' }, { kind: 'empty' }, unavailable),
-  times: fc.integer({ min: 1, max: 3 }),
+  times: fc.integer({ min: 1, max: 6 }),
 });
 const readFails = fc.record({
   kind: fc.constant('callFault' as const),
-  route: fc.constantFrom(...readRoutes),
+  routes: fc.constantFrom(...readRoutes),
   effect: fc.constantFrom<Effect>({ kind: 'dropBefore' }, unavailable),
   times: fc.integer({ min: 1, max: 12 }),
+});
+const lacksAdditions = fc.record({
+  kind: fc.constant('lacksAdditions' as const),
+  status: fc.constantFrom(404, 405),
 });
 const feedFault = fc.record({
   kind: fc.constant('feedFault' as const),
@@ -147,8 +180,11 @@ const chunkFails = fc.record({ kind: fc.constant('chunkFails' as const), times: 
 
 const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
   ...calm,
+  { arbitrary: fill(true), weight: 3 },
+  { arbitrary: reject(true), weight: 1 },
   { arbitrary: lost, weight: 6 },
   { arbitrary: readFails, weight: 3 },
+  { arbitrary: lacksAdditions, weight: 2 },
   { arbitrary: feedFault, weight: 5 },
   { arbitrary: chunkFails, weight: 2 },
   { arbitrary: simple('tryAgain'), weight: 4 },
@@ -156,12 +192,14 @@ const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: simple('online'), weight: 2 },
 ];
 
+// Late responses need the true time; without keys the portal has another setting, which is no change at run time.
+const usableQuirks = quirkNames.filter(name => name !== 'lateResponses' && name !== 'ignoredIdempotencyKey');
 const quirks = fc.record({
   kind: fc.constant('quirks' as const),
-  quirks: fc.uniqueArray(
-    // Late responses need the true time; the other is the subject of a setting of the portal, not of a change at run time.
-    fc.constantFrom(...quirkNames.filter(name => name !== 'lateResponses' && name !== 'ignoredIdempotencyKey')),
-    { minLength: 1, maxLength: 3 },
+  quirks: fc.oneof(
+    fc.uniqueArray(fc.constantFrom(...usableQuirks), { minLength: 1, maxLength: 3 }),
+    // The list then has other orders beside the one that is looked up.
+    fc.constant<readonly Quirk[]>(['ignoredQuery']),
   ),
 });
 
@@ -169,7 +207,7 @@ const byLevel: Record<Level, { readonly actions: readonly fc.WeightedArbitrary<A
   {
     1: { actions: calm, longest: 6 },
     2: { actions: disturbed, longest: 8 },
-    3: { actions: [...disturbed, { arbitrary: quirks, weight: 4 }], longest: 12 },
+    3: { actions: [...disturbed, { arbitrary: quirks, weight: 6 }], longest: 12 },
   };
 
 /** Schedules of a level: one or two bursts. */
@@ -180,15 +218,20 @@ export function schedules(level: Level): fc.Arbitrary<readonly Burst[]> {
   return fc.noBias(fc.array(burst, { minLength: 1, maxLength: 2, size: 'max' }));
 }
 
+const describeThen = ({ then: next }: { readonly then: AfterCommand }): string =>
+  ({ nothing: '', tryAgain: ', and tries again if that is offered', reload: ', and reloads the page at once' })[next];
+const describeLoss = ({ isLost }: { readonly isLost: boolean }): string =>
+  isLost ? '; the live feed loses the update' : '';
+
 /** One line for an action, for a person who reads the steps of a failing seed. */
 function describeAction(action: Action): string {
   switch (action.kind) {
     case 'order':
-      return `The user orders ${action.symbol}, ${action.fillsAtOnce ? 'at the ask' : 'below the market'}.`;
+      return `The user orders ${action.symbol}, ${action.fillsAtOnce ? 'at the ask' : 'below the market'}${describeThen(action)}.`;
     case 'cancel':
       return `The user cancels open order ${action.pick + 1}.`;
     case 'deposit':
-      return 'The user deposits cash.';
+      return `The user deposits cash${describeThen(action)}.`;
     case 'open':
       return `The user opens ${action.page}.`;
     case 'tryAgain':
@@ -204,19 +247,21 @@ function describeAction(action: Action): string {
     case 'wait':
       return `${action.seconds} s pass.`;
     case 'fill':
-      return `The venue fills ${action.part ? 'a part' : 'the rest'} of open order ${action.pick + 1} of the account ${action.ofOther ? 'not in use' : 'in use'}.`;
+      return `The venue fills ${action.part ? 'a part' : 'the rest'} of open order ${action.pick + 1} of the account ${action.ofOther ? 'not in use' : 'in use'}${describeLoss(action)}.`;
     case 'reject':
-      return `The venue rejects open order ${action.pick + 1}.`;
+      return `The venue rejects open order ${action.pick + 1}${describeLoss(action)}.`;
     case 'orderElsewhere':
       return `Another device orders ${action.symbol} for the account ${action.ofOther ? 'not in use' : 'in use'}.`;
     case 'switchInOtherTab':
       return 'Another tab switches the account.';
     case 'clockJump':
       return `The clock of the venue jumps ${action.minutes} min.`;
-    case 'priceMoves':
-      return `The price of ${action.symbol} moves ${action.times} times within ${action.times / 10} s.`;
+    case 'pricesMove':
+      return `Prices move ${action.times} times within ${action.times / 10} s.`;
     case 'callFault':
-      return `The next ${action.times} calls of ${action.route} fail: ${action.effect.kind}${'status' in action.effect ? ` ${action.effect.status}` : ''}.`;
+      return `The next ${action.times} calls of ${action.routes.join(' and ')} fail: ${action.effect.kind}${'status' in action.effect ? ` ${action.effect.status}` : ''}.`;
+    case 'lacksAdditions':
+      return `The back end answers ${action.status} to calls beyond the specification from now on.`;
     case 'feedFault':
       return `Live feed: ${Object.values(action.fault).join(' ')}.`;
     case 'quirks':

@@ -6,7 +6,7 @@ import { place } from '@portal/mock-server/testing/world-fixtures';
 import { act, fireEvent } from '@testing-library/react';
 import { findControl, findField } from '../quirks/user-steps.ts';
 import type { Venue } from '../venue.ts';
-import type { Action, FeedDisturbance, SimulatedSymbol } from './schedule.ts';
+import type { Action, AfterCommand, FeedDisturbance, SimulatedSymbol } from './schedule.ts';
 import { feedCode } from './feed-code.ts';
 import type { SimulatedPage } from './simulated-page.tsx';
 
@@ -26,6 +26,8 @@ export interface SimulationRun {
   readonly commands: UserCommand[];
   /** Prices by symbol, which the simulation moves. */
   readonly prices: Map<SimulatedSymbol, number>;
+  /** Status of the calls that the back end lacks; null if it has them all. */
+  readonly missing: { status: number | null };
   /** Number of amounts used so far. */
   amounts: number;
 }
@@ -53,16 +55,15 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
   const [inUse, other] = accountsOf(run);
   switch (action.kind) {
     case 'order':
-      return placeOrder(run, action.symbol, action.fillsAtOnce);
+      return placeOrder(run, action);
     case 'cancel':
       return cancelOrder(run, action.pick);
     case 'deposit':
-      return depositCash(run);
+      return depositCash(run, action.then);
     case 'open':
       return page.open(`/investors/${action.page}`);
     case 'tryAgain':
-      await press(run, /^(Try again|Check again)$/);
-      return;
+      return next(run, 'tryAgain');
     case 'switchAccount':
       return switchAccount(run);
     case 'reload':
@@ -78,6 +79,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
       const open = openOrders(run, action.ofOther ? other : inUse);
       const picked = open[action.pick % open.length];
       if (picked === undefined) return;
+      if (action.isLost) loseNextUpdate(run);
       const { leavesQuantity } = picked;
       const part = action.part ? Math.max(1, Math.floor(Number(leavesQuantity) / 2)) : Number(leavesQuantity);
       return change(run, () =>
@@ -88,6 +90,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
       const open = openOrders(run, inUse);
       const picked = open[action.pick % open.length];
       if (picked === undefined) return;
+      if (action.isLost) loseNextUpdate(run);
       return change(run, () => world.execute('order.reject', { orderId: picked.orderId, reason: 'Closed' }));
     }
     case 'orderElsewhere': {
@@ -106,20 +109,15 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
       return switchInOtherTab(run, other);
     case 'clockJump':
       return change(run, () => venue.advance(action.minutes * 60_000));
-    case 'priceMoves':
-      for (let i = 0; i < action.times; i++) {
-        const price = (run.prices.get(action.symbol) ?? 1) * (i % 2 === 0 ? 1.004 : 0.997);
-        run.prices.set(action.symbol, price);
-        await change(
-          run,
-          () => world.execute('market.movePrice', { symbol: action.symbol, price: decimal(price.toFixed(2)) }),
-          0,
-        );
-        await page.pass(100);
-      }
+    case 'pricesMove':
+      for (let i = 0; i < action.times; i++) await movePrices(run, i % 2 === 0 ? 1.004 : 0.997);
       return;
+    case 'lacksAdditions':
+      run.missing.status = action.status;
+      return arrangeMissing(run);
     case 'callFault':
-      world.execute('fault.arrange', { route: action.route, effect: action.effect, times: action.times });
+      for (const route of action.routes)
+        world.execute('fault.arrange', { route, effect: action.effect, times: action.times });
       return;
     case 'feedFault':
       hosted.feed.arrange(feedFaultOf(run, action.fault));
@@ -164,13 +162,34 @@ export const openOrders = ({ venue: { world } }: SimulationRun, accountId: strin
 
 const nextAmount = (run: SimulationRun): number => firstAmount + run.amounts++;
 
+/** Calls that are additions to the specification. */
+const additions = ['orders.queue', 'market.depth'];
+
+/** Arranges again what a back end lacks. */
+export function arrangeMissing({ venue: { world }, missing: { status } }: SimulationRun): void {
+  if (status === null) return;
+  const body = { code: 'NOT_FOUND', message: 'There is no such call.' };
+  for (const route of additions)
+    world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
+}
+
+async function movePrices(run: SimulationRun, factor: number): Promise<void> {
+  await change(run, () => {
+    for (const [symbol, before] of run.prices) {
+      const price = before * factor;
+      run.prices.set(symbol, price);
+      run.venue.world.execute('market.movePrice', { symbol, price: decimal(price.toFixed(2)) });
+    }
+  });
+}
+
 /** Changes something at the venue, and waits until the page has heard of it. */
-async function change({ venue, page }: SimulationRun, work: () => unknown, ms = 100): Promise<void> {
+async function change({ venue, page }: SimulationRun, work: () => unknown): Promise<void> {
   await act(async () => {
     work();
     venue.hosted.feed.flush();
   });
-  await page.pass(ms);
+  await page.pass(100);
 }
 
 const press = (run: SimulationRun, name: RegExp): Promise<boolean> => use(run, findControl(name));
@@ -189,7 +208,19 @@ function type(label: string, value: string): boolean {
   return true;
 }
 
-async function placeOrder(run: SimulationRun, symbol: SimulatedSymbol, fillsAtOnce: boolean): Promise<void> {
+function loseNextUpdate(run: SimulationRun): void {
+  run.venue.hosted.feed.arrange({ kind: 'drop', topic: orderTopic(run), messages: 1 });
+}
+
+/** What the user does at once after a command. */
+async function next(run: SimulationRun, then: AfterCommand): Promise<void> {
+  if (then === 'tryAgain') await press(run, /^(Try again|Check again)$/);
+  if (then === 'reload' && navigator.onLine) await run.page.reload();
+}
+
+type OrderAction = Extract<Action, { readonly kind: 'order' }>;
+
+async function placeOrder(run: SimulationRun, { symbol, fillsAtOnce, then }: OrderAction): Promise<void> {
   await run.page.open(`/investors/asset/${symbol}`);
   if (findControl(/^New order$/) !== null) await press(run, /^New order$/);
   const quantity = nextAmount(run);
@@ -202,6 +233,7 @@ async function placeOrder(run: SimulationRun, symbol: SimulatedSymbol, fillsAtOn
   if (findControl(/^Submit buy order/) === null) return;
   run.commands.push({ kind: 'order', accountId, amount: quantity, symbol });
   await press(run, /^Submit buy order/);
+  await next(run, then);
 }
 
 async function cancelOrder(run: SimulationRun, pick: number): Promise<void> {
@@ -214,7 +246,7 @@ async function cancelOrder(run: SimulationRun, pick: number): Promise<void> {
   await press(run, /^Cancel order$/);
 }
 
-async function depositCash(run: SimulationRun): Promise<void> {
+async function depositCash(run: SimulationRun, then: AfterCommand): Promise<void> {
   await run.page.open('/investors/account/bank-accounts');
   if (!(await press(run, /^Deposit$/))) return;
   const dollars = nextAmount(run);
@@ -224,6 +256,7 @@ async function depositCash(run: SimulationRun): Promise<void> {
   if (findControl(/^Deposit \$\d/) === null) return;
   run.commands.push({ kind: 'deposit', accountId, amount: dollars, symbol: null });
   await press(run, /^Deposit \$\d/);
+  await next(run, then);
 }
 
 async function switchAccount(run: SimulationRun): Promise<void> {
