@@ -104,7 +104,7 @@ async function send(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>
   if (!isSafe(route) && globalThis.navigator?.onLine === false) throw new ApiFailure({ kind: 'offline', route: name });
 
   const timeout = AbortSignal.timeout(timeoutOf(route));
-  const signal = args.signal ? anyOf([args.signal, timeout]) : timeout;
+  const { signal, release } = anyOf(args.signal ? [args.signal, timeout] : [timeout]);
   const sentAt = Date.now();
   calledAt = sentAt;
   const loading = bodyFormat(route);
@@ -121,17 +121,23 @@ async function send(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>
     const failure = error instanceof ApiFailure ? error : new ApiFailure({ kind, route: name, sentAt, cause: error });
     noteEvent({ kind: 'call', failure });
     throw failure;
+  } finally {
+    release();
   }
 }
 
-/** Polyfill of AbortSignal.any, which some browsers of `neededBrowsers` lack. */
-function anyOf(signals: readonly AbortSignal[]): AbortSignal {
+/**
+ * Polyfill of AbortSignal.any, which some browsers of `neededBrowsers` lack. `release` must be called at the end: a signal
+ * of the caller may outlive many calls.
+ */
+function anyOf(signals: readonly AbortSignal[]): { readonly signal: AbortSignal; readonly release: () => void } {
   const first = new AbortController();
+  const listening = new AbortController();
   for (const signal of signals) {
     if (signal.aborted) first.abort(signal.reason);
-    signal.addEventListener('abort', () => first.abort(signal.reason), { once: true, signal: first.signal });
+    signal.addEventListener('abort', () => first.abort(signal.reason), { once: true, signal: listening.signal });
   }
-  return first.signal;
+  return { signal: first.signal, release: () => listening.abort() };
 }
 
 /** Writes a body as JSON. */

@@ -1,0 +1,63 @@
+import { feedCode } from '@portal/testing/simulation/feed-code';
+import { runSeed, type Finding } from '@portal/testing/simulation/run-simulation';
+import type { Level } from '@portal/testing/simulation/schedule';
+import { seededNumber } from '@portal/testing/seeded-sample';
+import { writeFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { App } from '../app/app';
+import { routes } from '../routing/routes';
+
+/**
+ * Users, a venue and what goes wrong between them, in the order of a seeded schedule; after each burst of it everything
+ * shown is compared with the exchange and the ledger (decision 102). `npm run simulate` runs other seeds and levels.
+ */
+
+// eslint-disable-next-line no-restricted-syntax -- no stand-in: the real client, whose code fails to load when the schedule says so
+vi.mock(import('@portal/client/feed/stomp-client'), async importOriginal => {
+  const { Client } = await importOriginal();
+  return {
+    get Client() {
+      feedCode.load();
+      return Client;
+    },
+  };
+});
+
+const isDeep = Boolean(process.env['DEEP']);
+const level = readLevel(process.env['SIMULATE_LEVEL'] ?? '2');
+const count = Number(process.env['SIMULATE_SEEDS'] ?? (isDeep ? 100 : 3));
+/** The short run takes other seeds with each `SEED=`. */
+const first = Number(process.env['SIMULATE_SEED'] ?? (isDeep ? 1 : seededNumber('simulation')));
+const shrinks = Number(process.env['SIMULATE_SHRINKS'] ?? 40);
+const seeds = Array.from({ length: count }, (_, index) => first + index);
+
+function readLevel(text: string): Level {
+  const found = ([1, 2, 3] as const).find(each => String(each) === text);
+  if (found === undefined) throw new Error(`There is no level ${text}: it is 1, 2 or 3`);
+  return found;
+}
+
+function describeFinding(seed: number, { problem, steps, bundle }: Finding): string {
+  const folder = 'test-results/simulation';
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `seed-${seed}-level-${level}.bundle.json.gz`);
+  writeFileSync(file, gzipSync(JSON.stringify(bundle)));
+  return [
+    problem,
+    ...steps,
+    `Repeat it: npm run simulate -- --seed ${seed} --level ${level}`,
+    `Reopen it: npm run reopen ${file}`,
+  ].join('\n');
+}
+
+// Preloads all pages, so that no page waits for its code.
+beforeAll(async () => {
+  for (const { page } of routes) await page.preload();
+});
+
+it.each(seeds)(`what is shown is true after everything that happens with seed %i of level ${level}`, async seed => {
+  const found = await runSeed({ portal: <App />, seed, level, shrinks });
+  expect(found === null ? '' : describeFinding(seed, found)).toBe('');
+});

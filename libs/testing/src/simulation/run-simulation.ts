@@ -1,0 +1,115 @@
+import { makeBundle } from '@portal/mock-server/bundles/make-bundle';
+import { antiForgeryCookie } from '@portal/contracts/routing/route';
+import type { FailureBundle } from '@portal/contracts/sandbox/bundles';
+import fc from 'fast-check';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { startVenue } from '../venue.ts';
+import { readFirstPrice } from '../trades.ts';
+import { checkEverything, checkLimits, followAnnouncements } from './oracle.ts';
+import { describeSteps, schedules, simulatedSymbols, type Burst, type Level } from './schedule.ts';
+import { openSimulatedPage } from './simulated-page.tsx';
+import { carryOut, simulatedPersona, type SimulationRun } from './user-of-simulation.ts';
+
+export interface SeedOptions {
+  readonly portal: ReactElement;
+  readonly seed: number;
+  readonly level: Level;
+  /** Schedules that are tried to find a shorter one that fails too. */
+  readonly shrinks: number;
+}
+
+/** What a seed has found, with the shortest schedule that finds something. */
+export interface Finding {
+  readonly problem: string;
+  /** One line each. */
+  readonly steps: readonly string[];
+  /** The moment at which it was found, for `npm run reopen`. */
+  readonly bundle: FailureBundle;
+}
+
+/** Runs the schedule of a seed; null if nothing was found. */
+export async function runSeed(options: SeedOptions): Promise<Finding | null> {
+  const { seed, level, shrinks } = options;
+  let found: Finding | null = null;
+  let tries = 0;
+  const property = fc.asyncProperty(schedules(level), async bursts => {
+    // Leaves the rest of the shorter schedules out.
+    if (found !== null && tries++ >= shrinks) return true;
+    const next = await runSchedule(bursts, options);
+    found = next ?? found;
+    return next === null;
+  });
+  await fc.check(property, { seed, numRuns: 1, endOnFailure: shrinks === 0 });
+  return found;
+}
+
+/** Runs one schedule in a world of its own. */
+async function runSchedule(bursts: readonly Burst[], { portal, seed, level }: SeedOptions): Promise<Finding | null> {
+  const messages: string[] = [];
+  const consoles = (['warn', 'error'] as const).map(name =>
+    vi
+      .spyOn(console, name)
+      .mockImplementation((...words: unknown[]) => void messages.push(words.map(String).join(' '))),
+  );
+  const venue = await startVenue({ seed: 'simulation' });
+  venue.signIn(simulatedPersona);
+  const page = await openSimulatedPage(venue, portal, '/investors/portfolio');
+  const run: SimulationRun = {
+    venue,
+    page,
+    commands: [],
+    prices: new Map(simulatedSymbols.map(symbol => [symbol, Number(readFirstPrice(symbol))])),
+    missing: { status: null },
+    amounts: 0,
+  };
+  const announcements = followAnnouncements(run);
+  try {
+    for (const burst of bursts) {
+      for (const action of burst) {
+        await carryOut(run, action);
+        checkLimits(run, announcements);
+      }
+      await checkEverything(run, announcements);
+    }
+    return null;
+  } catch (error) {
+    const problem = error instanceof Error && error.name === 'SimulationFinding' ? error.message : describeError(error);
+    const steps = describeSteps(bursts);
+    const bundle: FailureBundle = {
+      ...makeBundle(venue.hosted, null, Date.now()),
+      browser: readBrowser(run, messages),
+      test: { title: `Simulation of level ${level}`, file: 'npm run simulate', seed: String(seed), error: problem },
+      note: steps.join('\n'),
+    };
+    return { problem, steps, bundle };
+  } finally {
+    announcements.stop();
+    page.close();
+    venue.close();
+    for (const each of consoles) each.mockRestore();
+  }
+}
+
+const describeError = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Console messages that a bundle has at most. */
+const maxMessages = 100;
+
+function readBrowser({ venue }: SimulationRun, messages: readonly string[]): FailureBundle['browser'] {
+  const textsOf = (area: Storage) =>
+    Object.fromEntries(Object.entries(area).map(([key, value]) => [key, String(value)]));
+  const cookies = venue.jar.header().split('; ');
+  return {
+    route: `${location.pathname}${location.search}${location.hash}`,
+    localStorage: textsOf(localStorage),
+    sessionStorage: textsOf(sessionStorage),
+    cookies: cookies.map(pair => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return { name, value, httpOnly: name !== antiForgeryCookie };
+    }),
+    pageTime: new Date().toISOString(),
+    messages: messages.slice(-maxMessages),
+  };
+}
