@@ -21,6 +21,7 @@ import { parseInput, type InputParts } from './parse-input.ts';
 import { isPrepared, type CachedResponse } from './cached-response.ts';
 import { isUnknown, offers, offersAll, withoutFields, withoutParameters } from '../settings/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../replays/replays.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { createTurnEnd, type ReplyBatch } from './reply-batch.ts';
 import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
@@ -120,7 +121,7 @@ export function serveContract<T extends AppRouter>(
   const routes = bindHandlers(contract, handlers);
   const turnEnd = createTurnEnd();
   for (const route of routes) bind(app, route, hooks, turnEnd);
-  refuseOtherMethods(app, routes, hooks);
+  refuseOtherMethods(app, routes, hooks.resolveWorld);
 }
 
 /** The routes of a contract with the handler of each. */
@@ -371,45 +372,3 @@ function setCookie(reply: FastifyReply, { name, value, httpOnly, secure, path = 
 
 /** Routes whose body is a file as it is. */
 const fileRoutes = new Set([importPath, reopenPath].map(path => `POST ${defaultBases.sandbox}${path}`));
-
-const everyMethod: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/**
- * A known path with a method that it does not have: 405 with the allowed methods. One route for all paths, because several for each
- * would be most of the router, and a seventh of the server's start.
- */
-function refuseOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[], hooks: Hooks): void {
-  const patterns = routes.map(route => ({ route, pattern: patternOf(route.path) }));
-  const { status, body } = problem('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
-  for (const base of new Set(routes.map(({ path }) => (path.startsWith('/sandbox/') ? '/sandbox/api' : '/api')))) {
-    app.route({
-      method: [...everyMethod],
-      url: `${base}/*`,
-      onRequest(request, reply) {
-        const [path = ''] = request.url.split('?');
-        const same = patterns.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
-        if (same.length === 0) {
-          reply.callNotFound();
-          return;
-        }
-        const { world } = hooks.resolveWorld(request);
-        if (same.every(({ facts }) => isUnknown(world, facts))) {
-          void reply.status(404).send(foreignNotFound(world.now(), request.url));
-        } else {
-          const allowed = [...new Set(same.map(({ method }) => method))].join(', ');
-          void reply.status(status).header('allow', allowed).send(body);
-        }
-      },
-      handler: () => undefined,
-    });
-  }
-}
-
-/** Of the paths of a route: '/api/orders/:id' has '/api/orders/7' and '/api/orders/7/'. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .replace(/\/$/, '')
-      .replace(/[.]/g, String.raw`\.`)
-      .replace(/:\w+/g, '[^/]+')}/?$`,
-  );

@@ -37,7 +37,7 @@ import { serveSpecification } from '../sandbox/serve-specification.ts';
 import { registerWorldFileParser } from '../sandbox/world-file-parser.ts';
 import { logoSvg } from '../listings/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from '../http/serve-contract.ts';
-import { serveDocumentation } from '../http/serve-documentation.ts';
+import { serveDocumentation } from './serve-documentation.ts';
 import { serveFeed } from './serve-feed.ts';
 import { serveRecording } from '../playback/serve-recording.ts';
 import type { Recording } from '../recording/read-recording.ts';
