@@ -43,7 +43,7 @@ export type UserAction =
 
 /**
  * What happens at the venue. An order belongs to the account in use, or to the other one of the user. `isLost`: the live
- * feed loses the update.
+ * feed loses the update. `seconds` pass before.
  */
 export type VenueAction =
   | {
@@ -52,8 +52,9 @@ export type VenueAction =
       readonly part: boolean;
       readonly ofOther: boolean;
       readonly isLost: boolean;
+      readonly seconds: number;
     }
-  | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean }
+  | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean; readonly seconds: number }
   /** The user, or somebody else with access to the account, places an order with another device. */
   | { readonly kind: 'orderElsewhere'; readonly symbol: SimulatedSymbol; readonly ofOther: boolean }
   /** Another tab of the browser switches the account. */
@@ -100,6 +101,8 @@ const order = fc.record({ kind: fc.constant('order' as const), symbol, fillsAtOn
 const cancel = fc.record({ kind: fc.constant('cancel' as const), pick });
 const deposit = fc.record({ kind: fc.constant('deposit' as const), then });
 const open = fc.record({ kind: fc.constant('open' as const), page: fc.constantFrom(...pages) });
+/** The portal reads orders again for some seconds after a command. */
+const seconds = fc.constantFrom(0, 0, 15);
 const fill = (isLost: boolean) =>
   fc.record({
     kind: fc.constant('fill' as const),
@@ -107,9 +110,10 @@ const fill = (isLost: boolean) =>
     part: fc.boolean(),
     ofOther: fc.boolean(),
     isLost: fc.constant(isLost),
+    seconds,
   });
 const reject = (isLost: boolean) =>
-  fc.record({ kind: fc.constant('reject' as const), pick, isLost: fc.constant(isLost) });
+  fc.record({ kind: fc.constant('reject' as const), pick, isLost: fc.constant(isLost), seconds });
 const orderElsewhere = fc.record({ kind: fc.constant('orderElsewhere' as const), symbol, ofOther: fc.boolean() });
 const clockJump = fc.record({ kind: fc.constant('clockJump' as const), minutes: fc.integer({ min: 1, max: 5 }) });
 const pricesMove = fc.record({ kind: fc.constant('pricesMove' as const), times: fc.integer({ min: 1, max: 20 }) });
@@ -220,6 +224,8 @@ export function schedules(level: Level): fc.Arbitrary<readonly Burst[]> {
 
 const describeThen = ({ then: next }: { readonly then: AfterCommand }): string =>
   ({ nothing: '', tryAgain: ', and tries again if that is offered', reload: ', and reloads the page at once' })[next];
+const describeDelay = ({ seconds: passed }: { readonly seconds: number }): string =>
+  passed === 0 ? '' : `After ${passed} s: `;
 const describeLoss = ({ isLost }: { readonly isLost: boolean }): string =>
   isLost ? '; the live feed loses the update' : '';
 
@@ -247,9 +253,9 @@ function describeAction(action: Action): string {
     case 'wait':
       return `${action.seconds} s pass.`;
     case 'fill':
-      return `The venue fills ${action.part ? 'a part' : 'the rest'} of open order ${action.pick + 1} of the account ${action.ofOther ? 'not in use' : 'in use'}${describeLoss(action)}.`;
+      return `${describeDelay(action)}The venue fills ${action.part ? 'a part' : 'the rest'} of open order ${action.pick + 1} of the account ${action.ofOther ? 'not in use' : 'in use'}${describeLoss(action)}.`;
     case 'reject':
-      return `The venue rejects open order ${action.pick + 1}${describeLoss(action)}.`;
+      return `${describeDelay(action)}The venue rejects open order ${action.pick + 1}${describeLoss(action)}.`;
     case 'orderElsewhere':
       return `Another device orders ${action.symbol} for the account ${action.ofOther ? 'not in use' : 'in use'}.`;
     case 'switchInOtherTab':

@@ -76,6 +76,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
     case 'wait':
       return page.pass(action.seconds * 1000);
     case 'fill': {
+      await page.pass(action.seconds * 1000);
       const open = openOrders(run, action.ofOther ? other : inUse);
       const picked = open[action.pick % open.length];
       if (picked === undefined) return;
@@ -87,6 +88,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
       );
     }
     case 'reject': {
+      await page.pass(action.seconds * 1000);
       const open = openOrders(run, inUse);
       const picked = open[action.pick % open.length];
       if (picked === undefined) return;
