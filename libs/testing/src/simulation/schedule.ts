@@ -18,6 +18,13 @@ const pages = [
   'transfers',
 ] as const;
 
+/** What happens to a command of the user: its first calls fail, and as many look-ups of orders. */
+export interface CommandFailure {
+  readonly effect: Effect;
+  readonly calls: number;
+  readonly lookUps: number;
+}
+
 /** See `UserAction`. */
 export type AfterCommand = 'nothing' | 'tryAgain' | 'reload';
 
@@ -31,9 +38,10 @@ export type UserAction =
       readonly symbol: SimulatedSymbol;
       readonly fillsAtOnce: boolean;
       readonly then: AfterCommand;
+      readonly failure: CommandFailure | null;
     }
   | { readonly kind: 'cancel'; readonly pick: number }
-  | { readonly kind: 'deposit'; readonly then: AfterCommand }
+  | { readonly kind: 'deposit'; readonly then: AfterCommand; readonly failure: CommandFailure | null }
   | { readonly kind: 'open'; readonly page: (typeof pages)[number] }
   | { readonly kind: 'tryAgain' }
   | { readonly kind: 'switchAccount' }
@@ -43,7 +51,7 @@ export type UserAction =
 
 /**
  * What happens at the venue. An order belongs to the account in use, or to the other one of the user. `isLost`: the live
- * feed loses the update.
+ * feed loses the update. `seconds` pass before.
  */
 export type VenueAction =
   | {
@@ -52,8 +60,9 @@ export type VenueAction =
       readonly part: boolean;
       readonly ofOther: boolean;
       readonly isLost: boolean;
+      readonly seconds: number;
     }
-  | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean }
+  | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean; readonly seconds: number }
   /** The user, or somebody else with access to the account, places an order with another device. */
   | { readonly kind: 'orderElsewhere'; readonly symbol: SimulatedSymbol; readonly ofOther: boolean }
   /** Another tab of the browser switches the account. */
@@ -96,10 +105,15 @@ const pick = fc.nat({ max: 5 });
 
 const then = fc.constantFrom<AfterCommand>('nothing', 'nothing', 'tryAgain', 'tryAgain', 'reload');
 
-const order = fc.record({ kind: fc.constant('order' as const), symbol, fillsAtOnce: fc.boolean(), then });
+const order = (failure: fc.Arbitrary<CommandFailure | null>) =>
+  fc.record({ kind: fc.constant('order' as const), symbol, fillsAtOnce: fc.boolean(), then, failure });
 const cancel = fc.record({ kind: fc.constant('cancel' as const), pick });
-const deposit = fc.record({ kind: fc.constant('deposit' as const), then });
+const deposit = (failure: fc.Arbitrary<CommandFailure | null>) =>
+  fc.record({ kind: fc.constant('deposit' as const), then, failure });
+const succeeds = fc.constant(null);
 const open = fc.record({ kind: fc.constant('open' as const), page: fc.constantFrom(...pages) });
+/** The portal reads orders again for some seconds after a command. */
+const seconds = fc.constantFrom(0, 0, 15);
 const fill = (isLost: boolean) =>
   fc.record({
     kind: fc.constant('fill' as const),
@@ -107,9 +121,10 @@ const fill = (isLost: boolean) =>
     part: fc.boolean(),
     ofOther: fc.boolean(),
     isLost: fc.constant(isLost),
+    seconds,
   });
 const reject = (isLost: boolean) =>
-  fc.record({ kind: fc.constant('reject' as const), pick, isLost: fc.constant(isLost) });
+  fc.record({ kind: fc.constant('reject' as const), pick, isLost: fc.constant(isLost), seconds });
 const orderElsewhere = fc.record({ kind: fc.constant('orderElsewhere' as const), symbol, ofOther: fc.boolean() });
 const clockJump = fc.record({ kind: fc.constant('clockJump' as const), minutes: fc.integer({ min: 1, max: 5 }) });
 const pricesMove = fc.record({ kind: fc.constant('pricesMove' as const), times: fc.integer({ min: 1, max: 20 }) });
@@ -119,9 +134,9 @@ const simple = <K extends 'tryAgain' | 'switchAccount' | 'reload' | 'offline' | 
 ): fc.Arbitrary<{ readonly kind: K }> => fc.constant({ kind });
 
 const calm: readonly fc.WeightedArbitrary<Action>[] = [
-  { arbitrary: order, weight: 7 },
+  { arbitrary: order(succeeds), weight: 5 },
   { arbitrary: cancel, weight: 3 },
-  { arbitrary: deposit, weight: 4 },
+  { arbitrary: deposit(succeeds), weight: 2 },
   { arbitrary: open, weight: 5 },
   { arbitrary: simple('switchAccount'), weight: 2 },
   { arbitrary: simple('reload'), weight: 2 },
@@ -134,19 +149,23 @@ const calm: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: pricesMove, weight: 4 },
 ];
 
-/** Commands, an order also with the look-up of its outcome. */
-const commandRoutes = [
-  ['orders.place'],
-  ['orders.place', 'orders.list'],
-  ['orders.cancel'],
-  ['banking.deposit'],
-] as const;
+const commandEffect = fc.constantFrom<Effect>(
+  { kind: 'dropAfter' },
+  { kind: 'dropBefore' },
+  { kind: 'empty' },
+  unavailable,
+);
+const commandFailure = fc.record({
+  effect: commandEffect,
+  calls: fc.integer({ min: 1, max: 3 }),
+  lookUps: fc.constantFrom(0, 6),
+});
 const readRoutes = [['portfolio.overview'], ['portfolio.balances'], ['orders.list'], ['orders.one']] as const;
-const lost = fc.record({
+const cancelFails = fc.record({
   kind: fc.constant('callFault' as const),
-  routes: fc.constantFrom(...commandRoutes),
-  effect: fc.constantFrom<Effect>({ kind: 'dropAfter' }, { kind: 'dropBefore' }, { kind: 'empty' }, unavailable),
-  times: fc.integer({ min: 1, max: 6 }),
+  routes: fc.constant(['orders.cancel']),
+  effect: commandEffect,
+  times: fc.integer({ min: 1, max: 3 }),
 });
 const readFails = fc.record({
   kind: fc.constant('callFault' as const),
@@ -182,7 +201,9 @@ const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
   ...calm,
   { arbitrary: fill(true), weight: 3 },
   { arbitrary: reject(true), weight: 1 },
-  { arbitrary: lost, weight: 6 },
+  { arbitrary: order(commandFailure), weight: 5 },
+  { arbitrary: deposit(commandFailure), weight: 4 },
+  { arbitrary: cancelFails, weight: 2 },
   { arbitrary: readFails, weight: 3 },
   { arbitrary: lacksAdditions, weight: 2 },
   { arbitrary: feedFault, weight: 5 },
@@ -220,6 +241,13 @@ export function schedules(level: Level): fc.Arbitrary<readonly Burst[]> {
 
 const describeThen = ({ then: next }: { readonly then: AfterCommand }): string =>
   ({ nothing: '', tryAgain: ', and tries again if that is offered', reload: ', and reloads the page at once' })[next];
+const describeEffect = (effect: Effect): string => `${effect.kind}${'status' in effect ? ` ${effect.status}` : ''}`;
+const describeFailure = ({ failure }: { readonly failure: CommandFailure | null }): string =>
+  failure === null
+    ? ''
+    : ` (${describeEffect(failure.effect)} of the first ${failure.calls} calls and ${failure.lookUps} look-ups)`;
+const describeDelay = ({ seconds: passed }: { readonly seconds: number }): string =>
+  passed === 0 ? '' : `After ${passed} s: `;
 const describeLoss = ({ isLost }: { readonly isLost: boolean }): string =>
   isLost ? '; the live feed loses the update' : '';
 
@@ -227,11 +255,11 @@ const describeLoss = ({ isLost }: { readonly isLost: boolean }): string =>
 function describeAction(action: Action): string {
   switch (action.kind) {
     case 'order':
-      return `The user orders ${action.symbol}, ${action.fillsAtOnce ? 'at the ask' : 'below the market'}${describeThen(action)}.`;
+      return `The user orders ${action.symbol}, ${action.fillsAtOnce ? 'at the ask' : 'below the market'}${describeFailure(action)}${describeThen(action)}.`;
     case 'cancel':
       return `The user cancels open order ${action.pick + 1}.`;
     case 'deposit':
-      return `The user deposits cash${describeThen(action)}.`;
+      return `The user deposits cash${describeFailure(action)}${describeThen(action)}.`;
     case 'open':
       return `The user opens ${action.page}.`;
     case 'tryAgain':
@@ -247,9 +275,9 @@ function describeAction(action: Action): string {
     case 'wait':
       return `${action.seconds} s pass.`;
     case 'fill':
-      return `The venue fills ${action.part ? 'a part' : 'the rest'} of open order ${action.pick + 1} of the account ${action.ofOther ? 'not in use' : 'in use'}${describeLoss(action)}.`;
+      return `${describeDelay(action)}The venue fills ${action.part ? 'a part' : 'the rest'} of open order ${action.pick + 1} of the account ${action.ofOther ? 'not in use' : 'in use'}${describeLoss(action)}.`;
     case 'reject':
-      return `The venue rejects open order ${action.pick + 1}${describeLoss(action)}.`;
+      return `${describeDelay(action)}The venue rejects open order ${action.pick + 1}${describeLoss(action)}.`;
     case 'orderElsewhere':
       return `Another device orders ${action.symbol} for the account ${action.ofOther ? 'not in use' : 'in use'}.`;
     case 'switchInOtherTab':
@@ -259,7 +287,7 @@ function describeAction(action: Action): string {
     case 'pricesMove':
       return `Prices move ${action.times} times within ${action.times / 10} s.`;
     case 'callFault':
-      return `The next ${action.times} calls of ${action.routes.join(' and ')} fail: ${action.effect.kind}${'status' in action.effect ? ` ${action.effect.status}` : ''}.`;
+      return `The next ${action.times} calls of ${action.routes.join(' and ')} fail: ${describeEffect(action.effect)}.`;
     case 'lacksAdditions':
       return `The back end answers ${action.status} to calls beyond the specification from now on.`;
     case 'feedFault':

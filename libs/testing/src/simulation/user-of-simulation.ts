@@ -4,9 +4,10 @@ import { isOpen } from '@portal/mock-server/exchange/matching/order';
 import { ordersOf, toWire } from '@portal/mock-server/exchange/order-queries';
 import { place } from '@portal/mock-server/testing/world-fixtures';
 import { act, fireEvent } from '@testing-library/react';
+import { unavailable } from '../arrange.ts';
 import { findControl, findField } from '../quirks/user-steps.ts';
 import type { Venue } from '../venue.ts';
-import type { Action, AfterCommand, FeedDisturbance, SimulatedSymbol } from './schedule.ts';
+import type { Action, AfterCommand, CommandFailure, FeedDisturbance, SimulatedSymbol } from './schedule.ts';
 import { feedCode } from './feed-code.ts';
 import type { SimulatedPage } from './simulated-page.tsx';
 
@@ -59,7 +60,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
     case 'cancel':
       return cancelOrder(run, action.pick);
     case 'deposit':
-      return depositCash(run, action.then);
+      return depositCash(run, action);
     case 'open':
       return page.open(`/investors/${action.page}`);
     case 'tryAgain':
@@ -76,6 +77,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
     case 'wait':
       return page.pass(action.seconds * 1000);
     case 'fill': {
+      await page.pass(action.seconds * 1000);
       const open = openOrders(run, action.ofOther ? other : inUse);
       const picked = open[action.pick % open.length];
       if (picked === undefined) return;
@@ -87,6 +89,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
       );
     }
     case 'reject': {
+      await page.pass(action.seconds * 1000);
       const open = openOrders(run, inUse);
       const picked = open[action.pick % open.length];
       if (picked === undefined) return;
@@ -212,15 +215,23 @@ function loseNextUpdate(run: SimulationRun): void {
   run.venue.hosted.feed.arrange({ kind: 'drop', topic: orderTopic(run), messages: 1 });
 }
 
+function failCommand({ venue: { world } }: SimulationRun, command: string, failure: CommandFailure | null): void {
+  if (failure === null) return;
+  const { effect, calls, lookUps } = failure;
+  world.execute('fault.arrange', { route: command, effect, times: calls });
+  if (lookUps > 0) world.execute('fault.arrange', { route: 'orders.list', effect: unavailable, times: lookUps });
+}
+
 /** What the user does at once after a command. */
 async function next(run: SimulationRun, then: AfterCommand): Promise<void> {
   if (then === 'tryAgain') await press(run, /^(Try again|Check again)$/);
   if (then === 'reload' && navigator.onLine) await run.page.reload();
 }
 
+type DepositAction = Extract<Action, { readonly kind: 'deposit' }>;
 type OrderAction = Extract<Action, { readonly kind: 'order' }>;
 
-async function placeOrder(run: SimulationRun, { symbol, fillsAtOnce, then }: OrderAction): Promise<void> {
+async function placeOrder(run: SimulationRun, { symbol, fillsAtOnce, then, failure }: OrderAction): Promise<void> {
   await run.page.open(`/investors/asset/${symbol}`);
   if (findControl(/^New order$/) !== null) await press(run, /^New order$/);
   const quantity = nextAmount(run);
@@ -232,6 +243,7 @@ async function placeOrder(run: SimulationRun, { symbol, fillsAtOnce, then }: Ord
   const [accountId] = accountsOf(run);
   if (findControl(/^Submit buy order/) === null) return;
   run.commands.push({ kind: 'order', accountId, amount: quantity, symbol });
+  failCommand(run, 'orders.place', failure);
   await press(run, /^Submit buy order/);
   await next(run, then);
 }
@@ -246,7 +258,7 @@ async function cancelOrder(run: SimulationRun, pick: number): Promise<void> {
   await press(run, /^Cancel order$/);
 }
 
-async function depositCash(run: SimulationRun, then: AfterCommand): Promise<void> {
+async function depositCash(run: SimulationRun, { then, failure }: DepositAction): Promise<void> {
   await run.page.open('/investors/account/bank-accounts');
   if (!(await press(run, /^Deposit$/))) return;
   const dollars = nextAmount(run);
@@ -255,6 +267,7 @@ async function depositCash(run: SimulationRun, then: AfterCommand): Promise<void
   const [accountId] = accountsOf(run);
   if (findControl(/^Deposit \$\d/) === null) return;
   run.commands.push({ kind: 'deposit', accountId, amount: dollars, symbol: null });
+  failCommand(run, 'banking.deposit', failure);
   await press(run, /^Deposit \$\d/);
   await next(run, then);
 }
