@@ -139,13 +139,13 @@ function add(fields: Map<string, Field>, path: string, schema: unknown, required
   const constant = read(schema, 'const');
   const allowed = read(schema, 'enum') ?? (constant === undefined ? undefined : [constant]);
   const values = Array.isArray(allowed) ? new Set(allowed.map(value => JSON.stringify(value))) : null;
-  const type = JSON.stringify(read(schema, 'type') ?? 'anything').replaceAll('"', '');
+  const types = [read(schema, 'type') ?? 'anything'].flat().map(String);
   const known = fields.get(path);
   if (known === undefined) {
-    fields.set(path, { types: new Set([type]), values, required });
+    fields.set(path, { types: new Set(types), values, required });
     return;
   }
-  known.types.add(type);
+  for (const type of types) known.types.add(type);
   known.values = known.values === null || values === null ? null : new Set([...known.values, ...values]);
   known.required &&= required;
 }

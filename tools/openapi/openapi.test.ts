@@ -104,6 +104,7 @@ describe('a change that callers can ignore is none', () => {
     ['a new optional field of a request', `${body} properties note`, { type: 'string' }],
     ['a new value of a request', `${body} properties side enum`, ['buy', 'sell', 'short']],
     ['a field that is no longer required', `${body} required`, []],
+    ['a request that also accepts null', `${body} properties side type`, ['string', 'null']],
     ['a description', `${answer} description`, 'An order.'],
     ['a reference with a description', `${answer} properties id`, { allOf: [{ type: 'string' }], description: 'Id.' }],
   ])('%s', (_, path, value) => {

@@ -33,7 +33,7 @@ export function readFeed({ url, headers, topics, onMessage, connectMs = 10_000 }
       reject(new Error(message));
       void client.deactivate({ force: true });
     };
-    const late = setTimeout(() => fail('expected CONNECTED within 10 seconds'), connectMs);
+    const late = setTimeout(() => fail(`expected CONNECTED within ${connectMs / 1000} seconds`), connectMs);
     const client = new Client({
       webSocketFactory() {
         const socket = new WebSocket(url, ['v12.stomp'], { headers: { ...headers } });
