@@ -4,7 +4,6 @@ import { documents } from '@portal/contracts/endpoints/documents';
 import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
-import { getEventListeners } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from './api-failure.ts';
@@ -160,14 +159,6 @@ describe('a call', () => {
     expect(seen).toHaveLength(1);
     await callApi(auth.user);
     expect(seen).toHaveLength(2);
-  });
-
-  it('leaves nothing behind at the abort signal of its caller, which may outlive many calls', async () => {
-    serve(answer(200, JSON.stringify({ orders: [] })));
-    const { signal } = new AbortController();
-    await callApi(orders.list, { signal });
-    await failureOf(callApi(orders.one, { params: { id: 'H-1' }, signal }));
-    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it("rejects with the reason of the caller's abort signal", async () => {
