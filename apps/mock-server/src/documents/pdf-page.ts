@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type PDFDocument from 'pdfkit';
+import PDFDocument from 'pdfkit';
 import { inSlices } from './in-slices.ts';
 import { formatPrintable } from './pdf-text.ts';
 import { paperColors as color, venueFacts } from './venue-facts.ts';
@@ -31,18 +30,9 @@ export interface PdfPage {
   readonly facts: SheetFacts;
 }
 
-const require = createRequire(import.meta.url);
-
-/** Loaded with the first document: its fonts and line breaks take a twentieth of the server's start. */
-function loadPdfkit(): typeof PDFDocument {
-  // The package exports this class alone.
-  return require('pdfkit') as typeof PDFDocument;
-}
-
 export function createPdfPage(facts: SheetFacts): PdfPage {
   const made = new Date(facts.madeAt);
-  const Document = loadPdfkit();
-  const pdf = new Document({
+  const pdf = new PDFDocument({
     size: 'LETTER',
     // Zero, because every position is computed here: pdfkit would add pages of its own near its margins.
     margin: 0,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { PageHead } from '@portal/ui/layout/page-head';
+import { ScrollRegion } from '@portal/ui/layout/scroll-region';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { StepLine } from '@portal/ui/layout/step-line';
@@ -91,6 +92,18 @@ export const layout = [
             { label: 'Rejected', note: 'Nov 14', state: 'failed' },
           ]}
         />
+      ),
+    },
+  ]),
+  entry({ ScrollRegion }, [
+    {
+      title: 'More text than space',
+      content: (
+        <ScrollRegion label="Terms" style={{ maxHeight: 96, overflow: 'auto' }}>
+          {[1, 2, 3].map(number => (
+            <p key={number}>{longText}</p>
+          ))}
+        </ScrollRegion>
       ),
     },
   ]),
