@@ -1,9 +1,6 @@
-import { rmSync } from 'node:fs';
 import { startVenue } from '@portal/testing/venue';
-import { afterAll, describe, expect, it } from 'vitest';
-import { folder, inWorld } from './testing/command.ts';
-
-afterAll(() => rmSync(folder, { recursive: true }));
+import { describe, expect, it } from 'vitest';
+import { inWorld } from './testing/command.ts';
 
 describe('venue feed-fault', () => {
   it('disturbs the live feed, lists what still has an effect, and ends it', async () => {

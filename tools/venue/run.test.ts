@@ -1,15 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { startSharedVenue, startVenue, type Venue } from '@portal/testing/venue';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { root, runCommand } from '../machine/commands.mjs';
 import { runVenue } from './run.ts';
 import { folder, inWorld, run } from './testing/command.ts';
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const clockOf = async (venue: Venue) => (await venue.read(sandbox.clock.read)).now;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Venue } from '@portal/testing/venue';
@@ -7,6 +7,8 @@ import { runVenue } from '../run.ts';
 
 /** Folder of the tests of a file, in which commands run and the choice of worlds is. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'venue-'));
+// Test files of one process share it.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command: its exit code, what it prints and the addresses that it opens in a browser. */
 export async function run(
