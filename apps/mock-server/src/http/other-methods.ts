@@ -1,4 +1,5 @@
-import type { RouteMetadata } from '@portal/contracts/routing/route';
+import { pathPattern } from '@portal/contracts/routing/path-pattern';
+import { defaultBases, type RouteMetadata } from '@portal/contracts/routing/route';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { isUnknown } from '../settings/offered-additions.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
@@ -21,12 +22,13 @@ export function refuseOtherMethods(
   routes: readonly KnownRoute[],
   resolveWorld: (request: FastifyRequest) => HostedWorld,
 ): void {
-  const patterns = routes.map(route => ({ route, pattern: patternOf(route.path) }));
+  const patterns = routes.map(route => ({ route, pattern: pathPattern(route.path) }));
   const { status, body } = problem('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
-  for (const base of new Set(routes.map(({ path }) => (path.startsWith('/sandbox/') ? '/sandbox/api' : '/api')))) {
+  // The other bases of the portal are below that of `rest`.
+  for (const base of new Set(routes.map(({ facts }) => (facts.base === 'sandbox' ? 'sandbox' : 'rest')))) {
     app.route({
       method: [...everyMethod],
-      url: `${base}/*`,
+      url: `${defaultBases[base]}/*`,
       onRequest(request, reply) {
         const [path = ''] = request.url.split('?');
         const same = patterns.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
@@ -46,12 +48,3 @@ export function refuseOtherMethods(
     });
   }
 }
-
-/** Of the paths of a route: '/api/orders/:id' has '/api/orders/7' and '/api/orders/7/'. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .replace(/\/$/, '')
-      .replace(/[.]/g, String.raw`\.`)
-      .replace(/:\w+/g, '[^/]+')}/?$`,
-  );

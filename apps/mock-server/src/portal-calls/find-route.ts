@@ -1,4 +1,5 @@
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
+import { pathPattern } from '@portal/contracts/routing/path-pattern';
 import { defaultBases } from '@portal/contracts/routing/route';
 
 /** A route of the contract, with the texts of its path. */
@@ -16,11 +17,7 @@ export function createRouteFinder(): FindRoute {
   const known = apiRoutes()
     .map(named => {
       const names = [...pathOf(named).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-      const pattern = pathOf(named)
-        .replace(/\/$/, '')
-        .replace(/[.]/g, String.raw`\.`)
-        .replace(/:\w+/g, '([^/]+)');
-      return { named, names, pattern: new RegExp(`^${pattern}/?$`) };
+      return { named, names, pattern: pathPattern(pathOf(named)) };
     })
     .sort((a, b) => a.names.length - b.names.length);
   return (method, path) => {
