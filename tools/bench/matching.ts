@@ -99,24 +99,27 @@ function report(count: 100_000 | 400_000, results: readonly Result[]): RowReport
   const [venue, bare, library] = results;
   if (!venue || !bare || !library) throw new Error('A book was not measured');
   const operations = `${count.toLocaleString('en-US')} operations`;
-  const divide = (by: Result, read: (round: Round) => number) =>
-    divideRounds(venue.rounds.map(read), by.rounds.map(read));
+  const divide = (by: Result) =>
+    divideRounds(
+      venue.rounds.map(round => round.opsPerSecond),
+      by.rounds.map(round => round.opsPerSecond),
+    );
   const ratios: readonly Ratio[] = [
     {
       name: `venue / nodejs-order-book, ${operations}`,
-      rounds: divide(library, round => round.opsPerSecond),
+      rounds: divide(library),
       better: 'higher',
       goal: goals.library[count],
     },
     {
       name: `venue / bare book, ${operations}`,
-      rounds: divide(bare, round => round.opsPerSecond),
+      rounds: divide(bare),
       better: 'higher',
       goal: goals.bare,
     },
     {
       name: `venue / bare book, p99.9, ${operations}`,
-      rounds: divide(bare, round => round.p999Us),
+      rounds: [venue.p999Us / bare.p999Us],
       better: 'lower',
       goal: goals.bareP999,
     },

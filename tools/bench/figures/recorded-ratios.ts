@@ -33,7 +33,7 @@ function checkRatio(key: string, { rounds, better }: Ratio, recorded: RecordedRa
   const before = recorded[key];
   if (before === undefined) return { key, isWorse: false, line: `  ${key}: ${formatFactor(value)}x, not recorded` };
   const isWorse = better === 'higher' ? value < before * 0.8 : value > before / 0.8;
-  const verdict = isWorse ? 'WORSE by more than a fifth' : 'as recorded or better, within a fifth';
+  const verdict = isWorse ? 'WORSE by more than a fifth' : 'within a fifth, or better';
   return { key, isWorse, line: `  ${key}: ${formatFactor(value)}x, recorded ${formatFactor(before)}x: ${verdict}` };
 }
 

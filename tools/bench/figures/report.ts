@@ -9,7 +9,7 @@ export const formatCount = (value: number): string => Math.round(value).toLocale
 export interface Ratio {
   /** Unique within its row: 'venue / bare Fastify'. */
   readonly name: string;
-  /** One value a round. */
+  /** One value a round; of tails one alone, from the least disturbed rounds. */
   readonly rounds: readonly number[];
   readonly better: 'higher' | 'lower';
   readonly goal: number;
