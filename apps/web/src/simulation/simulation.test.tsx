@@ -14,7 +14,7 @@ import { routes } from '../routing/routes';
  * shown is compared with the exchange and the ledger (decision 102). `npm run simulate` runs other seeds and levels.
  */
 
-// eslint-disable-next-line no-restricted-syntax -- no stand-in: the real client, whose code fails to load when the schedule says so
+// eslint-disable-next-line no-restricted-syntax -- the real client: only loading its code fails, when the schedule says so
 vi.mock(import('@portal/client/feed/stomp-client'), async importOriginal => {
   const { Client } = await importOriginal();
   return {

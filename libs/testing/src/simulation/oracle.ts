@@ -12,7 +12,7 @@ import {
   orderTopic,
   type SimulationRun,
   type UserCommand,
-} from './user-of-simulation.ts';
+} from './simulated-user.ts';
 
 /**
  * Compares what the document shows with the exchange, the ledger and the log of the world. Nothing of it passes through
@@ -49,7 +49,6 @@ export interface Announcements {
 }
 
 export function followAnnouncements(run: SimulationRun): Announcements {
-  const { world } = run.venue;
   const seen = new Set<string>();
   const told = new Set<UserCommand>();
   let untrue: string | null = null;
@@ -58,9 +57,9 @@ export function followAnnouncements(run: SimulationRun): Announcements {
     const [inUse, other] = accountsOf(run);
     const ended = /Your Order (H-\d+) has (completely filled|been successfully canceled|expired)/.exec(text);
     if (ended !== null) {
-      const [, id, how] = ended;
-      const owner = [inUse, other].find(each => ordersOf(world, each).some(order => wireIdOf(run, each, order) === id));
-      const order = owner === undefined ? undefined : findOrder(run, owner, id ?? '');
+      const [, id = '', how] = ended;
+      const owner = [inUse, other].find(each => findOrder(run, each, id) !== undefined);
+      const order = owner === undefined ? undefined : findOrder(run, owner, id);
       const status = how === 'completely filled' ? 'Filled' : how === 'expired' ? 'Expired' : 'Canceled';
       if (order?.status.name !== status) untrue ??= `'${text}', but the order is ${order?.status.name ?? 'unknown'}`;
       const sent = run.commands.find(each => each.kind === 'order' && sameNumber(order?.quantity, each.amount));
@@ -101,9 +100,6 @@ export function followAnnouncements(run: SimulationRun): Announcements {
     stop: () => observer.disconnect(),
   };
 }
-
-const wireIdOf = ({ venue }: SimulationRun, _accountId: string, order: Parameters<typeof toWire>[1]): string =>
-  toWire(venue.world, order).orderId;
 
 const findOrder = ({ venue: { world } }: SimulationRun, accountId: string, id: string) =>
   ordersOf(world, accountId)

@@ -9,7 +9,7 @@ import { readFirstPrice } from '../trades.ts';
 import { checkEverything, checkLimits, followAnnouncements } from './oracle.ts';
 import { describeSteps, schedules, simulatedSymbols, type Burst, type Level } from './schedule.ts';
 import { openSimulatedPage } from './simulated-page.tsx';
-import { carryOut, simulatedPersona, type SimulationRun } from './user-of-simulation.ts';
+import { carryOut, simulatedPersona, type SimulationRun } from './simulated-user.ts';
 
 export interface SeedOptions {
   readonly portal: ReactElement;

@@ -11,7 +11,7 @@ import type { Action, AfterCommand, CommandFailure, FeedDisturbance, SimulatedSy
 import { feedCode } from './feed-code.ts';
 import type { SimulatedPage } from './simulated-page.tsx';
 
-/** A command that the user has confirmed. Its quantity or amount is unique, so what it did can be told apart. */
+/** An order or a deposit that the user has confirmed. Its amount is unique, which identifies it at the venue. */
 export interface UserCommand {
   readonly kind: 'order' | 'deposit';
   readonly accountId: string;
