@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * `npm test`: everything, on a bare machine with Node and npm. Installs the packages, then has Nx run the targets of all projects;
- * what has not changed since it passed comes from Nx's cache.
+ * what has not changed since it passed comes from Nx's cache. Of browser tests and slow unit tests that prove nothing alone it runs a
+ * sample by the seed.
  *
- *   --no-browser          all but the browser tests (`npm run check`)
+ *   --no-browser          all but the browser tests, with all of the slow unit tests (`npm run check`)
  *   --only TARGET,TARGET  only these targets and what they need (`npm run e2e` is `--only e2e`)
  *   --deep                all browser tests, more and longer random tests, and a message broker of others: sets DEEP=1 for every task
  *   --spec-only           browser tests at a server that answers only what the specification names: sets E2E_SPEC_ONLY=1
@@ -30,8 +31,9 @@ if (values.deep) process.env['DEEP'] = '1';
 if (values['spec-only']) process.env['E2E_SPEC_ONLY'] = '1';
 
 const only = values.only.split(',').filter(Boolean);
-// Beside everything else, a sample of the browser tests. `npm run e2e` runs all of them.
-if (!values.deep && only.length === 0) process.env['E2E_SAMPLE'] = '1';
+// Everything in one run takes a sample of the browser tests and of the slow unit tests. `npm run e2e` and `npm run check` run all of theirs.
+const isSample = !values.deep && !values['no-browser'] && only.length === 0;
+if (isSample) process.env['TEST_SAMPLE'] = '1';
 const chosen = selectSteps({ browser: !values['no-browser'], only, deep: values.deep });
 const startedAt = Date.now();
 if ((await installPackages()).code !== 0) {

@@ -6,7 +6,7 @@ it('a cycle of three files is found', () => {
   expect(findCycles(new Map(Object.entries(imports)))).toEqual(['a → b → c → a']);
 });
 
-it('no file imports itself over others, types included', () => {
+it('no file imports itself over others, types included', { tags: 'slow' }, () => {
   const imports = readImports();
   expect(imports.get('apps/web/src/app/app.tsx')).toContain('libs/client/src/browser/paths.ts');
   expect(findCycles(imports)).toEqual([]);

@@ -11,8 +11,8 @@ import { sample } from '@portal/testing/seeded-sample';
 const notSpecOnly =
   /\b(every-screen|reachability|firefox|first-paint|sandbox|sandbox-processes|specification|nginx|package)\.e2e\.ts$/;
 
-/** How many of the browser tests that prove nothing alone `npm test` runs: one of eight. */
-const share = 1 / 8;
+/** How many of the browser tests that prove nothing alone `npm test` runs: one of sixteen. */
+const share = 1 / 16;
 
 /**
  * The browser tests of `npm test`: those that alone prove a requirement, and of the others a sample by the seed. Places as

@@ -25,7 +25,7 @@ describe('the sample at a server of the specification alone', () => {
 });
 
 describe('the browser tests of npm test', () => {
-  const others = Array.from({ length: 16 }, (_, index) => spec('order.e2e.ts', index + 10, ' [ORD-01]'));
+  const others = Array.from({ length: 32 }, (_, index) => spec('order.e2e.ts', index + 10, ' [ORD-01]'));
   const suites = [
     {
       title: 'sign-in.e2e.ts',
@@ -34,7 +34,7 @@ describe('the browser tests of npm test', () => {
     },
   ];
 
-  it('have each one that proves a requirement alone, and an eighth of the others by the seed', () => {
+  it('have each one that proves a requirement alone, and a sixteenth of the others by the seed', () => {
     const places = selectNormalRun({ suites }, new Set(['ORD-01']));
     expect(places.slice(0, 2)).toEqual(['sign-in.e2e.ts:1', 'sign-in.e2e.ts:2']);
     expect(places).toHaveLength(2 + 2);

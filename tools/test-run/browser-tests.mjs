@@ -2,7 +2,7 @@
 /**
  * Runs the browser tests and writes their tally: `node --import tsx tools/test-run/browser-tests.mjs TASK_ID`. A sample of them runs
  * again at a server that answers only what the specification names (E2E_SPEC_ONLY=1 runs all of them there and nothing else).
- * With E2E_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement and an eighth of the others.
+ * With TEST_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement and a sixteenth of the others.
  * With E2E_SHARD=2/3 it runs the second third; the sample at the other server belongs to the first part.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 const start = performance.now();
 const shard = parseShard(process.env['E2E_SHARD']);
 const isSpecOnly = process.env['E2E_SPEC_ONLY'] !== undefined;
-const isSample = process.env['E2E_SAMPLE'] !== undefined;
+const isSample = process.env['TEST_SAMPLE'] !== undefined;
 const runs = [await (isSample ? runSample() : runTests('all', [], {}))];
 if (!isSpecOnly && (shard === null || shard.current === 1)) runs.push(await runSpecOnlySample());
 const total = {
@@ -57,7 +57,7 @@ async function runSample() {
   const unitTests = readTestFiles().filter(({ place }) => !place.endsWith('.e2e.ts'));
   const proved = new Set(unitTests.flatMap(({ titles }) => titles.flatMap(({ ids }) => ids)));
   const places = selectNormalRun(await listTests({}), proved);
-  console.log(`Browser tests that alone prove a requirement, and an eighth of the others: SEED=${seed}`);
+  console.log(`Browser tests that alone prove a requirement, and a sixteenth of the others: SEED=${seed}`);
   return runTests('sample', places, {});
 }
 

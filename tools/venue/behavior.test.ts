@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inWorld } from './testing/command.ts';
 
 describe('venue feed-fault', () => {
-  it('disturbs the live feed, lists what still has an effect, and ends it', async () => {
+  it('disturbs the live feed, lists what still has an effect, and ends it', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     const command = inWorld(venue);
     expect(await command('feed-fault', 'list')).toBe('There are no faults of the feed.');

@@ -107,7 +107,7 @@ describe('venue market', () => {
 });
 
 describe('venue fault', () => {
-  it('makes a call fail, lists the faults and removes them', async () => {
+  it('makes a call fail, lists the faults and removes them', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     const command = inWorld(venue);
     venue.signIn('marisol');
@@ -150,7 +150,7 @@ describe('venue world', () => {
     expect((await run(['clock', '--url', origin, '--world', copy])).text).toContain('2026-03-04T16:15');
   });
 
-  it('saves a world as a file, makes one of it, and resets it', async () => {
+  it('saves a world as a file, makes one of it, and resets it', { tags: 'slow' }, async () => {
     const { origin } = await startVenue();
     await command(origin, 'new', '--start', '2026-03-04T15:15:00Z', '--speed', '0');
     await run(['clock', '+1h', '--url', origin]);
@@ -234,7 +234,7 @@ describe('venue', () => {
     }
   });
 
-  it('says what is wrong with its arguments, and ends with 2', async () => {
+  it('says what is wrong with its arguments, and ends with 2', { tags: 'slow' }, async () => {
     const cases: [args: string[], text: string][] = [
       [[], 'Name a command.'],
       [['nonsense'], 'Unknown argument: nonsense'],

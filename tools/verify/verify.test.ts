@@ -35,21 +35,26 @@ const fieldsOf = ({ findings }: Report): string[] =>
 describe('verifying a back end', () => {
   it.each(['marisol', 'coinHolder', 'corporation', 'noAccount', 'withoutAuthorities'] as const)(
     'finds nothing wrong with the mock server as %s [API-07]',
+    { tags: 'slow' },
     async persona => expect((await verifyVenue(signIn(persona))).findings).toEqual([]),
   );
 
-  it('calls every GET of the contract but the one that uses up a link, and none of what is not offered', async () => {
-    const gets = [...routes.values()].filter(({ route }) => route.method === 'GET').map(({ name }) => name);
-    expect(Object.keys(plans).toSorted()).toEqual(gets.toSorted());
-    const { checked } = await verifyVenue(signIn('marisol'));
-    // Her application has ended, so there is no draft to read.
-    const without = ['auth.verifyEmail', 'registration.read', 'registration.document'];
-    expect(gets.filter(name => !checked.includes(name))).toEqual(without);
-    const specOnly = await verifyVenue(signIn('marisol', true));
-    expect(specOnly.findings).toEqual([]);
-    expect(specOnly.notOffered).toContain('queuePosition');
-    expect(specOnly.checked).not.toContain('orders.queue');
-  });
+  it(
+    'calls every GET of the contract but the one that uses up a link, and none of what is not offered',
+    { tags: 'slow' },
+    async () => {
+      const gets = [...routes.values()].filter(({ route }) => route.method === 'GET').map(({ name }) => name);
+      expect(Object.keys(plans).toSorted()).toEqual(gets.toSorted());
+      const { checked } = await verifyVenue(signIn('marisol'));
+      // Her application has ended, so there is no draft to read.
+      const without = ['auth.verifyEmail', 'registration.read', 'registration.document'];
+      expect(gets.filter(name => !checked.includes(name))).toEqual(without);
+      const specOnly = await verifyVenue(signIn('marisol', true));
+      expect(specOnly.findings).toEqual([]);
+      expect(specOnly.notOffered).toContain('queuePosition');
+      expect(specOnly.checked).not.toContain('orders.queue');
+    },
+  );
 
   it('checks only public calls without a cookie', async () => {
     const { findings, checked } = await verify(readTarget({ ...options, url: server.origin, cookie: undefined }));
@@ -68,6 +73,7 @@ describe('verifying a back end', () => {
     ],
   ] as const)(
     'reports what another back end sends (%s), and how the portal reads it',
+    { tags: 'slow' },
     async (quirk: Quirk, field, effect) => {
       const venue = signIn('marisol');
       venue.world.execute('quirks.set', { quirks: [quirk] });
@@ -77,13 +83,13 @@ describe('verifying a back end', () => {
     },
   );
 
-  it('accepts numbers as decimals, which the contract allows', async () => {
+  it('accepts numbers as decimals, which the contract allows', { tags: 'slow' }, async () => {
     const venue = signIn('marisol');
     venue.world.execute('quirks.set', { quirks: ['numbers'] });
     expect((await verifyVenue(venue)).findings).toEqual([]);
   });
 
-  it('says which call failed, and which one lacks a body of JSON', async () => {
+  it('says which call failed, and which one lacks a body of JSON', { tags: 'slow' }, async () => {
     const venue = signIn('marisol');
     const effect = { kind: 'answer', status: 500, body: {} } as const;
     venue.world.execute('fault.arrange', { route: 'market.depth', times: 1, effect });

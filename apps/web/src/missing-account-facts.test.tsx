@@ -26,17 +26,21 @@ it('the cash card shows the figures of sign-in, and that newer ones could not be
   expect(card.getByText('$19,118.40')).toBeTruthy();
 });
 
-it('a withdrawal can be confirmed by the code of an app, or by one that is sent on request [SES-02]', async () => {
-  const { user, venue } = await open('account/bank-accounts');
-  await user.click(await (await findCash()).findByRole('button', { name: 'Withdraw' }));
-  const box = within(await screen.findByRole('dialog', { name: 'Withdraw cash' }));
-  await user.type(await box.findByLabelText('Amount'), '250');
-  await user.click(box.getByRole('button', { name: 'Review withdrawal' }));
-  await user.click(await box.findByRole('button', { name: 'Withdraw $250.00' }));
-  await box.findByText(/your authenticator app shows, or have one sent to your phone/);
-  await user.click(box.getByRole('button', { name: 'Send code' }));
-  await box.findByText(/We sent a code to/);
-  await user.type(box.getByLabelText('Six-digit code'), readCode(venue));
-  await user.click(box.getByRole('button', { name: 'Withdraw $250.00' }));
-  expect(await box.findByText('Your withdrawal is on its way')).toBeTruthy();
-});
+it(
+  'a withdrawal can be confirmed by the code of an app, or by one that is sent on request [SES-02]',
+  { tags: 'slow' },
+  async () => {
+    const { user, venue } = await open('account/bank-accounts');
+    await user.click(await (await findCash()).findByRole('button', { name: 'Withdraw' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Withdraw cash' }));
+    await user.type(await box.findByLabelText('Amount'), '250');
+    await user.click(box.getByRole('button', { name: 'Review withdrawal' }));
+    await user.click(await box.findByRole('button', { name: 'Withdraw $250.00' }));
+    await box.findByText(/your authenticator app shows, or have one sent to your phone/);
+    await user.click(box.getByRole('button', { name: 'Send code' }));
+    await box.findByText(/We sent a code to/);
+    await user.type(box.getByLabelText('Six-digit code'), readCode(venue));
+    await user.click(box.getByRole('button', { name: 'Withdraw $250.00' }));
+    expect(await box.findByText('Your withdrawal is on its way')).toBeTruthy();
+  },
+);

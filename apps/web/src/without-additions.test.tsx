@@ -112,7 +112,7 @@ async function openPart({ path, ready, ...who }: HiddenPart, missing: AdditionNa
 }
 
 describe('the part of a page that needs an addition', () => {
-  it.each(Object.entries<HiddenPart>(hidden))('is shown with %s', async (_, part) => {
+  it.each(Object.entries<HiddenPart>(hidden))('is shown with %s', { tags: 'slow' }, async (_, part) => {
     await openPart(part, null);
     await waitFor(() => expect(part.find()).toBeTruthy());
   });

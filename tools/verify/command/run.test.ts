@@ -33,17 +33,21 @@ async function run(...args: string[]) {
 const fileOf = (name: string): string => path.join(folder, name);
 
 describe('npm run verify', () => {
-  it('ends with 0 without findings and with 1 with findings, and writes both kinds of files', async () => {
-    const venue = open();
-    const args = ['--url', server.origin, '--cookie', `Cookie: ${venue.jar.header()}`];
-    const good = await run(...args, '--json', fileOf('good.json'), '--junit', fileOf('good.xml'));
-    expect([good.code, good.text]).toEqual([0, expect.stringContaining('No findings.')]);
-    expect(JSON.parse(readFileSync(fileOf('good.json'), 'utf8'))).toMatchObject({ url: server.origin, findings: [] });
-    expect(readFileSync(fileOf('good.xml'), 'utf8')).toContain('failures="0"');
-    venue.world.execute('quirks.set', { quirks: ['numericIds'] });
-    const bad = await run(...args);
-    expect([bad.code, bad.text]).toEqual([1, expect.stringContaining('orders[].orderId: other type')]);
-  });
+  it(
+    'ends with 0 without findings and with 1 with findings, and writes both kinds of files',
+    { tags: 'slow' },
+    async () => {
+      const venue = open();
+      const args = ['--url', server.origin, '--cookie', `Cookie: ${venue.jar.header()}`];
+      const good = await run(...args, '--json', fileOf('good.json'), '--junit', fileOf('good.xml'));
+      expect([good.code, good.text]).toEqual([0, expect.stringContaining('No findings.')]);
+      expect(JSON.parse(readFileSync(fileOf('good.json'), 'utf8'))).toMatchObject({ url: server.origin, findings: [] });
+      expect(readFileSync(fileOf('good.xml'), 'utf8')).toContain('failures="0"');
+      venue.world.execute('quirks.set', { quirks: ['numericIds'] });
+      const bad = await run(...args);
+      expect([bad.code, bad.text]).toEqual([1, expect.stringContaining('orders[].orderId: other type')]);
+    },
+  );
 
   it('ends with 2 for wrong options, and where there is nothing to verify', async () => {
     const without = await run();
@@ -54,7 +58,7 @@ describe('npm run verify', () => {
     expect((await run('--help')).text).toContain('--feed-seconds SECONDS');
   });
 
-  it('takes base addresses and the form of decimals from the settings', async () => {
+  it('takes base addresses and the form of decimals from the settings', { tags: 'slow' }, async () => {
     const settings = { ...demoSettings, bases: { 'rest.orders': '/elsewhere' }, decimalsAs: 'number' };
     writeFileSync(fileOf('portal.json'), JSON.stringify(settings));
     const args = [
@@ -77,7 +81,7 @@ describe('npm run verify', () => {
     expect(new Set(routes)).toEqual(new Set(['market', 'orders']));
   });
 
-  it('sends decimals as numbers where the settings say so', async () => {
+  it('sends decimals as numbers where the settings say so', { tags: 'slow' }, async () => {
     writeFileSync(fileOf('numbers.json'), JSON.stringify({ ...demoSettings, decimalsAs: 'number' }));
     const args = [
       '--url',
@@ -91,7 +95,7 @@ describe('npm run verify', () => {
     expect(await run(...args)).toMatchObject({ code: 0 });
   });
 
-  it('reports services that do not let the pages of the portal call them', async () => {
+  it('reports services that do not let the pages of the portal call them', { tags: 'slow' }, async () => {
     const args = ['--url', server.origin, '--cookie', open().jar.header()];
     const { code, text } = await run(...args, '--origin', 'https://portal.example.com');
     expect(code).toBe(1);

@@ -49,19 +49,23 @@ const quote = (symbol: string) => ({
 });
 
 describe('the live feed', () => {
-  it('of the mock server has no findings, and topics without messages are named [LIV-01, LIV-04, LIV-07]', async () => {
-    const venue = open();
-    const { findings, messages, notes } = await verifyFeed(
-      venue,
-      () => [1, 2].forEach(() => venue.hosted.feed.inject(quoteTopic('TZROP'), quote('TZROP'))),
-      2,
-    );
-    expect(findings).toEqual([]);
-    expect(messages).toBe(2);
-    expect(notes.map(({ route }) => route)).toEqual(expect.arrayContaining(['live.trade', 'live.trader']));
-  });
+  it(
+    'of the mock server has no findings, and topics without messages are named [LIV-01, LIV-04, LIV-07]',
+    { tags: 'slow' },
+    async () => {
+      const venue = open();
+      const { findings, messages, notes } = await verifyFeed(
+        venue,
+        () => [1, 2].forEach(() => venue.hosted.feed.inject(quoteTopic('TZROP'), quote('TZROP'))),
+        2,
+      );
+      expect(findings).toEqual([]);
+      expect(messages).toBe(2);
+      expect(notes.map(({ route }) => route)).toEqual(expect.arrayContaining(['live.trade', 'live.trader']));
+    },
+  );
 
-  it('is reported by topic and field, with gaps in the sequence', async () => {
+  it('is reported by topic and field, with gaps in the sequence', { tags: 'slow' }, async () => {
     const venue = open();
     const { id } = venue.userOf('marisol');
     const act = (): void => {
@@ -86,13 +90,22 @@ describe('the live feed', () => {
     );
   });
 
-  it('at an address without a WebSocket is a finding, with what the portal does instead', async () => {
-    const { findings } = await verifyFeed(open(), () => undefined, 0, `${server.origin.replace('http', 'ws')}/nothing`);
-    expect(findings).toMatchObject([
-      { route: 'live.quote', kind: 'no response', effect: 'prices and orders are loaded every 10 seconds instead' },
-      { route: 'live.trader', kind: 'no response' },
-    ]);
-  });
+  it(
+    'at an address without a WebSocket is a finding, with what the portal does instead',
+    { tags: 'slow' },
+    async () => {
+      const { findings } = await verifyFeed(
+        open(),
+        () => undefined,
+        0,
+        `${server.origin.replace('http', 'ws')}/nothing`,
+      );
+      expect(findings).toMatchObject([
+        { route: 'live.quote', kind: 'no response', effect: 'prices and orders are loaded every 10 seconds instead' },
+        { route: 'live.trader', kind: 'no response' },
+      ]);
+    },
+  );
 });
 
 it('a message that is no JSON is a finding', () => {

@@ -25,7 +25,7 @@ function openMarket() {
   return { world, record, buy };
 }
 
-it('renders a statement with thousands of rows without blocking other requests', async () => {
+it('renders a statement with thousands of rows without blocking other requests', { tags: 'slow' }, async () => {
   const { world, record, buy } = openMarket();
   buy(4000);
   let [turns, isDone] = [0, false];

@@ -28,7 +28,7 @@ function makeWorld(seed: string): World {
 const accountIdsOf = ({ state: { people, population } }: World): string[] =>
   [...population.userIds].flatMap(id => people.users.get(id)?.activeAccountId ?? []);
 
-it('one call generates people who can sign in and see years of history', async () => {
+it('one call generates people who can sign in and see years of history', { tags: 'slow' }, async () => {
   const venue = server.openVenue();
   const begun = process.cpuUsage();
   await venue.read(sandbox.worlds.create, { body: { seed: 'people', accounts, select: true } });
@@ -57,14 +57,14 @@ it('one call generates people who can sign in and see years of history', async (
   }
 });
 
-it('a generated world can be saved as a file and imported', async () => {
+it('a generated world can be saved as a file and imported', { tags: 'slow' }, async () => {
   const venue = server.openVenue();
   const { worldId } = await venue.read(sandbox.worlds.create, { body: { seed: 'file', accounts, select: true } });
   const file = await venue.read(sandbox.worlds.exportFile, { params: { id: worldId } });
   expect(restoreWorldFile(file)).not.toHaveProperty('problem');
 });
 
-it('the books of a generated world balance, and no balance was ever negative', () => {
+it('the books of a generated world balance, and no balance was ever negative', { tags: 'slow' }, () => {
   const world = makeWorld('books');
   expect(auditExchange(world.exchange.state)).toEqual([]);
   let trades = 0;
@@ -82,7 +82,7 @@ it('the books of a generated world balance, and no balance was ever negative', (
   expect(trades).toBeGreaterThan(accounts * 5);
 });
 
-it('the same seed generates the same people with the same history, another seed others', () => {
+it('the same seed generates the same people with the same history, another seed others', { tags: 'slow' }, () => {
   const describe = (world: World): unknown => [
     [...world.state.population.userIds].map(id => world.state.people.users.get(id)),
     accountIdsOf(world).map(id => [world.state.transfers.byAccount.get(id), readPostings(world, id)]),

@@ -94,7 +94,7 @@ describe('a world', () => {
     expect((await server.openVenue().call(worlds.forkSnapshot, { params, body: {} })).status).toBe(404);
   });
 
-  it('refuses an eleventh snapshot and drops none, however many other worlds create', async () => {
+  it('refuses an eleventh snapshot and drops none, however many other worlds create', { tags: 'slow' }, async () => {
     await venue.read(worlds.snapshot, { body: { name: 'own' } });
     const others = Array.from({ length: 12 }, () => server.openVenue());
     for (const other of others) {

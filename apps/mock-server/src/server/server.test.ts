@@ -138,7 +138,7 @@ describe('every response', () => {
 });
 
 describe('the contract as a document', () => {
-  it('is served as OpenAPI', async () => {
+  it('is served as OpenAPI', { tags: 'slow' }, async () => {
     const document = fieldsOf(await (await venue.fetch('/openapi.json')).json());
     expect(document['openapi']).toBe('3.1.0');
     expect(Object.keys(fieldsOf(document['paths']))).toContain('/api/orders/{id}/cancel');

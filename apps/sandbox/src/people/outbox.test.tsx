@@ -33,7 +33,7 @@ describe('the outbox', () => {
   });
 });
 
-it('people are signed out of all sessions', async () => {
+it('people are signed out of all sessions', { tags: 'slow' }, async () => {
   const { user, venue } = await open('/sandbox');
   venue.signIn('marisol');
   await user.click(await screen.findByRole('button', { name: 'End all sessions' }));

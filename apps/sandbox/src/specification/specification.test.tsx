@@ -112,7 +112,7 @@ describe('the section Specification', () => {
     expect(within(counts).getByText(/^Last run Nov 18, 2025/)).toBeTruthy();
   });
 
-  it('finds statements by text, id and state, and keeps that in the address', async () => {
+  it('finds statements by text, id and state, and keeps that in the address', { tags: 'slow' }, async () => {
     const { user, location } = await open();
     const find = await screen.findByRole('searchbox', { name: 'Find' });
     await user.type(find, 'night');

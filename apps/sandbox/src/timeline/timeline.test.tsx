@@ -19,32 +19,36 @@ const open = () =>
     },
   });
 
-it('moves to a moment by keyboard, shows the portal of a person then, and continues from there', async () => {
-  const { user, venue } = await open();
-  const slider = await screen.findByRole('slider', { name: 'Moment' });
-  await user.click(await screen.findByRole('button', { name: /^Show market\.resume at/ }));
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Command at 10:16:00 .*: market\.resume$/);
-  await user.click(screen.getByRole('button', { name: 'Earlier' }));
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Command at 10:15:00 .*: market\.halt$/);
-  const frame = await screen.findByTitle('Portal of Marisol Vance at Nov 18, 2025, 10:15:00 a.m. ET');
-  expect(frame.getAttribute('src')).toBe('/sandbox/investors/portfolio');
-  const before = (await venue.read(worlds.list)).worlds.length;
+it(
+  'moves to a moment by keyboard, shows the portal of a person then, and continues from there',
+  { tags: 'slow' },
+  async () => {
+    const { user, venue } = await open();
+    const slider = await screen.findByRole('slider', { name: 'Moment' });
+    await user.click(await screen.findByRole('button', { name: /^Show market\.resume at/ }));
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Command at 10:16:00 .*: market\.resume$/);
+    await user.click(screen.getByRole('button', { name: 'Earlier' }));
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Command at 10:15:00 .*: market\.halt$/);
+    const frame = await screen.findByTitle('Portal of Marisol Vance at Nov 18, 2025, 10:15:00 a.m. ET');
+    expect(frame.getAttribute('src')).toBe('/sandbox/investors/portfolio');
+    const before = (await venue.read(worlds.list)).worlds.length;
 
-  // Another moment takes the place of the first.
-  await user.click(screen.getByRole('button', { name: 'Later' }));
-  await screen.findByTitle('Portal of Marisol Vance at Nov 18, 2025, 10:16:00 a.m. ET');
-  await waitFor(async () => expect((await venue.read(worlds.list)).worlds).toHaveLength(before));
+    // Another moment takes the place of the first.
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await screen.findByTitle('Portal of Marisol Vance at Nov 18, 2025, 10:16:00 a.m. ET');
+    await waitFor(async () => expect((await venue.read(worlds.list)).worlds).toHaveLength(before));
 
-  const card = within(screen.getByRole('region', { name: /^The portal of Marisol Vance/ }));
-  await user.click(card.getByRole('button', { name: 'Continue from here' }));
-  expect(await screen.findByText(/^This browser is in w-.*Its clock stands still until you run it\.$/)).toBeTruthy();
-  const list = (await venue.read(worlds.list)).worlds;
-  const entered = list.find(({ isSelected }) => isSelected);
-  expect(entered?.worldId).not.toBe(venue.hosted.id);
-  expect(await venue.read(clockControls.read)).toEqual({ now: '2025-11-18T15:16:00.000Z', speed: 0 });
-});
+    const card = within(screen.getByRole('region', { name: /^The portal of Marisol Vance/ }));
+    await user.click(card.getByRole('button', { name: 'Continue from here' }));
+    expect(await screen.findByText(/^This browser is in w-.*Its clock stands still until you run it\.$/)).toBeTruthy();
+    const list = (await venue.read(worlds.list)).worlds;
+    const entered = list.find(({ isSelected }) => isSelected);
+    expect(entered?.worldId).not.toBe(venue.hosted.id);
+    expect(await venue.read(clockControls.read)).toEqual({ now: '2025-11-18T15:16:00.000Z', speed: 0 });
+  },
+);
 
-it('shows one kind of entries, and says that there is none', async () => {
+it('shows one kind of entries, and says that there is none', { tags: 'slow' }, async () => {
   const { user, venue } = await open();
   await screen.findByRole('row', { name: /market\.halt/ });
   await user.selectOptions(screen.getByLabelText('Show'), 'Faults');
@@ -55,7 +59,7 @@ it('shows one kind of entries, and says that there is none', async () => {
   expect((await venue.read(timeline.read, { params: { id: venue.hosted.id } })).entries.length).toBeGreaterThan(2);
 });
 
-it('moves through calls that look the same, made at the same moment', async () => {
+it('moves through calls that look the same, made at the same moment', { tags: 'slow' }, async () => {
   const { user, venue } = await open();
   const slider = await screen.findByRole('slider', { name: 'Moment' });
   for (let call = 0; call < 3; call += 1) await venue.read(market.status);

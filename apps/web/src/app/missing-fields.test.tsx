@@ -103,29 +103,33 @@ describe('the transfer history of a back end that sends little', () => {
 });
 
 describe('orders', () => {
-  it('without executions and with times that name no zone are listed, with "-" for what is unknown', async () => {
-    await openWith('/investors/history', {
-      name: 'orders.list',
-      route: orders.list,
-      change: body => ({
-        ...body,
-        orders: eachRow(body['orders'], row => ({
-          ...row,
-          timeStamp: String(row['timeStamp']).replace(/Z$/, ''),
-          executionHistory: null,
-        })),
-      }),
-    });
-    const table = await screen.findByRole('table');
-    const [first] = await within(table).findAllByRole('button', { expanded: false });
-    if (first) fireEvent.click(first);
-    expect(await screen.findByText('The executions of this order are not known now.')).toBeTruthy();
-    expectReadable();
-  });
+  it(
+    'without executions and with times that name no zone are listed, with "-" for what is unknown',
+    { tags: 'slow' },
+    async () => {
+      await openWith('/investors/history', {
+        name: 'orders.list',
+        route: orders.list,
+        change: body => ({
+          ...body,
+          orders: eachRow(body['orders'], row => ({
+            ...row,
+            timeStamp: String(row['timeStamp']).replace(/Z$/, ''),
+            executionHistory: null,
+          })),
+        }),
+      });
+      const table = await screen.findByRole('table');
+      const [first] = await within(table).findAllByRole('button', { expanded: false });
+      if (first) fireEvent.click(first);
+      expect(await screen.findByText('The executions of this order are not known now.')).toBeTruthy();
+      expectReadable();
+    },
+  );
 });
 
 describe('cash', () => {
-  it('is not moved while it is unknown whether it may be, which is said', async () => {
+  it('is not moved while it is unknown whether it may be, which is said', { tags: 'slow' }, async () => {
     await openWith('/investors/portfolio', {
       name: 'banking.limits',
       route: banking.limits,
@@ -170,7 +174,7 @@ describe('cash', () => {
 });
 
 describe('positions', () => {
-  it('of unknown quantity are listed, and sums that lack them are "-"', async () => {
+  it('of unknown quantity are listed, and sums that lack them are "-"', { tags: 'slow' }, async () => {
     await openWith(
       '/investors/portfolio',
       balancesWith(body => ({

@@ -35,7 +35,7 @@ const spoilSecond = (list: unknown, field: string, value: unknown): unknown[] =>
 const findNotice = () => screen.findByText(/could not be read/);
 
 describe('a row that cannot be read', () => {
-  it('is left out of the history, which says so and shows all other orders', async () => {
+  it('is left out of the history, which says so and shows all other orders', { tags: 'slow' }, async () => {
     let total = 0;
     await openWith('/investors/history', 'orders.list', body => {
       const spoiled = spoilSecond(body['orders'], 'orderId', null);

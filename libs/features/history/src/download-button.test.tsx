@@ -43,7 +43,7 @@ describe('the download', () => {
     return Papa.parse<Record<string, string>>(text ?? '', { header: true }).data;
   }
 
-  it('contains exactly the rows that match the filters, for 10,000 rows', async () => {
+  it('contains exactly the rows that match the filters, for 10,000 rows', { tags: 'slow' }, async () => {
     const rows = await download('view=transfers&page=2&status=failed', {
       arrange: venue => {
         addTransfers(
@@ -66,7 +66,7 @@ describe('the download', () => {
     expect(rows[0]).toMatchObject({ Side: 'Buy', Quantity: '100', Price: '44.21', Fee: '0', Net: '-4421' });
   });
 
-  it('of orders has labels for status and reason', async () => {
+  it('of orders has labels for status and reason', { tags: 'slow' }, async () => {
     const rows = await download('');
     expect(rows).toHaveLength(47);
     expect(saved[0]?.name).toBe('orders-to-2025-11-18.csv');
@@ -75,7 +75,7 @@ describe('the download', () => {
     expect(rows[2]).toMatchObject({ Status: 'Rejected', Reason: 'Limit price too far from the market', Net: '' });
   });
 
-  it('of transfers has no text cell that a spreadsheet would run as a formula (S-21)', async () => {
+  it('of transfers has no text cell that a spreadsheet would run as a formula (S-21)', { tags: 'slow' }, async () => {
     const rows = await download('view=transfers', {
       arrange: withTransfers(
         transfer({

@@ -71,26 +71,30 @@ describe('the dates', () => {
     expect(screen.getByRole('button', { name: 'Dates: Oct 1 – Oct 31, 2025' })).toBe(document.activeElement);
   });
 
-  it('can be set with one press on a preset', async () => {
+  it('can be set with one press on a preset', { tags: 'slow' }, async () => {
     const { user, location } = await openHistory();
     await user.click(await screen.findByRole('button', { name: /^Dates/ }));
     await user.click(await screen.findByRole('button', { name: '90 days' }));
     expect(location()).toContain('from=2025-08-20&to=2025-11-18');
   });
 
-  it('are rejected with a hint and without a request when the end is before the start [VAL-11]', async () => {
-    const { user, location, venue } = await openHistory('view=transfers');
-    await readRows('Transfers');
-    venue.world.execute('fault.arrange', { route: 'transfers.list', times: 1, effect: { kind: 'empty' } });
-    await user.click(screen.getByRole('button', { name: /^Dates/ }));
-    fireEvent.change(await screen.findByLabelText('End date'), { target: { value: '2025-11-01' } });
-    expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
-    const show = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show these dates' });
-    expect(show.disabled).toBe(true);
-    expect(location()).toBe('/investors/history?view=transfers');
-    // A request would have used up the fault rule.
-    expect(venue.world.state.faults.rules.size).toBe(1);
-  });
+  it(
+    'are rejected with a hint and without a request when the end is before the start [VAL-11]',
+    { tags: 'slow' },
+    async () => {
+      const { user, location, venue } = await openHistory('view=transfers');
+      await readRows('Transfers');
+      venue.world.execute('fault.arrange', { route: 'transfers.list', times: 1, effect: { kind: 'empty' } });
+      await user.click(screen.getByRole('button', { name: /^Dates/ }));
+      fireEvent.change(await screen.findByLabelText('End date'), { target: { value: '2025-11-01' } });
+      expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
+      const show = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show these dates' });
+      expect(show.disabled).toBe(true);
+      expect(location()).toBe('/investors/history?view=transfers');
+      // A request would have used up the fault rule.
+      expect(venue.world.state.faults.rules.size).toBe(1);
+    },
+  );
 
   it('are rejected without a request also when they come from a link [VAL-11]', async () => {
     const { venue, user, location } = await openHistory('view=transfers&from=2025-11-10&to=2025-11-01', {
@@ -124,7 +128,7 @@ describe('rows', () => {
     expect(location()).not.toContain('page=');
   });
 
-  it('of orders that are all on one page are sorted by time, symbol or net', async () => {
+  it('of orders that are all on one page are sorted by time, symbol or net', { tags: 'slow' }, async () => {
     const { user, location } = await openHistory('rows=50');
     const nets = async () => (await readRows('Orders')).map(cells => cells[9]);
     await waitFor(async () => expect(await nets()).toHaveLength(47));
@@ -173,23 +177,27 @@ describe('a list without rows in the last ten days', () => {
 describe('pages', () => {
   const pageButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('go forward and back, with disabled buttons at the first and the last page [HIS-09, HIS-25]', async () => {
-    const { user, location } = await openHistory(`view=transfers&${allYear}`);
-    await readRows('Transfers');
-    expect(screen.getByText('1–10 of 30')).toBeTruthy();
-    expect(pageButton('Previous page').disabled).toBe(true);
-    await user.click(pageButton('Next page'));
-    await screen.findByText('11–20 of 30');
-    await user.click(pageButton('Next page'));
-    await screen.findByText('21–30 of 30');
-    await waitFor(async () => expect(await readRows('Transfers')).toHaveLength(10));
-    expect(pageButton('Next page').disabled).toBe(true);
-    expect(location()).toContain('page=3');
-    await user.click(pageButton('Previous page'));
-    await user.click(pageButton('Previous page'));
-    await screen.findByText('1–10 of 30');
-    expect(location()).not.toContain('page=');
-  });
+  it(
+    'go forward and back, with disabled buttons at the first and the last page [HIS-09, HIS-25]',
+    { tags: 'slow' },
+    async () => {
+      const { user, location } = await openHistory(`view=transfers&${allYear}`);
+      await readRows('Transfers');
+      expect(screen.getByText('1–10 of 30')).toBeTruthy();
+      expect(pageButton('Previous page').disabled).toBe(true);
+      await user.click(pageButton('Next page'));
+      await screen.findByText('11–20 of 30');
+      await user.click(pageButton('Next page'));
+      await screen.findByText('21–30 of 30');
+      await waitFor(async () => expect(await readRows('Transfers')).toHaveLength(10));
+      expect(pageButton('Next page').disabled).toBe(true);
+      expect(location()).toContain('page=3');
+      await user.click(pageButton('Previous page'));
+      await user.click(pageButton('Previous page'));
+      await screen.findByText('1–10 of 30');
+      expect(location()).not.toContain('page=');
+    },
+  );
 
   it('have two arrow buttons on a small screen [HIS-25]', async () => {
     window.innerWidth = 375;

@@ -95,7 +95,7 @@ describe('orders', () => {
     expect(screen.getByText('No executions.')).toBeTruthy();
   });
 
-  it('are listed for all dates by default, so that old open orders are found', async () => {
+  it('are listed for all dates by default, so that old open orders are found', { tags: 'slow' }, async () => {
     const { user, location } = await openHistory();
     expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
     expect(await screen.findByText('1–10 of 47')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('are filtered by status and by symbol', async () => {
+  it('are filtered by status and by symbol', { tags: 'slow' }, async () => {
     const { user, location } = await openHistory(allYear);
     await readRows('Orders');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');

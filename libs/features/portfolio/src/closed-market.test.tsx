@@ -50,7 +50,7 @@ it('calls a total of coins alone live on a Saturday, because their prices change
   expect(await within(total).findByText('today')).toBeTruthy();
 });
 
-it('gives cash and each kind of asset the same color in every portfolio', async () => {
+it('gives cash and each kind of asset the same color in every portfolio', { tags: 'slow' }, async () => {
   const colorsOf = async (persona: Persona) => {
     const { container } = await openPortfolio(persona);
     const total = within(container).findByRole('region', { name: 'Total value' });

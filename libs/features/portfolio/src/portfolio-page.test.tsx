@@ -259,7 +259,7 @@ describe('prices', () => {
     expect((await cellsOf('BTC'))[5]).toBe('$12,897.50');
   });
 
-  it('show their age when the feed is disconnected', async () => {
+  it('show their age when the feed is disconnected', { tags: 'slow' }, async () => {
     const { change } = await openPortfolio({
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 500 } }),
     });
@@ -332,7 +332,7 @@ describe('lists beside the positions', () => {
 });
 
 describe('balances that cannot be loaded', () => {
-  it('show an error instead of numbers or zeros until they load [PTF-15]', async () => {
+  it('show an error instead of numbers or zeros until they load [PTF-15]', { tags: 'slow' }, async () => {
     const venue = await venueWithoutBalances();
     const { user } = await openPortfolio({ venue });
     expect(await screen.findByText('Error loading balances.')).toBeTruthy();
@@ -347,7 +347,7 @@ describe('balances that cannot be loaded', () => {
     expect(screen.queryByText('Error loading balances.')).toBe(null);
   });
 
-  it('keep the earlier figures with their time when a refetch fails', async () => {
+  it('keep the earlier figures with their time when a refetch fails', { tags: 'slow' }, async () => {
     const { venue, user } = await openPortfolio();
     await rowOf('OSTKO');
     venue.world.execute('fault.arrange', {

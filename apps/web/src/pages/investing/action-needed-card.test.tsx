@@ -32,14 +32,14 @@ describe('the card Action needed', () => {
     ['an invitation', 'inviteScheduled', 'View invitation', 'You are invited'],
     ['a bank account to verify', 'marisol', 'Enter amounts', 'Bank accounts'],
     ['a cost basis', 'marisol', 'Add cost basis', /^Security deposit|^Transfer/i],
-  ])('links to %s', async (_, persona, act, title) => {
+  ])('links to %s', { tags: 'slow' }, async (_, persona, act, title) => {
     const { user } = await signedIn(persona);
     const card = await findCard();
     await user.click(await card.findByRole('link', { name: act }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('links an account that holds shares to a first bank account', async () => {
+  it('links an account that holds shares to a first bank account', { tags: 'slow' }, async () => {
     const { user } = await signedIn('newAccount', {
       arrange: venue => {
         const accountId = venue.userOf('newAccount').activeAccountId ?? '';
@@ -51,12 +51,16 @@ describe('the card Action needed', () => {
     expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
   });
 
-  it('names the account of an invitation, and omits the name when the server does not send it', async () => {
-    await signedIn('inviteScheduled');
-    expect(await (await findCard()).findByText('You are invited to the account of Marisol Vance')).toBeTruthy();
-  });
+  it(
+    'names the account of an invitation, and omits the name when the server does not send it',
+    { tags: 'slow' },
+    async () => {
+      await signedIn('inviteScheduled');
+      expect(await (await findCard()).findByText('You are invited to the account of Marisol Vance')).toBeTruthy();
+    },
+  );
 
-  it('shows an invitation without the account name when the server does not send it', async () => {
+  it('shows an invitation without the account name when the server does not send it', { tags: 'slow' }, async () => {
     await signedIn('inviteScheduled', {
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {
@@ -68,7 +72,7 @@ describe('the card Action needed', () => {
     expect(await (await findCard()).findByText('You are invited to another account')).toBeTruthy();
   });
 
-  it('sends another verification e-mail [SGN-33]', async () => {
+  it('sends another verification e-mail [SGN-33]', { tags: 'slow' }, async () => {
     const { user } = await signedIn('emailUnverified');
     const card = await findCard();
     await user.click(await card.findByRole('button', { name: 'Resend e-mail' }));
@@ -76,7 +80,7 @@ describe('the card Action needed', () => {
     expect(card.getByText(/^Open the link in the new e-mail/)).toBeTruthy();
   });
 
-  it('opens the terms of the digital asset securities account [DAS-05]', async () => {
+  it('opens the terms of the digital asset securities account [DAS-05]', { tags: 'slow' }, async () => {
     const { user } = await signedIn('dasOffered');
     const card = await findCard();
     // The announcement opens by itself once, and covers the page.
@@ -87,7 +91,7 @@ describe('the card Action needed', () => {
     expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' })).toBeTruthy();
   });
 
-  it('shows the most urgent on a phone, and the rest on request', async () => {
+  it('shows the most urgent on a phone, and the rest on request', { tags: 'slow' }, async () => {
     const width = window.innerWidth;
     window.innerWidth = 375;
     fireEvent(window, new Event('resize'));

@@ -39,15 +39,19 @@ it('marks the section of a page below a main page', async () => {
   expect(current(await findBar())).toEqual([['Transfers', 'true']]);
 });
 
-it('gives its place to the Sell and Buy buttons of an asset page, and takes it back after it', async () => {
-  const { user } = await open('/investors/asset/TZROP');
-  const bar = await findBar();
-  await screen.findByRole('group', { name: 'Trade TZROP' });
-  // The stylesheet hides the bar while this is set.
-  expect(document.documentElement.dataset['tradeBar']).toBe('');
-  await user.click(within(bar).getByRole('link', { name: 'Orders', hidden: true }));
-  await waitFor(() => expect(document.documentElement.dataset['tradeBar']).toBeUndefined());
-});
+it(
+  'gives its place to the Sell and Buy buttons of an asset page, and takes it back after it',
+  { tags: 'slow' },
+  async () => {
+    const { user } = await open('/investors/asset/TZROP');
+    const bar = await findBar();
+    await screen.findByRole('group', { name: 'Trade TZROP' });
+    // The stylesheet hides the bar while this is set.
+    expect(document.documentElement.dataset['tradeBar']).toBe('');
+    await user.click(within(bar).getByRole('link', { name: 'Orders', hidden: true }));
+    await waitFor(() => expect(document.documentElement.dataset['tradeBar']).toBeUndefined());
+  },
+);
 
 it.each([
   ['a visitor', '/investors/asset/TZROP', {}],

@@ -52,7 +52,7 @@ describe('the desktop header', () => {
     expect(within(element).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
-  it('shows when the server refuses some live updates while others continue', async () => {
+  it('shows when the server refuses some live updates while others continue', { tags: 'slow' }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { venue } = await open('/investors/transfers', {
       persona: 'marisol',

@@ -45,7 +45,7 @@ const tradeNear = (price: string) => (venue: Venue) => {
 beforeEach(() => localStorage.clear());
 
 describe('a price alert', () => {
-  it('is told by the bell once a trade reaches its price, and leads to the symbol', async () => {
+  it('is told by the bell once a trade reaches its price, and leads to the symbol', { tags: 'slow' }, async () => {
     const mounted = await open();
     await setAlert(mounted, '5.10');
     await mounted.change(tradeNear('5.20'));
@@ -66,23 +66,27 @@ describe('a price alert', () => {
     await findBell('Notifications');
   });
 
-  it('is named below the chart while it waits, also beside the table, until it is removed', async () => {
-    const mounted = await open();
-    await setAlert(mounted, '5.15');
-    const legend = within(await screen.findByRole('list', { name: 'Legend' }));
-    expect(legend.getByText('Price alert: 5.15 or lower')).toBeTruthy();
-    await mounted.user.click(screen.getByRole('button', { name: 'Show as a table' }));
-    expect(screen.getByText('Price alert: 5.15 or lower')).toBeTruthy();
-    const dialog = await openAlerts(mounted);
-    await mounted.user.click(dialog.getByRole('button', { name: 'Remove TZROP $5.15 or lower' }));
-    expect(await dialog.findByText('Alert removed: TZROP $5.15 or lower.')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Alerts for TZROP');
-    expect(screen.queryByText('Price alert: 5.15 or lower')).toBeNull();
-    await mounted.change(tradeNear('5.05'));
-    await findBell('Notifications');
-  });
+  it(
+    'is named below the chart while it waits, also beside the table, until it is removed',
+    { tags: 'slow' },
+    async () => {
+      const mounted = await open();
+      await setAlert(mounted, '5.15');
+      const legend = within(await screen.findByRole('list', { name: 'Legend' }));
+      expect(legend.getByText('Price alert: 5.15 or lower')).toBeTruthy();
+      await mounted.user.click(screen.getByRole('button', { name: 'Show as a table' }));
+      expect(screen.getByText('Price alert: 5.15 or lower')).toBeTruthy();
+      const dialog = await openAlerts(mounted);
+      await mounted.user.click(dialog.getByRole('button', { name: 'Remove TZROP $5.15 or lower' }));
+      expect(await dialog.findByText('Alert removed: TZROP $5.15 or lower.')).toBeTruthy();
+      expect(document.activeElement?.textContent).toBe('Alerts for TZROP');
+      expect(screen.queryByText('Price alert: 5.15 or lower')).toBeNull();
+      await mounted.change(tradeNear('5.05'));
+      await findBell('Notifications');
+    },
+  );
 
-  it('says at the field what is wrong with a price, and keeps what was typed', async () => {
+  it('says at the field what is wrong with a price, and keeps what was typed', { tags: 'slow' }, async () => {
     // Nobody trades, so the price stays what it is.
     const mounted = await open({ venue: { participants: 'off' } });
     const dialog = await openAlerts(mounted);
@@ -97,7 +101,7 @@ describe('a price alert', () => {
     expect(dialog.getByText(/^None yet\./)).toBeTruthy();
   });
 
-  it('lists the alerts of other symbols with a link to each', async () => {
+  it('lists the alerts of other symbols with a link to each', { tags: 'slow' }, async () => {
     const mounted = await open();
     await setAlert(mounted, '5.50');
     mounted.navigate('/investors/asset/OSTKO');

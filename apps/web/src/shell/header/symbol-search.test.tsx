@@ -27,7 +27,7 @@ const options = () => screen.getAllByRole('option', { hidden: true }).map(option
 beforeEach(() => localStorage.clear());
 
 describe('the symbol search', () => {
-  it('finds by symbol first, then by name, and opens the page', async () => {
+  it('finds by symbol first, then by name, and opens the page', { tags: 'slow' }, async () => {
     const { user, field, location } = await openSearch();
     await user.type(field, 'terzo');
     expect(options()).toEqual([expect.stringContaining('TZROPTerzo Preferred')]);
@@ -45,7 +45,7 @@ describe('the symbol search', () => {
     expect(others.textContent).not.toContain('TZROP');
   });
 
-  it('finds pages by their names and by other words for them, and opens them', async () => {
+  it('finds pages by their names and by other words for them, and opens them', { tags: 'slow' }, async () => {
     const { user, field, location } = await openSearch('marisol');
     await user.type(field, 'tax');
     await waitFor(() => expect(options()).toEqual(['Documents']));
@@ -62,7 +62,7 @@ describe('the symbol search', () => {
     expect(screen.getByText("No symbol matches 'deposit'.")).toBeTruthy();
   });
 
-  it('can be navigated by arrow keys, and announces the active option', async () => {
+  it('can be navigated by arrow keys, and announces the active option', { tags: 'slow' }, async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'o');
     await user.keyboard('{ArrowDown}');
@@ -93,7 +93,7 @@ describe('the symbol search', () => {
     expect(screen.getByText("No symbol matches 'zzzz'.")).toBeTruthy();
   });
 
-  it('adds what it found, or the selected symbol, to a list of the user', async () => {
+  it('adds what it found, or the selected symbol, to a list of the user', { tags: 'slow' }, async () => {
     const { user, field } = await openSearch('marisol');
     await user.type(field, 'terzo');
     expect(screen.getByRole('button', { name: 'Add TZROP to a list', hidden: true })).toBeTruthy();

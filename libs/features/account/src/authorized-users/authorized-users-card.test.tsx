@@ -60,7 +60,7 @@ describe('authorized users', () => {
     expect(invitesOf(mounted).at(-1)).toMatchObject({ email: 'odile.renn@example.com', status: 'SCHEDULED' });
   });
 
-  it('asks for the share of a new partner in a partnership [AUU-02]', async () => {
+  it('asks for the share of a new partner in a partnership [AUU-02]', { tags: 'slow' }, async () => {
     const mounted = await openCard({ persona: 'partnership' });
     const { user, card } = mounted;
     expect(people(card, 'People on this account')[0]).toContain('40.00%');
@@ -75,28 +75,32 @@ describe('authorized users', () => {
     expect(invitesOf(mounted).at(-1)?.percentage).toBe('12.5');
   });
 
-  it('shows why an invite failed, with a default message when the server sends none [AUU-11, AUU-17]', async () => {
-    const mounted = await openCard();
-    const { user, card, change } = mounted;
-    await user.click(card.getByRole('button', { name: 'Add user' }));
-    await fillForm(mounted, { ...newUser, 'E-mail': 'hana.petrov@example.com' });
-    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/));
-    await change(({ world }) =>
-      world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
-    );
-    await user.clear(screen.getByLabelText('E-mail'));
-    await fillForm(mounted, { 'E-mail': 'odile.renn@example.com' });
-    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(() =>
-      expect(toastTexts()).toEqual([
-        'Unable to schedule invite: Unknown error. Please refresh the page and try again.',
-      ]),
-    );
-    // The invite was created despite the lost response; the reloaded list shows it.
-    expect(await screen.findByText(/the invitation may have been made/)).toBeTruthy();
-    expect(await screen.findByText('Odile Renn')).toBeTruthy();
-  });
+  it(
+    'shows why an invite failed, with a default message when the server sends none [AUU-11, AUU-17]',
+    { tags: 'slow' },
+    async () => {
+      const mounted = await openCard();
+      const { user, card, change } = mounted;
+      await user.click(card.getByRole('button', { name: 'Add user' }));
+      await fillForm(mounted, { ...newUser, 'E-mail': 'hana.petrov@example.com' });
+      await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+      await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/));
+      await change(({ world }) =>
+        world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
+      );
+      await user.clear(screen.getByLabelText('E-mail'));
+      await fillForm(mounted, { 'E-mail': 'odile.renn@example.com' });
+      await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+      await waitFor(() =>
+        expect(toastTexts()).toEqual([
+          'Unable to schedule invite: Unknown error. Please refresh the page and try again.',
+        ]),
+      );
+      // The invite was created despite the lost response; the reloaded list shows it.
+      expect(await screen.findByText(/the invitation may have been made/)).toBeTruthy();
+      expect(await screen.findByText('Odile Renn')).toBeTruthy();
+    },
+  );
 
   it('resends an invite and reports a failure [AUU-08, AUU-14]', async () => {
     const mounted = await openCard();

@@ -92,7 +92,7 @@ describe('"This wasn’t me"', () => {
     expect(resetMails(mounted)).toHaveLength(1);
   });
 
-  it('sends the link even if the sessions could not be ended, and says so', async () => {
+  it('sends the link even if the sessions could not be ended, and says so', { tags: 'slow' }, async () => {
     const mounted = await openProfile();
     await endButton();
     fault(mounted.venue, 'security.endOtherSessions', unavailable);

@@ -88,22 +88,26 @@ describe('linking a bank account', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirm with a code' })).toBe(null);
   });
 
-  it('links two accounts of one bank with the same last digits, and labels them distinctly', async () => {
-    const mounted = await openBanking({ persona: 'bankNone' });
-    for (const name of [/Checking/, /Savings/]) {
-      await choose(mounted, 'Twin Rivers Bank', name);
-      await giveCode(mounted);
-      await screen.findByText(/Your request to link your account was successful/);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-      act(clearOnRouteChange);
-    }
-    expect(await banksOf(mounted)).toEqual(['5050', '5050']);
-    for (const name of ['Checking', 'Savings']) {
-      expect(await screen.findByRole('button', { name: `More for Twin Rivers Bank, ${name} ·· 5050` })).toBeTruthy();
-    }
-  });
+  it(
+    'links two accounts of one bank with the same last digits, and labels them distinctly',
+    { tags: 'slow' },
+    async () => {
+      const mounted = await openBanking({ persona: 'bankNone' });
+      for (const name of [/Checking/, /Savings/]) {
+        await choose(mounted, 'Twin Rivers Bank', name);
+        await giveCode(mounted);
+        await screen.findByText(/Your request to link your account was successful/);
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+        act(clearOnRouteChange);
+      }
+      expect(await banksOf(mounted)).toEqual(['5050', '5050']);
+      for (const name of ['Checking', 'Savings']) {
+        expect(await screen.findByRole('button', { name: `More for Twin Rivers Bank, ${name} ·· 5050` })).toBeTruthy();
+      }
+    },
+  );
 
-  it("shows why it failed: the server's message or the default one [BNK-22]", async () => {
+  it("shows why it failed: the server's message or the default one [BNK-22]", { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     const { venue } = mounted;
     await choose(mounted, 'Saltmarsh National Bank', /9012/);
@@ -115,7 +119,7 @@ describe('linking a bank account', () => {
     ).toBeTruthy();
   });
 
-  it('reports that the limit of accounts is reached, with a link to the help [BNK-23]', async () => {
+  it('reports that the limit of accounts is reached, with a link to the help [BNK-23]', { tags: 'slow' }, async () => {
     const mounted = await openBanking({ persona: 'bankFull' });
     // Shown before anything is typed.
     expect(await screen.findByText(/^You have linked 3 bank accounts, which is usually the most/)).toBeTruthy();
@@ -138,31 +142,35 @@ describe('linking a bank account', () => {
     expect(await banksOf(mounted)).toEqual(['8841']);
   });
 
-  it('shows the default message when the server fails to confirm, and keeps the page usable until it is resolved [BNK-22]', async () => {
-    const mounted = await openBanking({ persona: 'bankNone' });
-    const { venue, user } = mounted;
-    await choose(mounted, 'Fernhill Credit Union', /8841/);
-    await dialog('Confirm with a code');
-    fault(venue, 'banking.link', { kind: 'answer', status: 500, body: {} });
-    await giveCode(mounted);
-    const box = await dialog('We could not confirm the link yet');
-    expect(
-      await screen.findByText('Error saving account details. Please refresh the page and try again.'),
-    ).toBeTruthy();
-    expect(box.textContent).not.toContain('did not reach us');
-    await press(user, box, 'Not now');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    // Starting another link is refused: it would be lost behind the open one.
-    await user.click(await screen.findByRole('button', { name: 'Link account' }));
-    expect(await screen.findByText(/^We could not confirm the bank account that you linked before/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await press(user, await dialog('We could not confirm the link yet'), 'Check again');
-    // The first request had no effect, so the code is still valid.
-    expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
-    expect(await banksOf(mounted)).toEqual(['8841']);
-  });
+  it(
+    'shows the default message when the server fails to confirm, and keeps the page usable until it is resolved [BNK-22]',
+    { tags: 'slow' },
+    async () => {
+      const mounted = await openBanking({ persona: 'bankNone' });
+      const { venue, user } = mounted;
+      await choose(mounted, 'Fernhill Credit Union', /8841/);
+      await dialog('Confirm with a code');
+      fault(venue, 'banking.link', { kind: 'answer', status: 500, body: {} });
+      await giveCode(mounted);
+      const box = await dialog('We could not confirm the link yet');
+      expect(
+        await screen.findByText('Error saving account details. Please refresh the page and try again.'),
+      ).toBeTruthy();
+      expect(box.textContent).not.toContain('did not reach us');
+      await press(user, box, 'Not now');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      // Starting another link is refused: it would be lost behind the open one.
+      await user.click(await screen.findByRole('button', { name: 'Link account' }));
+      expect(await screen.findByText(/^We could not confirm the bank account that you linked before/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Check again' }));
+      await press(user, await dialog('We could not confirm the link yet'), 'Check again');
+      // The first request had no effect, so the code is still valid.
+      expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
+      expect(await banksOf(mounted)).toEqual(['8841']);
+    },
+  );
 
-  it("resumes when the browser returns from a bank's own pages, and cleans the address", async () => {
+  it("resumes when the browser returns from a bank's own pages, and cleans the address", { tags: 'slow' }, async () => {
     const leave = vi.spyOn(window, 'open').mockReturnValue(null);
     onTestFinished(() => leave.mockRestore());
     const mounted = await openBanking({ persona: 'bankNone' });

@@ -34,42 +34,48 @@ async function review({ user }: Mounted, move: 'Deposit' | 'Withdraw', amount: s
 }
 
 describe('a deposit', () => {
-  it('shows the limits before anything is typed, has a review, and is then pending, with a link to the history [BNK-45, BNK-47, HIS-27]', async () => {
-    const mounted = await openBanking();
-    const { user, venue } = mounted;
-    const before = await pendingOf(mounted);
-    await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
-    const box = await dialog('Deposit cash');
-    const amount = await within(box).findByLabelText('Amount');
-    expect(document.activeElement).toBe(amount);
-    expect(
-      within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more are review/),
-    ).toBeTruthy();
-    const held = await within(box).findByText(/^Ready to trade in 1–3 business days/);
-    await waitFor(() => expect(held.textContent).toMatch(new RegExp(`${before} cash transfers? (is|are) pending\\.$`)));
-    // An account that is not approved cannot be selected.
-    const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
-    expect(other.disabled).toBe(true);
-    await user.click(button(box, 'Review deposit'));
-    expect(await within(box).findAllByText(/Enter an amount/)).toBeTruthy();
-    await user.click(button(box, '$2,500'));
-    await user.click(button(box, 'Review deposit'));
-    expect(await within(box).findByText('You are depositing')).toBeTruthy();
-    expect(box.textContent).toContain('Fernhill Credit Union ·· 8841');
-    expect(await pendingOf(mounted)).toBe(before);
-    await user.click(button(box, 'Deposit $2,500.00'));
-    expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
-    // Made on a Tuesday: three business days to arrive, five until seasoned.
-    expect(box.textContent).toContain('Ready to tradeExpected Nov 21');
-    expect(box.textContent).toContain('Ready to withdrawExpected Nov 25');
-    const link = within(box).getByRole('link', { name: 'history' });
-    expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
-    await user.click(button(box, 'Done'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(await pendingOf(mounted)).toBe(before + 1);
-    const { transactions } = await venue.read(transfers.list, { query: {} });
-    expect(transactions[0]).toMatchObject({ amount: '2500', status: 'PENDING', transactionType: 'FIAT_DEPOSIT' });
-  });
+  it(
+    'shows the limits before anything is typed, has a review, and is then pending, with a link to the history [BNK-45, BNK-47, HIS-27]',
+    { tags: 'slow' },
+    async () => {
+      const mounted = await openBanking();
+      const { user, venue } = mounted;
+      const before = await pendingOf(mounted);
+      await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
+      const box = await dialog('Deposit cash');
+      const amount = await within(box).findByLabelText('Amount');
+      expect(document.activeElement).toBe(amount);
+      expect(
+        within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more are review/),
+      ).toBeTruthy();
+      const held = await within(box).findByText(/^Ready to trade in 1–3 business days/);
+      await waitFor(() =>
+        expect(held.textContent).toMatch(new RegExp(`${before} cash transfers? (is|are) pending\\.$`)),
+      );
+      // An account that is not approved cannot be selected.
+      const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
+      expect(other.disabled).toBe(true);
+      await user.click(button(box, 'Review deposit'));
+      expect(await within(box).findAllByText(/Enter an amount/)).toBeTruthy();
+      await user.click(button(box, '$2,500'));
+      await user.click(button(box, 'Review deposit'));
+      expect(await within(box).findByText('You are depositing')).toBeTruthy();
+      expect(box.textContent).toContain('Fernhill Credit Union ·· 8841');
+      expect(await pendingOf(mounted)).toBe(before);
+      await user.click(button(box, 'Deposit $2,500.00'));
+      expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+      // Made on a Tuesday: three business days to arrive, five until seasoned.
+      expect(box.textContent).toContain('Ready to tradeExpected Nov 21');
+      expect(box.textContent).toContain('Ready to withdrawExpected Nov 25');
+      const link = within(box).getByRole('link', { name: 'history' });
+      expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
+      await user.click(button(box, 'Done'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      expect(await pendingOf(mounted)).toBe(before + 1);
+      const { transactions } = await venue.read(transfers.list, { query: {} });
+      expect(transactions[0]).toMatchObject({ amount: '2500', status: 'PENDING', transactionType: 'FIAT_DEPOSIT' });
+    },
+  );
 
   it('is not possible when the server does not allow it, and leads to the bank account that is missing [BNK-07]', async () => {
     const { user } = await openBanking({
@@ -105,7 +111,7 @@ describe('a deposit', () => {
     expect(box.textContent).toContain('Savings accounts may be limited to 6 transactions a month.');
   });
 
-  it('that is refused shows why at the field, and moves nothing', async () => {
+  it('that is refused shows why at the field, and moves nothing', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     const { user } = mounted;
     const box = await review(mounted, 'Deposit', '50000.01');
@@ -181,25 +187,29 @@ describe('a deposit', () => {
 });
 
 describe('a withdrawal', () => {
-  it('needs a code for exactly this amount and account, and is debited at once [BNK-46]', async () => {
-    const mounted = await openBanking();
-    const { user, venue } = mounted;
-    const before = await cashOf(mounted);
-    const box = await review(mounted, 'Withdraw', '1200.50');
-    await user.click(button(box, 'Withdraw $1,200.50'));
-    const code = await within(box).findByLabelText('Six-digit code');
-    expect(within(box).getByText('Withdraw 1200.5 USD to B-A-20001')).toBeTruthy();
-    expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
-    const right = readCode(venue);
-    await user.type(code, right === '111111' ? '222222' : '111111');
-    await user.click(button(box, 'Withdraw $1,200.50'));
-    expect(await within(box).findByText('The code you provided is incorrect.')).toBeTruthy();
-    expect(await cashOf(mounted)).toEqual(before);
-    await user.type(within(box).getByLabelText('Six-digit code'), right);
-    await user.click(button(box, 'Withdraw $1,200.50'));
-    expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
-    expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
-  });
+  it(
+    'needs a code for exactly this amount and account, and is debited at once [BNK-46]',
+    { tags: 'slow' },
+    async () => {
+      const mounted = await openBanking();
+      const { user, venue } = mounted;
+      const before = await cashOf(mounted);
+      const box = await review(mounted, 'Withdraw', '1200.50');
+      await user.click(button(box, 'Withdraw $1,200.50'));
+      const code = await within(box).findByLabelText('Six-digit code');
+      expect(within(box).getByText('Withdraw 1200.5 USD to B-A-20001')).toBeTruthy();
+      expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
+      const right = readCode(venue);
+      await user.type(code, right === '111111' ? '222222' : '111111');
+      await user.click(button(box, 'Withdraw $1,200.50'));
+      expect(await within(box).findByText('The code you provided is incorrect.')).toBeTruthy();
+      expect(await cashOf(mounted)).toEqual(before);
+      await user.type(within(box).getByLabelText('Six-digit code'), right);
+      await user.click(button(box, 'Withdraw $1,200.50'));
+      expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+      expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
+    },
+  );
 
   it.each(['dropAfter', 'dropBefore'] as const)(
     'says that it is not known whether the code was sent after its response was lost (%s), and takes the code or sends another',
@@ -236,7 +246,7 @@ describe('a withdrawal', () => {
     expect(within(box).queryByText(/are sending/)).toBe(null);
   });
 
-  it("is at most the available and seasoned cash, by the server's rule [BNK-46]", async () => {
+  it("is at most the available and seasoned cash, by the server's rule [BNK-46]", { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '24618.41');
     expect(box.textContent).toContain(

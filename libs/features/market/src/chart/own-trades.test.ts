@@ -108,23 +108,27 @@ const fill = fc.record<Fill>({
     .map(cents => divide(decimal(String(cents)), decimal('100'), 2) ?? decimal('1')),
 });
 
-it('a fill at any time around a change of the clocks is in the bar of its day, week and month in New York', () => {
-  const days = ['2025-10-01', '2026-04-01'] as const;
-  fc.assert(
-    fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), fc.constantFrom(...barSizes), (fills, size) => {
-      const executions = fills.map(
-        ({ at, side, quantity, price }) =>
-          ({
-            symbol: 'LTC',
-            side: side === 'buy' ? 1 : 2,
-            timeStamp: new Date(at).toISOString(),
-            fillQuantity: quantity,
-            price,
-          }) as const,
-      );
-      const trades = readOwnTrades(executions, 'LTC', ...days);
-      expect(chartMarks(trades, days, size)).toEqual(expectedMarks(fills, size));
-    }),
-    { numRuns: isDeep ? 2_000 : 200 },
-  );
-});
+it(
+  'a fill at any time around a change of the clocks is in the bar of its day, week and month in New York',
+  { tags: 'slow' },
+  () => {
+    const days = ['2025-10-01', '2026-04-01'] as const;
+    fc.assert(
+      fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), fc.constantFrom(...barSizes), (fills, size) => {
+        const executions = fills.map(
+          ({ at, side, quantity, price }) =>
+            ({
+              symbol: 'LTC',
+              side: side === 'buy' ? 1 : 2,
+              timeStamp: new Date(at).toISOString(),
+              fillQuantity: quantity,
+              price,
+            }) as const,
+        );
+        const trades = readOwnTrades(executions, 'LTC', ...days);
+        expect(chartMarks(trades, days, size)).toEqual(expectedMarks(fills, size));
+      }),
+      { numRuns: isDeep ? 2_000 : 200 },
+    );
+  },
+);

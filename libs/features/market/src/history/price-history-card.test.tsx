@@ -74,7 +74,7 @@ describe('the price history', () => {
     expect(byColumn.Change).toMatch(/^[+\u2212]\d+\.\d\d%/);
   });
 
-  it('shows 31 rows per page and pages to older days [MKT-19]', async () => {
+  it('shows 31 rows per page and pages to older days [MKT-19]', { tags: 'slow' }, async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
     const first = await screen.findByLabelText('Start date');
@@ -91,34 +91,38 @@ describe('the price history', () => {
     expect(within(table).queryByText('Tue, Nov 18')).toBeNull();
   });
 
-  it('shows the newest day first, with its change from the day before, where the server sends the oldest first', async () => {
-    const { user, venue } = await open();
-    const readRows = async () =>
-      within(await findTable())
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent);
-    await within(await findTable()).findByText('Mon, Nov 17');
-    const expected = await readRows();
-    const body = await venue.read(market.priceHistory, {
-      params: { symbol: 'TZROP' },
-      query: { start: '2025-10-18', end: '2025-11-18', page: 1, size: 31 },
-    });
-    venue.world.execute('fault.arrange', {
-      route: 'market.priceHistory',
-      times: null,
-      effect: { kind: 'answer', status: 200, body: { ...body, priceHistories: body.priceHistories.toReversed() } },
-    });
-    await user.click(screen.getByRole('button', { name: /^Dates:/ }));
-    const first = await screen.findByLabelText('Start date');
-    await user.clear(first);
-    // A Sunday, so that the days are the same.
-    await user.type(first, '2025-10-19');
-    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
-    expect(await screen.findByRole('button', { name: 'Dates: Oct 19 – Nov 18, 2025' })).toBeTruthy();
-    await waitFor(async () => expect(await readRows()).toEqual(expected));
-  });
+  it(
+    'shows the newest day first, with its change from the day before, where the server sends the oldest first',
+    { tags: 'slow' },
+    async () => {
+      const { user, venue } = await open();
+      const readRows = async () =>
+        within(await findTable())
+          .getAllByRole('row')
+          .map(({ textContent }) => textContent);
+      await within(await findTable()).findByText('Mon, Nov 17');
+      const expected = await readRows();
+      const body = await venue.read(market.priceHistory, {
+        params: { symbol: 'TZROP' },
+        query: { start: '2025-10-18', end: '2025-11-18', page: 1, size: 31 },
+      });
+      venue.world.execute('fault.arrange', {
+        route: 'market.priceHistory',
+        times: null,
+        effect: { kind: 'answer', status: 200, body: { ...body, priceHistories: body.priceHistories.toReversed() } },
+      });
+      await user.click(screen.getByRole('button', { name: /^Dates:/ }));
+      const first = await screen.findByLabelText('Start date');
+      await user.clear(first);
+      // A Sunday, so that the days are the same.
+      await user.type(first, '2025-10-19');
+      await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+      expect(await screen.findByRole('button', { name: 'Dates: Oct 19 – Nov 18, 2025' })).toBeTruthy();
+      await waitFor(async () => expect(await readRows()).toEqual(expected));
+    },
+  );
 
-  it('shows only days of the chosen dates where the server ignores them', async () => {
+  it('shows only days of the chosen dates where the server ignores them', { tags: 'slow' }, async () => {
     const { user } = await open({
       arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['ignoredQuery'] }),
     });
@@ -132,7 +136,7 @@ describe('the price history', () => {
     expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']);
   });
 
-  it('of days without trading says what would be here, and shows the last year', async () => {
+  it('of days without trading says what would be here, and shows the last year', { tags: 'slow' }, async () => {
     const { user } = await open();
     await within(await findTable()).findByText('Mon, Nov 17');
     await user.click(screen.getByRole('button', { name: /^Dates:/ }));
@@ -153,25 +157,29 @@ describe('the price history', () => {
     expect(screen.getByRole('button', { name: 'Dates: Nov 18, 2024 – Nov 18, 2025' })).toBeTruthy();
   });
 
-  it('sends no request when the end date is before the start date, and shows why [VAL-12]', async () => {
-    const { user, venue } = await open();
-    await within(await findTable()).findByText('Mon, Nov 17');
-    venue.world.execute('fault.arrange', {
-      route: 'market.priceHistory',
-      times: null,
-      effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Asked' } },
-    });
-    await user.click(screen.getByRole('button', { name: /^Dates:/ }));
-    const last = await screen.findByLabelText('End date');
-    await user.clear(last);
-    await user.type(last, '2025-10-01');
-    expect(await screen.findByText('The end date is before the start date.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Show these dates' })).toHaveProperty('disabled', true);
-    await user.type(last, '{Enter}');
-    // A request would have failed.
-    expect(screen.queryByText('Historical data unavailable')).toBeNull();
-    expect(within(await findTable()).getByText('Mon, Nov 17')).toBeTruthy();
-  });
+  it(
+    'sends no request when the end date is before the start date, and shows why [VAL-12]',
+    { tags: 'slow' },
+    async () => {
+      const { user, venue } = await open();
+      await within(await findTable()).findByText('Mon, Nov 17');
+      venue.world.execute('fault.arrange', {
+        route: 'market.priceHistory',
+        times: null,
+        effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Asked' } },
+      });
+      await user.click(screen.getByRole('button', { name: /^Dates:/ }));
+      const last = await screen.findByLabelText('End date');
+      await user.clear(last);
+      await user.type(last, '2025-10-01');
+      expect(await screen.findByText('The end date is before the start date.')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Show these dates' })).toHaveProperty('disabled', true);
+      await user.type(last, '{Enter}');
+      // A request would have failed.
+      expect(screen.queryByText('Historical data unavailable')).toBeNull();
+      expect(within(await findTable()).getByText('Mon, Nov 17')).toBeTruthy();
+    },
+  );
 });
 
 describe('the CSV export', () => {

@@ -22,7 +22,7 @@ describe('the panel beside the list', () => {
     expect(location()).toBe(`${path}?symbol=TZROP`);
   });
 
-  it('offers no Trade link while trading is switched off [FLG-09]', async () => {
+  it('offers no Trade link while trading is switched off [FLG-09]', { tags: 'slow' }, async () => {
     const { user, venue } = await open({
       arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
     });
@@ -74,7 +74,7 @@ describe('on a small screen', () => {
     30_000,
   );
 
-  it('a row shows price and change, and opens the page of the symbol', async () => {
+  it('a row shows price and change, and opens the page of the symbol', { tags: 'slow' }, async () => {
     window.innerWidth = 375;
     try {
       const { user, location } = await open();

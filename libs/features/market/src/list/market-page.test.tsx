@@ -36,14 +36,18 @@ describe('the symbol list', () => {
     expect(listed.length).toBeGreaterThan(40);
   });
 
-  it('leaves out hidden symbols, and the hidden test symbol until its flag is on [SYM-05, SYM-09]', async () => {
-    await open();
-    await findRow('OSTKO');
-    expect(listedSymbols()).not.toContain('OAKR');
-    expect(listedSymbols()).not.toContain('TSTX');
-  });
+  it(
+    'leaves out hidden symbols, and the hidden test symbol until its flag is on [SYM-05, SYM-09]',
+    { tags: 'slow' },
+    async () => {
+      await open();
+      await findRow('OSTKO');
+      expect(listedSymbols()).not.toContain('OAKR');
+      expect(listedSymbols()).not.toContain('TSTX');
+    },
+  );
 
-  it('shows the hidden test symbol when its flag is on [SYM-09]', async () => {
+  it('shows the hidden test symbol when its flag is on [SYM-09]', { tags: 'slow' }, async () => {
     await open({
       arrange: ({ world }) => world.execute('flags.change', { values: { hiddenTestSymbol: true } }),
     });
@@ -52,14 +56,14 @@ describe('the symbol list', () => {
     expect(listedSymbols()).not.toContain('OAKR');
   });
 
-  it('lists a restricted token only in its allowed countries [SYM-10, SYM-11]', async () => {
+  it('lists a restricted token only in its allowed countries [SYM-10, SYM-11]', { tags: 'slow' }, async () => {
     await open();
     await findRow('OSTKO');
     expect(listedSymbols()).toEqual(expect.arrayContaining(['UMBR', 'HELI', 'TZROP']));
     expect(listedSymbols()).not.toContain('VALE');
   });
 
-  it('lists other tokens for a user in another country [SYM-11, SYM-12]', async () => {
+  it('lists other tokens for a user in another country [SYM-11, SYM-12]', { tags: 'slow' }, async () => {
     await open({ persona: 'abroad' });
     await findRow('OSTKO');
     expect(listedSymbols()).toEqual(expect.arrayContaining(['VALE', 'LUMB', 'BTC']));
@@ -103,14 +107,14 @@ describe('quotes in the list', () => {
     expect(row.textContent).toMatch(/[+\u2212]\d+\.\d\d%/);
   });
 
-  it('show prices with the decimals of the symbol [SYM-19]', async () => {
+  it('show prices with the decimals of the symbol [SYM-19]', { tags: 'slow' }, async () => {
     await open();
     const row = await findRow('DLVE');
     await waitFor(() => expect(row.textContent).toMatch(/0\.\d{4}/));
     expect((await findRow('TZROP')).textContent).not.toMatch(/\d\.\d{4}/);
   });
 
-  it('follow the bid and ask of the live feed [LIV-01]', async () => {
+  it('follow the bid and ask of the live feed [LIV-01]', { tags: 'slow' }, async () => {
     const { venue, change } = await open();
     const row = await findRow('TZROP');
     await waitForSubscription(venue, '/topic/quote/TZROP');
@@ -130,7 +134,7 @@ describe('quotes in the list', () => {
     expect(row.textContent).toContain('7.09× 4,321');
   });
 
-  it('follow the last price and volume of a trade [LIV-02]', async () => {
+  it('follow the last price and volume of a trade [LIV-02]', { tags: 'slow' }, async () => {
     const { venue, change } = await open();
     const row = await findRow('TZROP');
     await waitForSubscription(venue, '/topic/trade/TZROP');
@@ -149,7 +153,7 @@ describe('quotes in the list', () => {
     expect(row.textContent).toContain('777,777');
   });
 
-  it('fall back to the previous close before the first trade of the day [MKT-07]', async () => {
+  it('fall back to the previous close before the first trade of the day [MKT-07]', { tags: 'slow' }, async () => {
     const { venue } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
     const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
     expect(snapshots[0]).toMatchObject({ lastPrice: null });
@@ -164,34 +168,42 @@ describe('quotes in the list', () => {
     expect(cells.map(cell => cell.textContent)).toEqual(['-', '-', '-', '-', '-', '-']);
   });
 
-  it("show a crypto symbol's spot price, and bid and ask only if it is tradable [MKT-45]", async () => {
-    const { venue } = await open();
-    const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
-    const row = await findRow('LTC');
-    await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
-    const [bid, ask] = within(row).getAllByRole('gridcell').slice(3, 5);
-    await waitFor(() => expect([bid?.textContent, ask?.textContent]).toEqual(['84.00', '84.34']));
-    const cellsOfDoge = within(await findRow('DOGE')).getAllByRole('gridcell');
-    expect(cellsOfDoge.slice(3, 5).map(cell => cell.textContent)).toEqual(['-', '-']);
-    expect(screen.getByText('Crypto prices come from a pricing service and have no order book here.')).toBeTruthy();
-  });
+  it(
+    "show a crypto symbol's spot price, and bid and ask only if it is tradable [MKT-45]",
+    { tags: 'slow' },
+    async () => {
+      const { venue } = await open();
+      const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
+      const row = await findRow('LTC');
+      await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
+      const [bid, ask] = within(row).getAllByRole('gridcell').slice(3, 5);
+      await waitFor(() => expect([bid?.textContent, ask?.textContent]).toEqual(['84.00', '84.34']));
+      const cellsOfDoge = within(await findRow('DOGE')).getAllByRole('gridcell');
+      expect(cellsOfDoge.slice(3, 5).map(cell => cell.textContent)).toEqual(['-', '-']);
+      expect(screen.getByText('Crypto prices come from a pricing service and have no order book here.')).toBeTruthy();
+    },
+  );
 
-  it('are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]', async () => {
-    const { user, venue } = await open({
-      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.snapshots')),
-    });
-    const error = await screen.findByText('Failed to load market data');
-    const alert = error.closest<HTMLElement>('[role="alert"]') ?? error;
-    const row = await findRow('TZROP');
-    venue.world.execute('fault.clear', {});
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('Failed to load market data')).toBeNull());
-    await waitFor(() => expect(row.textContent).toMatch(/× [\d,]+/));
-  });
+  it(
+    'are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]',
+    { tags: 'slow' },
+    async () => {
+      const { user, venue } = await open({
+        arrange: ({ world }) => world.execute('fault.arrange', refuse('market.snapshots')),
+      });
+      const error = await screen.findByText('Failed to load market data');
+      const alert = error.closest<HTMLElement>('[role="alert"]') ?? error;
+      const row = await findRow('TZROP');
+      venue.world.execute('fault.clear', {});
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText('Failed to load market data')).toBeNull());
+      await waitFor(() => expect(row.textContent).toMatch(/× [\d,]+/));
+    },
+  );
 });
 
 describe('filters and search', () => {
-  it('keep the tab in the URL and show only its symbols', async () => {
+  it('keep the tab in the URL and show only its symbols', { tags: 'slow' }, async () => {
     const { user, location } = await open();
     await findRow('OSTKO');
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
@@ -206,7 +218,7 @@ describe('filters and search', () => {
     expect(screen.getByText(/^1 of \d+ symbols$/)).toBeTruthy();
   });
 
-  it('show a message when nothing matches, and clear the search', async () => {
+  it('show a message when nothing matches, and clear the search', { tags: 'slow' }, async () => {
     const { user } = await open();
     await findRow('OSTKO');
     await user.type(screen.getByRole('searchbox', { name: 'Symbol or name' }), 'zzz');
@@ -215,31 +227,35 @@ describe('filters and search', () => {
     expect(await findRow('OSTKO')).toBeTruthy();
   });
 
-  it('sort by a column, keep it in the URL, and restore the default order with a third press', async () => {
-    const { user, location } = await open();
-    await findRow('OSTKO');
-    const defaultOrder = listedSymbols();
-    const head = screen.getByRole('columnheader', { name: 'Day change' });
-    await waitFor(() => expect(document.querySelector('[data-symbol="TZROP"]')?.textContent).toContain('5.26'));
-    await user.click(within(head).getByRole('button'));
-    expect(head.getAttribute('aria-sort')).toBe('descending');
-    expect(location()).toBe(`${path}?sort=change`);
-    const changes = () =>
-      [...document.querySelectorAll('[data-symbol]')].map(row => {
-        const text = /([\u2212+]?)([\d.]+)%/.exec(row.querySelectorAll('[role="gridcell"]')[2]?.textContent ?? '');
-        return text === null ? null : Number(`${text[1] === '\u2212' ? '-' : ''}${text[2]}`);
-      });
-    const known = changes().filter(change => change !== null);
-    expect(known.length).toBeGreaterThan(10);
-    expect(known).toEqual(known.toSorted((a, b) => b - a));
-    await user.click(within(head).getByRole('button'));
-    expect(head.getAttribute('aria-sort')).toBe('ascending');
-    await user.click(within(head).getByRole('button'));
-    expect(listedSymbols()).toEqual(defaultOrder);
-    expect(location()).toBe(path);
-  });
+  it(
+    'sort by a column, keep it in the URL, and restore the default order with a third press',
+    { tags: 'slow' },
+    async () => {
+      const { user, location } = await open();
+      await findRow('OSTKO');
+      const defaultOrder = listedSymbols();
+      const head = screen.getByRole('columnheader', { name: 'Day change' });
+      await waitFor(() => expect(document.querySelector('[data-symbol="TZROP"]')?.textContent).toContain('5.26'));
+      await user.click(within(head).getByRole('button'));
+      expect(head.getAttribute('aria-sort')).toBe('descending');
+      expect(location()).toBe(`${path}?sort=change`);
+      const changes = () =>
+        [...document.querySelectorAll('[data-symbol]')].map(row => {
+          const text = /([\u2212+]?)([\d.]+)%/.exec(row.querySelectorAll('[role="gridcell"]')[2]?.textContent ?? '');
+          return text === null ? null : Number(`${text[1] === '\u2212' ? '-' : ''}${text[2]}`);
+        });
+      const known = changes().filter(change => change !== null);
+      expect(known.length).toBeGreaterThan(10);
+      expect(known).toEqual(known.toSorted((a, b) => b - a));
+      await user.click(within(head).getByRole('button'));
+      expect(head.getAttribute('aria-sort')).toBe('ascending');
+      await user.click(within(head).getByRole('button'));
+      expect(listedSymbols()).toEqual(defaultOrder);
+      expect(location()).toBe(path);
+    },
+  );
 
-  it('keep favorites in this browser', async () => {
+  it('keep favorites in this browser', { tags: 'slow' }, async () => {
     const { user } = await open();
     await findRow('CURZ');
     await user.click(screen.getByRole('button', { name: 'Favorite CURZ' }));
@@ -250,22 +266,26 @@ describe('filters and search', () => {
 });
 
 describe('the list by keyboard', () => {
-  it('has one tab stop, moves with the arrow keys, shows the row beside the list, and opens it with Enter', async () => {
-    const { user, location } = await open();
-    (await findRow('OSTKO')).focus();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(await findRow('ASPD'));
-    expect(await screen.findByRole('complementary', { name: 'ASPD in detail' })).toBeTruthy();
-    expect(document.querySelectorAll('[data-symbol][tabindex="0"]')).toHaveLength(1);
-    await user.keyboard('{End}');
-    expect(document.activeElement?.getAttribute('data-symbol')).toBe(listedSymbols().at(-1));
-    await user.keyboard('{Home}{Enter}');
-    expect(location()).toBe('/investors/asset/OSTKO');
-  });
+  it(
+    'has one tab stop, moves with the arrow keys, shows the row beside the list, and opens it with Enter',
+    { tags: 'slow' },
+    async () => {
+      const { user, location } = await open();
+      (await findRow('OSTKO')).focus();
+      await user.keyboard('{ArrowDown}{ArrowDown}');
+      expect(document.activeElement).toBe(await findRow('ASPD'));
+      expect(await screen.findByRole('complementary', { name: 'ASPD in detail' })).toBeTruthy();
+      expect(document.querySelectorAll('[data-symbol][tabindex="0"]')).toHaveLength(1);
+      await user.keyboard('{End}');
+      expect(document.activeElement?.getAttribute('data-symbol')).toBe(listedSymbols().at(-1));
+      await user.keyboard('{Home}{Enter}');
+      expect(location()).toBe('/investors/asset/OSTKO');
+    },
+  );
 });
 
 describe('the hours of the market', () => {
-  it("show the server's message and the time until the close [MKT-36]", async () => {
+  it("show the server's message and the time until the close [MKT-36]", { tags: 'slow' }, async () => {
     const { venue } = await open();
     const hours = await screen.findByRole('region', { name: 'Market hours' });
     const { message } = await venue.read(market.status);
@@ -277,15 +297,19 @@ describe('the hours of the market', () => {
     expect(within(hours).getByText('Order entry from 4:00 a.m.')).toBeTruthy();
   });
 
-  it("show the server's reason when it takes no orders while the market is open [MKT-36]", async () => {
-    await open({
-      arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'Order entry is suspended.' }),
-    });
-    const hours = await screen.findByRole('region', { name: 'Market hours' });
-    expect(await within(hours).findByText('The market is open. Order entry is suspended.')).toBeTruthy();
-  });
+  it(
+    "show the server's reason when it takes no orders while the market is open [MKT-36]",
+    { tags: 'slow' },
+    async () => {
+      await open({
+        arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'Order entry is suspended.' }),
+      });
+      const hours = await screen.findByRole('region', { name: 'Market hours' });
+      expect(await within(hours).findByText('The market is open. Order entry is suspended.')).toBeTruthy();
+    },
+  );
 
-  it('show the next opening on a weekend', async () => {
+  it('show the next opening on a weekend', { tags: 'slow' }, async () => {
     await open({ venue: { startAt: '2025-11-22T16:00:00Z' } });
     const hours = await screen.findByRole('region', { name: 'Market hours' });
     expect(await within(hours).findByText('Market closed')).toBeTruthy();
@@ -297,6 +321,7 @@ describe('the hours of the market', () => {
     [1, 'none'],
   ])(
     'are requested only for the scheduleHorizonDays of the server: %i days [MKT-32, FLG-24]',
+    { tags: 'slow' },
     async (scheduleHorizonDays, note) => {
       await open({
         venue: { startAt: '2025-11-22T16:00:00Z' },
@@ -313,18 +338,22 @@ describe('the hours of the market', () => {
     ['market.ordersStatus', 'Error loading market status.'],
     ['market.status', 'Error loading market hours.'],
     ['market.schedule', "Error loading today's schedule."],
-  ])('show an error when %s fails, and keep the rest [MKT-38, MKT-39, MKT-40]', async (route, text) => {
-    const { user, venue } = await open({ arrange: ({ world }) => world.execute('fault.arrange', refuse(route)) });
-    const hours = await screen.findByRole('region', { name: 'Market hours' });
-    expect(await within(hours).findByText(text)).toBeTruthy();
-    expect(await within(hours).findByText('Market open')).toBeTruthy();
-    expect(await findRow('OSTKO')).toBeTruthy();
-    venue.world.execute('fault.clear', {});
-    await user.click(within(hours).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(hours).queryByText(text)).toBeNull());
-  });
+  ])(
+    'show an error when %s fails, and keep the rest [MKT-38, MKT-39, MKT-40]',
+    { tags: 'slow' },
+    async (route, text) => {
+      const { user, venue } = await open({ arrange: ({ world }) => world.execute('fault.arrange', refuse(route)) });
+      const hours = await screen.findByRole('region', { name: 'Market hours' });
+      expect(await within(hours).findByText(text)).toBeTruthy();
+      expect(await within(hours).findByText('Market open')).toBeTruthy();
+      expect(await findRow('OSTKO')).toBeTruthy();
+      venue.world.execute('fault.clear', {});
+      await user.click(within(hours).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(within(hours).queryByText(text)).toBeNull());
+    },
+  );
 
-  it('are refetched at the close [MKT-29]', async () => {
+  it('are refetched at the close [MKT-29]', { tags: 'slow' }, async () => {
     const { change } = await open({ venue: { startAt: '2025-11-18T20:59:50Z' } });
     const hours = await screen.findByRole('region', { name: 'Market hours' });
     expect(await within(hours).findByText(/^The market is open\./)).toBeTruthy();
@@ -332,19 +361,23 @@ describe('the hours of the market', () => {
     expect(await within(hours).findByText(/^The market is closed\./)).toBeTruthy();
   });
 
-  it('are refetched when the schedule arrives after a close that came after the status [MKT-29]', async () => {
-    const { change } = await open({
-      venue: { startAt: '2025-11-18T20:59:50Z' },
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'market.schedule',
-          times: 1,
-          effect: { kind: 'delay', ms: 2000 },
-        }),
-    });
-    const hours = await screen.findByRole('region', { name: 'Market hours' });
-    expect(await within(hours).findByText(/^The market is open\./)).toBeTruthy();
-    await change(venue => venue.advance(60_000));
-    expect(await within(hours).findByText(/^The market is closed\./)).toBeTruthy();
-  });
+  it(
+    'are refetched when the schedule arrives after a close that came after the status [MKT-29]',
+    { tags: 'slow' },
+    async () => {
+      const { change } = await open({
+        venue: { startAt: '2025-11-18T20:59:50Z' },
+        arrange: ({ world }) =>
+          void world.execute('fault.arrange', {
+            route: 'market.schedule',
+            times: 1,
+            effect: { kind: 'delay', ms: 2000 },
+          }),
+      });
+      const hours = await screen.findByRole('region', { name: 'Market hours' });
+      expect(await within(hours).findByText(/^The market is open\./)).toBeTruthy();
+      await change(venue => venue.advance(60_000));
+      expect(await within(hours).findByText(/^The market is closed\./)).toBeTruthy();
+    },
+  );
 });

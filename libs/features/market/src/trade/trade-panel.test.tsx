@@ -105,24 +105,28 @@ describe('trading from the asset page', () => {
     }
   });
 
-  it('on a small screen a price of the book opens the form with that price and the opposite side', async () => {
-    window.innerWidth = 375;
-    const { user } = await open();
-    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
-    const [bid, ask] = within(table).getAllByRole('button', { name: /^Trade at / });
-    const [bidPrice, askPrice] = [bid?.textContent ?? '', ask?.textContent ?? ''];
-    for (const [level, side, price] of [
-      [ask, 1, askPrice],
-      [bid, 2, bidPrice],
-    ] as const) {
-      await user.click(level ?? table);
-      const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
-      expect(await within(sheet).findByText(`TZROP side ${side} price ${decimal(price)}`)).toBeTruthy();
-      await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-    // The earlier pick is not applied again.
-    await user.click(screen.getByRole('button', { name: 'Buy' }));
-    expect(await screen.findByText('TZROP side 1 price none')).toBeTruthy();
-  });
+  it(
+    'on a small screen a price of the book opens the form with that price and the opposite side',
+    { tags: 'slow' },
+    async () => {
+      window.innerWidth = 375;
+      const { user } = await open();
+      const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+      const [bid, ask] = within(table).getAllByRole('button', { name: /^Trade at / });
+      const [bidPrice, askPrice] = [bid?.textContent ?? '', ask?.textContent ?? ''];
+      for (const [level, side, price] of [
+        [ask, 1, askPrice],
+        [bid, 2, bidPrice],
+      ] as const) {
+        await user.click(level ?? table);
+        const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
+        expect(await within(sheet).findByText(`TZROP side ${side} price ${decimal(price)}`)).toBeTruthy();
+        await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      }
+      // The earlier pick is not applied again.
+      await user.click(screen.getByRole('button', { name: 'Buy' }));
+      expect(await screen.findByText('TZROP side 1 price none')).toBeTruthy();
+    },
+  );
 });

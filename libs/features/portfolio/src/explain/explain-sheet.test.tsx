@@ -51,7 +51,7 @@ const entriesOf = async (sheet: HTMLElement) => {
 };
 
 describe('a figure is explained', () => {
-  it('cash: trades, fees, transfers and payments of issuers add up to the figure', async () => {
+  it('cash: trades, fees, transfers and payments of issuers add up to the figure', { tags: 'slow' }, async () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, 'Explain: cash $38,928.70', 'Cash');
     const [newest = ''] = await entriesOf(sheet);
@@ -64,17 +64,21 @@ describe('a figure is explained', () => {
     expect(sheet.textContent).not.toContain('Not listed');
   });
 
-  it('cash available to trade: less what each open order holds, with a link to the order', async () => {
-    const page = await openPortfolio();
-    const sheet = await openSheet(page, /^Explain: cash available to trade/, 'Cash available to trade');
-    await entriesOf(sheet);
-    expect(sumsOf(sheet)).toContainEqual(['Held by open orders', '−$11,810.30']);
-    expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
-    const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, with its fee' });
-    expect(link?.getAttribute('href')).toMatch(/^\/investors\/history\?view=orders&order=H-\d+$/);
-  });
+  it(
+    'cash available to trade: less what each open order holds, with a link to the order',
+    { tags: 'slow' },
+    async () => {
+      const page = await openPortfolio();
+      const sheet = await openSheet(page, /^Explain: cash available to trade/, 'Cash available to trade');
+      await entriesOf(sheet);
+      expect(sumsOf(sheet)).toContainEqual(['Held by open orders', '−$11,810.30']);
+      expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
+      const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, with its fee' });
+      expect(link?.getAttribute('href')).toMatch(/^\/investors\/history\?view=orders&order=H-\d+$/);
+    },
+  );
 
-  it('the quantity of a position: each trade and transfer, with a link to it', async () => {
+  it('the quantity of a position: each trade and transfer, with a link to it', { tags: 'slow' }, async () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, 'Explain: quantity of TZROP 3,400', 'TZROP: quantity');
     const [newest = ''] = await entriesOf(sheet);
@@ -84,7 +88,7 @@ describe('a figure is explained', () => {
     expect(deposits.at(-1)?.getAttribute('href')).toMatch(/^\/investors\/transfers\/J-\d+$/);
   });
 
-  it('the total value opens the value of a position, and the browser goes back', async () => {
+  it('the total value opens the value of a position, and the browser goes back', { tags: 'slow' }, async () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, /^Explain: total value/, 'Total value');
     // The largest position first, the cash last, with the total as its sum.
@@ -99,7 +103,7 @@ describe('a figure is explained', () => {
     await screen.findByRole('dialog', { name: 'Total value' });
   });
 
-  it('the entries can be saved as CSV; the last sum is the figure', async () => {
+  it('the entries can be saved as CSV; the last sum is the figure', { tags: 'slow' }, async () => {
     const saved = watchSaves();
     const page = await openPortfolio();
     const sheet = await openSheet(page, 'Explain: quantity of TZROP 3,400', 'TZROP: quantity');
@@ -129,7 +133,7 @@ async function changeTransfers(
 }
 
 describe('what the lists do not tell', () => {
-  it('a missing row is a line of its own, with its exact amount', async () => {
+  it('a missing row is a line of its own, with its exact amount', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     let amount: Decimal | null | undefined;
     await changeTransfers(venue, rows => {
@@ -143,7 +147,7 @@ describe('what the lists do not tell', () => {
     expect(sumsOf(sheet)).toContainEqual(['Not listed by the back end', formatMoney(amount ?? null)]);
   });
 
-  it('a row of an unknown type is shown and not counted', async () => {
+  it('a row of an unknown type is shown and not counted', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows =>
       rows.map(row => (row['transactionType'] === 'DIVIDEND' ? { ...row, transactionType: 'REBATE' } : row)),
@@ -157,7 +161,7 @@ describe('what the lists do not tell', () => {
     expect(sumsOf(sheet).map(([label]) => label)).toContain('Not listed by the back end');
   });
 
-  it('rows that cannot be read are counted and said', async () => {
+  it('rows that cannot be read are counted and said', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));
     const page = await openPortfolio(venue);
@@ -165,7 +169,7 @@ describe('what the lists do not tell', () => {
     await within(sheet).findByText(/2 rows of your executions and transfers could not be read\./);
   });
 
-  it('a list that fails is named, nothing is explained, and it can be tried again', async () => {
+  it('a list that fails is named, nothing is explained, and it can be tried again', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     venue.world.execute('fault.arrange', {
       route: 'transfers.list',

@@ -28,30 +28,34 @@ async function venueWithDune(): Promise<Venue> {
   return venue;
 }
 
-it('the lots of a position show date, quantity, cost and the days until they are long term', async () => {
-  const venue = await venueWithDune();
-  const { user } = await mountRoute({
-    element: (
-      <>
-        <PortfolioPage />
-        <ExplainHost />
-      </>
-    ),
-    persona: 'marisol',
-    venue,
-  });
-  await user.click(await screen.findByRole('button', { name: /^Explain: quantity of DUNE 30/ }));
-  const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
-  const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' });
-  const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
-  // 10 at $3.00 and a fee of 1%; 20 at $3.10 and a fee of 1%.
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toContain('10.00000$30.30');
-  expect(rows[1]).toContain('20.00000$62.62');
-  expect(rows[0]).toMatch(/Long term in 36[67] days$/);
-});
+it(
+  'the lots of a position show date, quantity, cost and the days until they are long term',
+  { tags: 'slow' },
+  async () => {
+    const venue = await venueWithDune();
+    const { user } = await mountRoute({
+      element: (
+        <>
+          <PortfolioPage />
+          <ExplainHost />
+        </>
+      ),
+      persona: 'marisol',
+      venue,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Explain: quantity of DUNE 30/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
+    const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' });
+    const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
+    // 10 at $3.00 and a fee of 1%; 20 at $3.10 and a fee of 1%.
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('10.00000$30.30');
+    expect(rows[1]).toContain('20.00000$62.62');
+    expect(rows[0]).toMatch(/Long term in 36[67] days$/);
+  },
+);
 
-it('the cost of a lot that came by transfer is not listed, and not guessed', async () => {
+it('the cost of a lot that came by transfer is not listed, and not guessed', { tags: 'slow' }, async () => {
   const { user } = await mountRoute({
     element: (
       <>

@@ -46,7 +46,7 @@ const refuse = (route: string) => ({
 });
 
 describe('the performance page', () => {
-  it('ends with the total value of the portfolio, and follows a trade', async () => {
+  it('ends with the total value of the portfolio, and follows a trade', { tags: 'slow' }, async () => {
     const { venue, change } = await open({
       element: (
         <>
@@ -67,7 +67,7 @@ describe('the performance page', () => {
     await waitFor(() => expect(figures.textContent).toContain(total.textContent));
   });
 
-  it('is read by keyboard, day by day, and as a table of the same days', async () => {
+  it('is read by keyboard, day by day, and as a table of the same days', { tags: 'slow' }, async () => {
     const { user } = await open();
     const graph = await screen.findByRole('slider', { name: 'Value by day' });
     const last = graph.getAttribute('aria-valuetext') ?? '';
@@ -82,7 +82,7 @@ describe('the performance page', () => {
     expect(next[0]).toBe('Mon, Nov 17');
   });
 
-  it('gains of the positions and the income add up to the gain', async () => {
+  it('gains of the positions and the income add up to the gain', { tags: 'slow' }, async () => {
     await open({ path: `${path}?range=3M` });
     const figures = await findFigures();
     const rows = await readRows('Gain by position');
@@ -92,7 +92,7 @@ describe('the performance page', () => {
     expect(figures.textContent).toContain(`${rows.at(-1)?.at(-1)} in three months`);
   });
 
-  it('a deposit of any size changes no time-weighted return, and is marked on its day', async () => {
+  it('a deposit of any size changes no time-weighted return, and is marked on its day', { tags: 'slow' }, async () => {
     await open();
     await waitForValue('$161,401.26');
     const returns = await readStat('Time-weighted return');
@@ -116,7 +116,7 @@ describe('the performance page', () => {
     expect(newest[2]).toBe('+$9,000.00');
   });
 
-  it('compares with a symbol, and keeps range, view and symbol in the address', async () => {
+  it('compares with a symbol, and keeps range, view and symbol in the address', { tags: 'slow' }, async () => {
     const { user, location } = await open();
     await findFigures();
     await user.click(screen.getByRole('radio', { name: '6M' }));
@@ -128,7 +128,7 @@ describe('the performance page', () => {
     expect(screen.getByText('Price of OSTKO')).toBeTruthy();
   });
 
-  it('names what the lists do not explain, and counts it on every day', async () => {
+  it('names what the lists do not explain, and counts it on every day', { tags: 'slow' }, async () => {
     const credit = { symbol: 'TZROP', quantity: decimal('25'), unitCost: decimal('5') };
     await open({
       arrange: venue => venue.world.execute('ledger.creditTokens', { accountId: accountOf(venue), ...credit }),
@@ -137,7 +137,7 @@ describe('the performance page', () => {
     expect(screen.getByText(/^The line is dashed: .* do not list \+25 TZROP of your balances/)).toBeTruthy();
   });
 
-  it('leaves a gap on days without a price, and says so', async () => {
+  it('leaves a gap on days without a price, and says so', { tags: 'slow' }, async () => {
     const none = { priceHistories: [], page: 1, size: 500, totalPages: 1, totalElements: 0 };
     const effect = { kind: 'answer' as const, status: 200, body: none };
     await open({
@@ -148,7 +148,7 @@ describe('the performance page', () => {
     expect(await readStat('Time-weighted return')).toBe('-');
   });
 
-  it('names the symbols whose prices could not be loaded, and loads them again', async () => {
+  it('names the symbols whose prices could not be loaded, and loads them again', { tags: 'slow' }, async () => {
     const { user, venue } = await open({
       arrange: ({ world }) => void world.execute('fault.arrange', refuse('market.priceHistory')),
     });

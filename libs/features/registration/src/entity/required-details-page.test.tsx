@@ -60,7 +60,7 @@ function holdResponse(method: string): () => void {
 }
 
 describe('the required fields of an entity', () => {
-  it('are those that are reported when nothing is filled in', async () => {
+  it('are those that are reported when nothing is filled in', { tags: 'slow' }, async () => {
     const whole = wholeDraft('PARTNERSHIP');
     await open({ arrange: withDraft({ ...whole, entity: {} }) });
     await supporting();
@@ -78,7 +78,7 @@ describe('the required fields of an entity', () => {
 });
 
 describe('the taxpayer number of an entity', () => {
-  it('is not missing when Continue is pressed as soon as it is saved [REG-39]', async () => {
+  it('is not missing when Continue is pressed as soon as it is saved [REG-39]', { tags: 'slow' }, async () => {
     await open();
     await supporting();
     fireEvent.change(screen.getByLabelText('Taxpayer number'), { target: { value: '123456789' } });
@@ -99,19 +99,23 @@ describe('the taxpayer number of an entity', () => {
 });
 
 describe('the documents of an entity', () => {
-  it('can be .jpeg, .jpg, .png, .gif, .pdf, .heic and .heif files, uploaded with their type and listed [VAL-08, REG-39]', async () => {
-    const { user, venue } = await open();
-    const group = await supporting();
-    expect(inputOf(group).getAttribute('accept')).toBe('.jpeg,.jpg,.png,.gif,.pdf,.heic,.heif');
-    await user.selectOptions(within(group).getByLabelText('Document type'), 'Ownership document');
-    choose(group, ...uploadExtensions.map(extension => sampleFile(`Agreement.${extension}`)));
-    await waitFor(() => expect(within(group).getAllByText(/^Ownership document, \d+ bytes$/)).toHaveLength(7));
-    const shown = [...group.querySelectorAll('li')].filter(row => row.querySelector('img') !== null);
-    const names = shown.map(row => /Agreement\.[a-z]+/.exec(row.textContent)?.[0]);
-    expect(names.toSorted()).toEqual(['Agreement.gif', 'Agreement.jpeg', 'Agreement.jpg', 'Agreement.png']);
-    const types = [...venue.world.state.registrations.uploads.values()].map(({ type }) => type);
-    expect(types).toEqual(uploadExtensions.map(() => 'ownership'));
-  });
+  it(
+    'can be .jpeg, .jpg, .png, .gif, .pdf, .heic and .heif files, uploaded with their type and listed [VAL-08, REG-39]',
+    { tags: 'slow' },
+    async () => {
+      const { user, venue } = await open();
+      const group = await supporting();
+      expect(inputOf(group).getAttribute('accept')).toBe('.jpeg,.jpg,.png,.gif,.pdf,.heic,.heif');
+      await user.selectOptions(within(group).getByLabelText('Document type'), 'Ownership document');
+      choose(group, ...uploadExtensions.map(extension => sampleFile(`Agreement.${extension}`)));
+      await waitFor(() => expect(within(group).getAllByText(/^Ownership document, \d+ bytes$/)).toHaveLength(7));
+      const shown = [...group.querySelectorAll('li')].filter(row => row.querySelector('img') !== null);
+      const names = shown.map(row => /Agreement\.[a-z]+/.exec(row.textContent)?.[0]);
+      expect(names.toSorted()).toEqual(['Agreement.gif', 'Agreement.jpeg', 'Agreement.jpg', 'Agreement.png']);
+      const types = [...venue.world.state.registrations.uploads.values()].map(({ type }) => type);
+      expect(types).toEqual(uploadExtensions.map(() => 'ownership'));
+    },
+  );
 
   it('are refused with a reason before anything is sent: other types, disguised types, empty or too large files [VAL-08]', async () => {
     const { venue } = await open();
@@ -148,7 +152,7 @@ describe('the documents of an entity', () => {
     expect(within(group).queryByText('passport.pdf')).toBe(null);
   });
 
-  it('stay listed when the response to an earlier save arrives after them', async () => {
+  it('stay listed when the response to an earlier save arrives after them', { tags: 'slow' }, async () => {
     const { venue } = await open();
     const group = await supporting();
     const release = holdResponse('PUT');
@@ -164,7 +168,7 @@ describe('the documents of an entity', () => {
     expect(within(group).getByText(/^Formation document, /)).toBeTruthy();
   });
 
-  it('can be removed; focus stays in the documents section', async () => {
+  it('can be removed; focus stays in the documents section', { tags: 'slow' }, async () => {
     const { user, venue } = await open();
     const group = await supporting();
     choose(group, sampleFile('agreement.pdf'));
@@ -177,55 +181,59 @@ describe('the documents of an entity', () => {
 });
 
 describe('the details of a partnership', () => {
-  it('require its data, its type, and shares of exactly 100 percent before the next step opens [REG-46, REG-39, REG-03]', async () => {
-    const entity = { name: 'Varga and Moran', physicalAddress: entityAddress };
-    const { venue, location } = await open({ arrange: withDraft({ ...wholeDraft('PARTNERSHIP'), entity }) });
-    const group = await supporting();
-    const fill = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    press('Continue to personal information');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
-    const summary = document.activeElement?.textContent;
-    expect(summary).toContain('Supporting documents: Upload a supporting document of the entity.');
-    expect(summary).toContain('Type of partnership: Choose the type of partnership.');
-    expect(summary).toContain('Partners: Add at least one other partner.');
-    expect(summary).toContain('Taxpayer number: Enter the taxpayer number of the entity.');
+  it(
+    'require its data, its type, and shares of exactly 100 percent before the next step opens [REG-46, REG-39, REG-03]',
+    { tags: 'slow' },
+    async () => {
+      const entity = { name: 'Varga and Moran', physicalAddress: entityAddress };
+      const { venue, location } = await open({ arrange: withDraft({ ...wholeDraft('PARTNERSHIP'), entity }) });
+      const group = await supporting();
+      const fill = (label: string, value: string) =>
+        fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      press('Continue to personal information');
+      await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
+      const summary = document.activeElement?.textContent;
+      expect(summary).toContain('Supporting documents: Upload a supporting document of the entity.');
+      expect(summary).toContain('Type of partnership: Choose the type of partnership.');
+      expect(summary).toContain('Partners: Add at least one other partner.');
+      expect(summary).toContain('Taxpayer number: Enter the taxpayer number of the entity.');
 
-    fill('Taxpayer number', '123456789');
-    fill('Type of partnership', 'General');
-    fill('Your share', '60');
-    const add = screen.getByRole('button', { name: 'Add a partner' });
-    fireEvent.click(screen.getByText('Partners: Add at least one other partner.'));
-    expect(document.activeElement).toBe(add);
-    fireEvent.click(add);
-    expect(screen.queryByText('Add at least one other partner.')).toBe(null);
-    fill('First name', 'Ada');
-    fill('Last name', 'Moran');
-    fill('E-mail', 'ada.moran@example.com');
-    fill('Share', '39.5');
-    expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% left to assign');
-    choose(group, sampleFile('agreement.pdf'));
-    await within(group).findByText(/^Formation document, /);
-    press('Continue to personal information');
-    expect(await screen.findAllByText(/The shares must add up to 100 percent\./)).toHaveLength(2);
-    expect(location()).toBe(path);
+      fill('Taxpayer number', '123456789');
+      fill('Type of partnership', 'General');
+      fill('Your share', '60');
+      const add = screen.getByRole('button', { name: 'Add a partner' });
+      fireEvent.click(screen.getByText('Partners: Add at least one other partner.'));
+      expect(document.activeElement).toBe(add);
+      fireEvent.click(add);
+      expect(screen.queryByText('Add at least one other partner.')).toBe(null);
+      fill('First name', 'Ada');
+      fill('Last name', 'Moran');
+      fill('E-mail', 'ada.moran@example.com');
+      fill('Share', '39.5');
+      expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% left to assign');
+      choose(group, sampleFile('agreement.pdf'));
+      await within(group).findByText(/^Formation document, /);
+      press('Continue to personal information');
+      expect(await screen.findAllByText(/The shares must add up to 100 percent\./)).toHaveLength(2);
+      expect(location()).toBe(path);
 
-    fill('Share', '40');
-    press('Continue to personal information');
-    await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
-    const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
-    expect(draft?.entity).toMatchObject({
-      name: 'Varga and Moran',
-      tin: '12-3456789',
-      endOfTaxYear: '01-01',
-      partnership: {
-        type: 'General',
-        primaryIdentityPercentage: '60',
-        invitedPartners: [{ email: 'ada.moran@example.com', percentage: '40' }],
-      },
-    });
-    expect(draft?.account?.invitedAuthorizedUsers).toMatchObject([{ firstName: 'Ada', lastName: 'Moran' }]);
-  });
+      fill('Share', '40');
+      press('Continue to personal information');
+      await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
+      const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
+      expect(draft?.entity).toMatchObject({
+        name: 'Varga and Moran',
+        tin: '12-3456789',
+        endOfTaxYear: '01-01',
+        partnership: {
+          type: 'General',
+          primaryIdentityPercentage: '60',
+          invitedPartners: [{ email: 'ada.moran@example.com', percentage: '40' }],
+        },
+      });
+      expect(draft?.account?.invitedAuthorizedUsers).toMatchObject([{ firstName: 'Ada', lastName: 'Moran' }]);
+    },
+  );
 
   it('are not asked of a user who opens a personal account', async () => {
     const { location } = await open({ arrange: withDraft(wholeDraft('INDIVIDUAL')) });
@@ -234,7 +242,7 @@ describe('the details of a partnership', () => {
 });
 
 describe('the entity of an existing account', () => {
-  it('is shown and saved; the name of an open account cannot be changed', async () => {
+  it('is shown and saved; the name of an open account cannot be changed', { tags: 'slow' }, async () => {
     const { venue, location } = await open({ persona: 'llc', arrange: () => undefined });
     expect(await screen.findByLabelText('Legal name')).toMatchObject({ value: 'Beltran Design, LLC', disabled: true });
     fireEvent.change(screen.getByLabelText('Annual revenue'), { target: { value: '1250000' } });
@@ -244,19 +252,23 @@ describe('the entity of an existing account', () => {
     expect(venue.world.state.accounts.entities.get(accountId)?.annualRevenueInUsd).toBe('1250000');
   });
 
-  it('shows the default message when it could not be saved and the server sends no message [ACT-30]', async () => {
-    const fail = (message: string) => ({
-      kind: 'answer' as const,
-      status: 500,
-      body: { code: 'INTERNAL_ERROR', message },
-    });
-    const { venue } = await open({ persona: 'llc', arrange: () => undefined });
-    await screen.findByLabelText('Legal name');
-    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
-    press('Save entity details');
-    expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
-    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
-    press('Save entity details');
-    expect(await screen.findByText('Closed for the night.')).toBeTruthy();
-  });
+  it(
+    'shows the default message when it could not be saved and the server sends no message [ACT-30]',
+    { tags: 'slow' },
+    async () => {
+      const fail = (message: string) => ({
+        kind: 'answer' as const,
+        status: 500,
+        body: { code: 'INTERNAL_ERROR', message },
+      });
+      const { venue } = await open({ persona: 'llc', arrange: () => undefined });
+      await screen.findByLabelText('Legal name');
+      venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
+      press('Save entity details');
+      expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
+      venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
+      press('Save entity details');
+      expect(await screen.findByText('Closed for the night.')).toBeTruthy();
+    },
+  );
 });

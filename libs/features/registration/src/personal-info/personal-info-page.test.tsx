@@ -104,52 +104,60 @@ describe('personal information', () => {
     await untilSaved();
   });
 
-  it('accepts common input formats, converts them for the draft, and leads to the review [REG-34]', async () => {
-    const { venue, location } = await open();
-    fill({ ...person, Employment: 'Employed', 'Annual income': '$50,000 - $200,000', Dependents: '2' });
-    fill({ Employer: 'Larkspur Veterinary Clinic', Occupation: 'Veterinarian', 'Net worth': '$250,000-$999,999' });
-    redirect();
-    await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
-    expect(stored(venue)?.draft).toMatchObject({
-      legalDetails: {
-        birthdate: '1988-04-02',
-        tin: '123-45-6789',
-        dependentCount: 2,
-        physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise', region: 'ID', postalCode: '83702' },
-      },
-      mailingAddress: { street: '2207 Larkspur Lane' },
-      phoneNumbers: ['+12085550142'],
-      investmentInfo: {
-        employmentStatus: 'Employed',
-        employerName: 'Larkspur Veterinary Clinic',
-        annualIncomeInUsdCents: '5000000',
-        allowIlliquidInvestments: true,
-      },
-    });
-  });
+  it(
+    'accepts common input formats, converts them for the draft, and leads to the review [REG-34]',
+    { tags: 'slow' },
+    async () => {
+      const { venue, location } = await open();
+      fill({ ...person, Employment: 'Employed', 'Annual income': '$50,000 - $200,000', Dependents: '2' });
+      fill({ Employer: 'Larkspur Veterinary Clinic', Occupation: 'Veterinarian', 'Net worth': '$250,000-$999,999' });
+      redirect();
+      await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
+      expect(stored(venue)?.draft).toMatchObject({
+        legalDetails: {
+          birthdate: '1988-04-02',
+          tin: '123-45-6789',
+          dependentCount: 2,
+          physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise', region: 'ID', postalCode: '83702' },
+        },
+        mailingAddress: { street: '2207 Larkspur Lane' },
+        phoneNumbers: ['+12085550142'],
+        investmentInfo: {
+          employmentStatus: 'Employed',
+          employerName: 'Larkspur Veterinary Clinic',
+          annualIncomeInUsdCents: '5000000',
+          allowIlliquidInvestments: true,
+        },
+      });
+    },
+  );
 
-  it('explains a refused age, SSN, state or unreadable value, first in the summary [REG-09]', async () => {
-    const { venue } = await open();
-    fill({ ...person, 'Date of birth': '11/19/2007', 'Social Security number': '666-12-3456', State: 'VT' });
-    fill({ 'ZIP code': '8370', 'Mobile phone': '555-0142', Street: 'P.O. Box 12' });
-    expect(screen.getByText('You must be 18 or older to open an account.')).toBeTruthy();
-    redirect();
-    expect(await summaryItems()).toEqual([
-      'Date of birth: You must be 18 or older to open an account.',
-      'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
-      'Street: Enter the street where you live, not a P.O. box.',
-      'State: We do not offer accounts to residents of Vermont yet.',
-      'ZIP code: Enter five digits.',
-      'Mobile phone: Enter a phone number such as (212) 555-0123, or with + and the country code.',
-    ]);
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
-    fill({ 'Date of birth': '19 Nov', 'Social Security number': '666-12' });
-    redirect();
-    expect(await summaryItems()).toContain('Social Security number: Enter all nine digits.');
-    expect(await summaryItems()).toContain('Date of birth: Enter the date as MM/DD/YYYY, such as 04/02/1988.');
-    await untilSaved();
-    expect(stored(venue)?.draft.legalDetails?.tin ?? null).toBe(null);
-  });
+  it(
+    'explains a refused age, SSN, state or unreadable value, first in the summary [REG-09]',
+    { tags: 'slow' },
+    async () => {
+      const { venue } = await open();
+      fill({ ...person, 'Date of birth': '11/19/2007', 'Social Security number': '666-12-3456', State: 'VT' });
+      fill({ 'ZIP code': '8370', 'Mobile phone': '555-0142', Street: 'P.O. Box 12' });
+      expect(screen.getByText('You must be 18 or older to open an account.')).toBeTruthy();
+      redirect();
+      expect(await summaryItems()).toEqual([
+        'Date of birth: You must be 18 or older to open an account.',
+        'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
+        'Street: Enter the street where you live, not a P.O. box.',
+        'State: We do not offer accounts to residents of Vermont yet.',
+        'ZIP code: Enter five digits.',
+        'Mobile phone: Enter a phone number such as (212) 555-0123, or with + and the country code.',
+      ]);
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
+      fill({ 'Date of birth': '19 Nov', 'Social Security number': '666-12' });
+      redirect();
+      expect(await summaryItems()).toContain('Social Security number: Enter all nine digits.');
+      expect(await summaryItems()).toContain('Date of birth: Enter the date as MM/DD/YYYY, such as 04/02/1988.');
+      await untilSaved();
+      expect(stored(venue)?.draft.legalDetails?.tin ?? null).toBe(null);
+    },
+  );
 
   it('shows the US certification, another one for any other domicile, and asks for a new form within 30 days [REG-11, REG-12, REG-13]', async () => {
     await open();
@@ -174,7 +182,7 @@ describe('personal information', () => {
     await untilSaved();
   });
 
-  it('warns of a citizenship other than US at the field, and still continues [REG-10]', async () => {
+  it('warns of a citizenship other than US at the field, and still continues [REG-10]', { tags: 'slow' }, async () => {
     const { location } = await open();
     const warning = /US citizenship is required to open an account/;
     await waitFor(() => expect(field('Citizenship').childElementCount).toBeGreaterThan(200));
@@ -208,27 +216,31 @@ describe('personal information', () => {
     expect(field('Social Security number').value).toBe('');
   });
 
-  it('shows a save failure in the status line, keeps the input and saves it with the next change', async () => {
-    const { venue } = await open(startedDraft, {
-      arrange: each => {
-        withDraft(startedDraft)(each);
-        each.world.execute('fault.arrange', {
-          route: 'registration.save',
-          times: null,
-          effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
-        });
-      },
-    });
-    fill({ City: 'Boise' });
-    expect(await screen.findByText('Not saved yet. We try again with your next change.')).toBeTruthy();
-    expect(field('City').value).toBe('Boise');
-    venue.world.execute('fault.clear', {});
-    fill({ Street: '2207 Larkspur Lane' });
-    await waitFor(() => expect(stored(venue)?.draft.legalDetails?.physicalAddress).toMatchObject({ city: 'Boise' }));
-    await untilSaved();
-  });
+  it(
+    'shows a save failure in the status line, keeps the input and saves it with the next change',
+    { tags: 'slow' },
+    async () => {
+      const { venue } = await open(startedDraft, {
+        arrange: each => {
+          withDraft(startedDraft)(each);
+          each.world.execute('fault.arrange', {
+            route: 'registration.save',
+            times: null,
+            effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
+          });
+        },
+      });
+      fill({ City: 'Boise' });
+      expect(await screen.findByText('Not saved yet. We try again with your next change.')).toBeTruthy();
+      expect(field('City').value).toBe('Boise');
+      venue.world.execute('fault.clear', {});
+      fill({ Street: '2207 Larkspur Lane' });
+      await waitFor(() => expect(stored(venue)?.draft.legalDetails?.physicalAddress).toMatchObject({ city: 'Boise' }));
+      await untilSaved();
+    },
+  );
 
-  it('asks for a mailing address only if it differs, and for details of a disclosure', async () => {
+  it('asks for a mailing address only if it differs, and for details of a disclosure', { tags: 'slow' }, async () => {
     const { venue, location } = await open();
     fill(person);
     check('Send mail to this address');
@@ -256,7 +268,7 @@ describe('personal information', () => {
     });
   });
 
-  it('says where digital asset securities are not offered [FLG-22]', async () => {
+  it('says where digital asset securities are not offered [FLG-22]', { tags: 'slow' }, async () => {
     await open(startedDraft, {
       arrange: each => {
         withDraft(startedDraft)(each);
@@ -270,7 +282,7 @@ describe('personal information', () => {
     await untilSaved();
   });
 
-  it('lists the other holders of a joint account [REG-16]', async () => {
+  it('lists the other holders of a joint account [REG-16]', { tags: 'slow' }, async () => {
     const joint: DraftBody = {
       ...startedDraft,
       account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
@@ -291,32 +303,36 @@ describe('personal information', () => {
     ]);
   });
 
-  it('requires at least one other holder of a joint account, and the error summary focuses the button that adds one [REG-02, REG-16]', async () => {
-    const { location } = await open({
-      ...startedDraft,
-      account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
-    });
-    fill(person);
-    redirect();
-    expect(await summaryItems()).toEqual(['Other account holders: Add at least one other account holder.']);
-    fireEvent.click(screen.getByText('Other account holders: Add at least one other account holder.'));
-    const add = screen.getByText('Add a holder').closest('button');
-    expect(document.activeElement).toBe(add);
-    expect(location()).toBe(path);
-    fireEvent.click(screen.getByText('Add a holder'));
-    expect(screen.queryByText('Add at least one other account holder.')).toBe(null);
-    redirect();
-    expect(await summaryItems()).toEqual([
-      'Holder 2, first name: Enter the first name.',
-      'Holder 2, last name: Enter the last name.',
-      'Holder 2, e-mail: Enter an e-mail such as name@example.com.',
-    ]);
-    await untilSaved();
-  });
+  it(
+    'requires at least one other holder of a joint account, and the error summary focuses the button that adds one [REG-02, REG-16]',
+    { tags: 'slow' },
+    async () => {
+      const { location } = await open({
+        ...startedDraft,
+        account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
+      });
+      fill(person);
+      redirect();
+      expect(await summaryItems()).toEqual(['Other account holders: Add at least one other account holder.']);
+      fireEvent.click(screen.getByText('Other account holders: Add at least one other account holder.'));
+      const add = screen.getByText('Add a holder').closest('button');
+      expect(document.activeElement).toBe(add);
+      expect(location()).toBe(path);
+      fireEvent.click(screen.getByText('Add a holder'));
+      expect(screen.queryByText('Add at least one other account holder.')).toBe(null);
+      redirect();
+      expect(await summaryItems()).toEqual([
+        'Holder 2, first name: Enter the first name.',
+        'Holder 2, last name: Enter the last name.',
+        'Holder 2, e-mail: Enter an e-mail such as name@example.com.',
+      ]);
+      await untilSaved();
+    },
+  );
 });
 
 describe('the required fields of the application', () => {
-  it('are those that are reported when nothing is filled in', async () => {
+  it('are those that are reported when nothing is filled in', { tags: 'slow' }, async () => {
     await open({
       ...startedDraft,
       account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },

@@ -119,20 +119,24 @@ describe('canceling several orders', () => {
     expect(cancels(page.venue)).toHaveLength(3);
   });
 
-  it('claims nothing for an order that the venue still shows as open, and cancels it when asked again', async () => {
-    const page = await openPage();
-    const dialog = await ask(page);
-    await page.user.click(within(dialog).getByRole('radio', { name: 'QRRY (1)' }));
-    meet(page.venue, 'orders.cancel', { kind: 'dropBefore' });
-    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-    expect(await outcomes()).toEqual([
-      `${qrry}Not confirmed. The venue did not answer and does not show it as canceled.`,
-    ]);
-    expect(cancels(page.venue)).toEqual([]);
-    await page.user.click(screen.getByRole('button', { name: 'Cancel again' }));
-    await waitFor(async () => expect(await outcomes()).toEqual([`${qrry}Canceled`]));
-    expect(cancels(page.venue)).toHaveLength(1);
-  });
+  it(
+    'claims nothing for an order that the venue still shows as open, and cancels it when asked again',
+    { tags: 'slow' },
+    async () => {
+      const page = await openPage();
+      const dialog = await ask(page);
+      await page.user.click(within(dialog).getByRole('radio', { name: 'QRRY (1)' }));
+      meet(page.venue, 'orders.cancel', { kind: 'dropBefore' });
+      await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+      expect(await outcomes()).toEqual([
+        `${qrry}Not confirmed. The venue did not answer and does not show it as canceled.`,
+      ]);
+      expect(cancels(page.venue)).toEqual([]);
+      await page.user.click(screen.getByRole('button', { name: 'Cancel again' }));
+      await waitFor(async () => expect(await outcomes()).toEqual([`${qrry}Canceled`]));
+      expect(cancels(page.venue)).toHaveLength(1);
+    },
+  );
 
   it('after a reload looks up what was sent, and sends nothing by itself', async () => {
     const venue = await startVenue();
@@ -171,23 +175,27 @@ describe('replacing an order', () => {
   const placed = ({ world }: Venue) => world.log.commands().filter(({ name }) => name === 'order.place');
   const next = () => screen.queryByRole('button', { name: 'Enter the new order' });
 
-  it('cancels it, then opens the ticket with what was left, and sends nothing before the review [ORD-12, ORD-15]', async () => {
-    const page = await openPage();
-    const before = placed(page.venue).length;
-    await replace(page);
-    expect(await outcomes()).toEqual([`${tzrop}Canceled. 180 had filled before.`]);
-    await page.user.click(next() ?? expect.unreachable());
-    expect(page.location()).toBe('/investors/asset/TZROP');
-    expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.28', '320']);
-    expect(choose('Sell')).toHaveProperty('checked', true);
-    expect(placed(page.venue)).toHaveLength(before);
-    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-    await page.user.click(await reviewButton());
-    await page.user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
-    await screen.findByText(/^Order accepted: Sell 320 TZROP at \$5\.28/);
-    expect(placed(page.venue)).toHaveLength(before + 1);
-    expect(cancels(page.venue)).toHaveLength(1);
-  });
+  it(
+    'cancels it, then opens the ticket with what was left, and sends nothing before the review [ORD-12, ORD-15]',
+    { tags: 'slow' },
+    async () => {
+      const page = await openPage();
+      const before = placed(page.venue).length;
+      await replace(page);
+      expect(await outcomes()).toEqual([`${tzrop}Canceled. 180 had filled before.`]);
+      await page.user.click(next() ?? expect.unreachable());
+      expect(page.location()).toBe('/investors/asset/TZROP');
+      expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.28', '320']);
+      expect(choose('Sell')).toHaveProperty('checked', true);
+      expect(placed(page.venue)).toHaveLength(before);
+      await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+      await page.user.click(await reviewButton());
+      await page.user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
+      await screen.findByText(/^Order accepted: Sell 320 TZROP at \$5\.28/);
+      expect(placed(page.venue)).toHaveLength(before + 1);
+      expect(cancels(page.venue)).toHaveLength(1);
+    },
+  );
 
   it('stops if it filled meanwhile', async () => {
     const page = await openPage();
@@ -198,7 +206,7 @@ describe('replacing an order', () => {
     expect(next()).toBe(null);
   });
 
-  it('offers no new order before the venue shows the order as canceled', async () => {
+  it('offers no new order before the venue shows the order as canceled', { tags: 'slow' }, async () => {
     const page = await openPage();
     await replace(page, () => meet(page.venue, 'orders.cancel', { kind: 'dropBefore' }));
     expect((await outcomes())[0]).toContain('Not confirmed.');

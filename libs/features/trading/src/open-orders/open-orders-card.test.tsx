@@ -44,7 +44,7 @@ describe('the open orders', () => {
     expect((await row('Buy 200 QRRY at $15.15')).textContent).toContain('Until Dec 12 · Nov 14, 3:20 p.m.');
   });
 
-  it('explain why they wait, from the current quote or a halt', async () => {
+  it('explain why they wait, from the current quote or a halt', { tags: 'slow' }, async () => {
     const { change } = await openCard();
     await waitFor(async () =>
       expect((await row(buyOstko)).textContent).toContain('Your limit is $0.46 below the best ask of $44.21.'),

@@ -47,26 +47,30 @@ async function previewWith(part: string): Promise<string> {
 }
 
 describe('the review before an order is sent', () => {
-  it('shows the fills by price, their average, fee and total, and the order then fills so', async () => {
-    const { user, venue } = await reviewOrder(['Buy', '5.30', '400'], { persona: 'accredited' });
-    const text = await previewWith('in your portfolio');
-    for (const part of [
-      'All 400 would fill now.',
-      '200 × $5.27$1,054.00',
-      '200 × $5.28$1,056.00',
-      'Average price$5.2750Above the best ask0.09%',
-      'Fee$21.10',
-      'Estimated total$2,131.10',
-      'TZROP in your portfolio0.0% →then 0.4%',
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect(text).toMatch(/Book \d s ago/);
-    await user.click(screen.getByRole('button', { name: /^Submit/ }));
-    await screen.findByText(/^Order accepted/);
-    const [order] = (await venue.read(orders.list)).orders;
-    expect(order).toMatchObject({ cumulativeQuantity: '400', averagePrice: '5.275', fee: '21.1' });
-  });
+  it(
+    'shows the fills by price, their average, fee and total, and the order then fills so',
+    { tags: 'slow' },
+    async () => {
+      const { user, venue } = await reviewOrder(['Buy', '5.30', '400'], { persona: 'accredited' });
+      const text = await previewWith('in your portfolio');
+      for (const part of [
+        'All 400 would fill now.',
+        '200 × $5.27$1,054.00',
+        '200 × $5.28$1,056.00',
+        'Average price$5.2750Above the best ask0.09%',
+        'Fee$21.10',
+        'Estimated total$2,131.10',
+        'TZROP in your portfolio0.0% →then 0.4%',
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(text).toMatch(/Book \d s ago/);
+      await user.click(screen.getByRole('button', { name: /^Submit/ }));
+      await screen.findByText(/^Order accepted/);
+      const [order] = (await venue.read(orders.list)).orders;
+      expect(order).toMatchObject({ cumulativeQuantity: '400', averagePrice: '5.275', fee: '21.1' });
+    },
+  );
 
   it('says what would wait, and how much is ahead of it', async () => {
     await reviewOrder(['Buy', '5.27', '500']);
@@ -91,7 +95,7 @@ describe('the review before an order is sent', () => {
     );
   });
 
-  it('follows the book while it is open', async () => {
+  it('follows the book while it is open', { tags: 'slow' }, async () => {
     const venue = await openVenue();
     const { change } = await reviewOrder(['Buy', '5.27', '500'], { venue });
     await previewWith('200 would fill now, 300 would wait.');
@@ -125,7 +129,7 @@ describe('the review before an order is sent', () => {
 describe('without a known book the review keeps its sentence', () => {
   const sentence = /^Your limit meets the best ask\. The order trades at once/;
 
-  it('if the venue does not answer', async () => {
+  it('if the venue does not answer', { tags: 'slow' }, async () => {
     const arrange = ({ world }: Venue): void =>
       void world.execute('fault.arrange', {
         route: 'market.depth',

@@ -41,33 +41,37 @@ const commands = ({ world }: Venue, type: string) => world.log.commands().filter
 const placedOrders = async (venue: Venue) => (await venue.read(orders.list)).orders;
 
 describe('the review', () => {
-  it('shows order, maximum cost, cash before and after, and the expected execution [ORD-12]', async () => {
-    const { venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'marisol' });
-    const text = (await review()).textContent;
-    for (const part of [
-      'Buy 500 TZROPat $5.26 or lower',
-      'Order typeLimit',
-      'Time in forceDay, until 4:00 p.m.',
-      'Best ask now$5.27',
-      '500 × $5.26$2,630.00',
-      'Fee, 1%$26.30',
-      'Most you will pay$2,656.30',
-      'Available cash$24,618.40 →then $21,962.10',
-      'Your limit is $0.01 below the best ask, so the order will wait in the book until a seller meets it.',
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect(commands(venue, 'order.place')).toEqual([]);
-  });
+  it(
+    'shows order, maximum cost, cash before and after, and the expected execution [ORD-12]',
+    { tags: 'slow' },
+    async () => {
+      const { venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'marisol' });
+      const text = (await review()).textContent;
+      for (const part of [
+        'Buy 500 TZROPat $5.26 or lower',
+        'Order typeLimit',
+        'Time in forceDay, until 4:00 p.m.',
+        'Best ask now$5.27',
+        '500 × $5.26$2,630.00',
+        'Fee, 1%$26.30',
+        'Most you will pay$2,656.30',
+        'Available cash$24,618.40 →then $21,962.10',
+        'Your limit is $0.01 below the best ask, so the order will wait in the book until a seller meets it.',
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(commands(venue, 'order.place')).toEqual([]);
+    },
+  );
 
-  it('warns about an own open order on the opposite side that would match', async () => {
+  it('warns about an own open order on the opposite side that would match', { tags: 'slow' }, async () => {
     await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     expect(
       await within(await review()).findByText('Your open order, Buy 500 TZROP at $5.26, is on the other side.'),
     ).toBeTruthy();
   });
 
-  it('does not warn about an own order that would not match', async () => {
+  it('does not warn about an own order that would not match', { tags: 'slow' }, async () => {
     await reviewOrder('TZROP', ['5.28', '60'], await withOwnBid());
     await review();
     await waitFor(() =>
@@ -76,26 +80,30 @@ describe('the review', () => {
     expect(screen.queryByText(/^Your open order/)).toBe(null);
   });
 
-  it('reports an order that the venue cancels immediately with the reason, and keeps the input', async () => {
-    const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
-    await user.click(await submitButton());
-    const alert = await screen.findByText('Your order was canceled by the venue.');
-    expect(alert.parentElement?.textContent).toContain(
-      'It would have traded with another order of this account. View order',
-    );
-    expect(screen.queryByText(/Order accepted/)).toBe(null);
-    expect((await quantityField()).value).toBe('60');
-    // The next order has its own idempotency key.
-    fireEvent.change(await priceField(), { target: { value: '5.90' } });
-    await waitFor(() => expect(screen.queryByText('Your order was canceled by the venue.')).toBe(null));
-    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-    await user.click(await reviewButton());
-    await user.click(await submitButton());
-    await screen.findByText(/^Order accepted: Sell 60 TZROP at \$5\.90/);
-    expect(commands(venue, 'order.place')).toHaveLength(3);
-  });
+  it(
+    'reports an order that the venue cancels immediately with the reason, and keeps the input',
+    { tags: 'slow' },
+    async () => {
+      const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
+      await user.click(await submitButton());
+      const alert = await screen.findByText('Your order was canceled by the venue.');
+      expect(alert.parentElement?.textContent).toContain(
+        'It would have traded with another order of this account. View order',
+      );
+      expect(screen.queryByText(/Order accepted/)).toBe(null);
+      expect((await quantityField()).value).toBe('60');
+      // The next order has its own idempotency key.
+      fireEvent.change(await priceField(), { target: { value: '5.90' } });
+      await waitFor(() => expect(screen.queryByText('Your order was canceled by the venue.')).toBe(null));
+      await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+      await user.click(await reviewButton());
+      await user.click(await submitButton());
+      await screen.findByText(/^Order accepted: Sell 60 TZROP at \$5\.90/);
+      expect(commands(venue, 'order.place')).toHaveLength(3);
+    },
+  );
 
-  it('reports an order that the venue rejects for its limit price with the reason', async () => {
+  it('reports an order that the venue rejects for its limit price with the reason', { tags: 'slow' }, async () => {
     const { user } = await reviewOrder('TZROP', ['52.60', '60'], { element: <Ticket symbol="TZROP" side={2} /> });
     await user.click(await submitButton());
     const alert = await screen.findByText('Your order was rejected by the venue.');
@@ -103,7 +111,7 @@ describe('the review', () => {
     expect(screen.queryByText(/Order accepted/)).toBe(null);
   });
 
-  it('opens with Enter in a field; a second Enter sends nothing', async () => {
+  it('opens with Enter in a field; a second Enter sends nothing', { tags: 'slow' }, async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await fill('5.26', '500');
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
@@ -114,7 +122,7 @@ describe('the review', () => {
     expect(commands(venue, 'order.place')).toEqual([]);
   });
 
-  it('returns to the ticket with all input and the focus on its button', async () => {
+  it('returns to the ticket with all input and the focus on its button', { tags: 'slow' }, async () => {
     const { user } = await reviewOrder('TZROP', ['5.26', '500']);
     await user.click(within(await review()).getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -122,7 +130,7 @@ describe('the review', () => {
     expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.26', '500']);
   });
 
-  it('waits for the fee, then opens automatically', async () => {
+  it('waits for the fee, then opens automatically', { tags: 'slow' }, async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
     venue.world.execute('fault.arrange', { route: 'orders.fee', effect: { kind: 'delay', ms: 3000 }, times: 1 });
@@ -132,7 +140,7 @@ describe('the review', () => {
     expect((await review()).textContent).toContain('Most you will pay$2,656.30');
   });
 
-  it('asks to confirm an unusual price or size, and a stale price', async () => {
+  it('asks to confirm an unusual price or size, and a stale price', { tags: 'slow' }, async () => {
     const { user, venue, change } = await reviewOrder('TZROP', ['52.7', '50000'], {
       persona: 'trader',
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
@@ -165,19 +173,23 @@ describe('the review', () => {
 });
 
 describe('a submitted order', () => {
-  it('is shown with labels and sent with their codes: sell, limit, day [LKP-21, LKP-22, LKP-23]', async () => {
-    const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'marisol' });
-    await user.click(await screen.findByRole('radio', { name: 'Sell' }));
-    await fill('5.40', '10');
-    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-    await user.click(await reviewButton());
-    const text = (await review()).textContent;
-    for (const part of ['Sell 10 TZROP', 'Order typeLimit', 'Time in forceDay']) expect(text).toContain(part);
-    await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
-    await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
-    expect(JSON.stringify(commands(venue, 'order.place')[0]?.data)).toContain('"side":2');
-    expect((await placedOrders(venue))[0]).toMatchObject({ side: 2, ordType: 2, timeInForce: 0 });
-  });
+  it(
+    'is shown with labels and sent with their codes: sell, limit, day [LKP-21, LKP-22, LKP-23]',
+    { tags: 'slow' },
+    async () => {
+      const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'marisol' });
+      await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+      await fill('5.40', '10');
+      await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+      await user.click(await reviewButton());
+      const text = (await review()).textContent;
+      for (const part of ['Sell 10 TZROP', 'Order typeLimit', 'Time in forceDay']) expect(text).toContain(part);
+      await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
+      await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
+      expect(JSON.stringify(commands(venue, 'order.place')[0]?.data)).toContain('"side":2');
+      expect((await placedOrders(venue))[0]).toMatchObject({ side: 2, ordType: 2, timeInForce: 0 });
+    },
+  );
 
   it('is sent once as reviewed, with an idempotency key of the venue, and is confirmed [ORD-04, ORD-12, ORD-15]', async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
@@ -195,7 +207,7 @@ describe('a submitted order', () => {
     expect(placed?.data).not.toHaveProperty('request.expireDate');
   });
 
-  it('leaves a ticket for the next order, with a new key [ORD-15]', async () => {
+  it('leaves a ticket for the next order, with a new key [ORD-15]', { tags: 'slow' }, async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
     await user.click(await submitButton());
     await screen.findByText(/^Order accepted/);
@@ -217,7 +229,7 @@ describe('a submitted order', () => {
     await waitFor(async () => expect(await placedOrders(venue)).toHaveLength(2));
   });
 
-  it('has an expire date with GTD only [ORD-11]', async () => {
+  it('has an expire date with GTD only [ORD-11]', { tags: 'slow' }, async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await fill('5.20', '500');
     await user.click(screen.getByRole('radio', { name: 'GTD' }));
@@ -352,7 +364,7 @@ describe('an order without a response', () => {
   const dropResponses = ({ world }: Venue, route: string, kind: 'dropAfter' | 'dropBefore', times: number | null = 1) =>
     world.execute('fault.arrange', { route, effect: { kind }, times });
 
-  it('is still checked when the ticket is opened again', async () => {
+  it('is still checked when the ticket is opened again', { tags: 'slow' }, async () => {
     const { user, venue, navigate } = await reviewOrder('TZROP', ['5.20', '500'], {
       path: '/investors/asset/TZROP',
       route: '/investors/asset/TZROP',

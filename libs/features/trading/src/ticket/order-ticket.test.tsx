@@ -74,31 +74,35 @@ describe('order terms', () => {
     expect((await priceField()).value).toMatch(/^6\.\d\d$/);
   });
 
-  it('have an expire date only with GTD: from today to the maximum of the server [ORD-11]', async () => {
-    const { user } = await openTicket('TZROP');
-    await fill('5.26', '10');
-    expect(screen.queryByLabelText('Good until')).toBe(null);
-    await user.click(choose('GTD'));
-    const date = await screen.findByLabelText<HTMLInputElement>('Good until');
-    await user.click(await reviewButton());
-    expect(errorOf(date)).toBe("Choose the date until which the Good 'Til Date order stays open.");
-    expect(document.activeElement).toBe(date);
-    fireEvent.change(date, { target: { value: '2025-11-17' } });
-    expect(errorOf(date)).toBe('Choose today or a later date.');
-    fireEvent.change(date, { target: { value: '2026-02-17' } });
-    expect(errorOf(date)).toBe('Choose an earlier date.');
-    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
-    const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-    // The entered date is out of range: the calendar shows its month, and later days are disabled.
-    expect((await day('Tuesday, February 17, 2026')).disabled).toBe(true);
-    expect((await day('Monday, February 16, 2026')).disabled).toBe(false);
-    for (let month = 0; month < 3; month++) await user.click(await day('Previous month'));
-    expect((await day('Monday, November 17, 2025')).disabled).toBe(true);
-    await user.click(await day('Tuesday, November 18, 2025'));
-    expect([date.value, errorOf(date)]).toEqual(['11/18/2025', '']);
-    await user.click(choose('GTC'));
-    expect(screen.queryByLabelText('Good until')).toBe(null);
-  });
+  it(
+    'have an expire date only with GTD: from today to the maximum of the server [ORD-11]',
+    { tags: 'slow' },
+    async () => {
+      const { user } = await openTicket('TZROP');
+      await fill('5.26', '10');
+      expect(screen.queryByLabelText('Good until')).toBe(null);
+      await user.click(choose('GTD'));
+      const date = await screen.findByLabelText<HTMLInputElement>('Good until');
+      await user.click(await reviewButton());
+      expect(errorOf(date)).toBe("Choose the date until which the Good 'Til Date order stays open.");
+      expect(document.activeElement).toBe(date);
+      fireEvent.change(date, { target: { value: '2025-11-17' } });
+      expect(errorOf(date)).toBe('Choose today or a later date.');
+      fireEvent.change(date, { target: { value: '2026-02-17' } });
+      expect(errorOf(date)).toBe('Choose an earlier date.');
+      await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+      const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+      // The entered date is out of range: the calendar shows its month, and later days are disabled.
+      expect((await day('Tuesday, February 17, 2026')).disabled).toBe(true);
+      expect((await day('Monday, February 16, 2026')).disabled).toBe(false);
+      for (let month = 0; month < 3; month++) await user.click(await day('Previous month'));
+      expect((await day('Monday, November 17, 2025')).disabled).toBe(true);
+      await user.click(await day('Tuesday, November 18, 2025'));
+      expect([date.value, errorOf(date)]).toEqual(['11/18/2025', '']);
+      await user.click(choose('GTC'));
+      expect(screen.queryByLabelText('Good until')).toBe(null);
+    },
+  );
 
   it('need a price and a quantity above 0 for a review; the first invalid field is focused [ORD-48]', async () => {
     const { user } = await openTicket('TZROP');
@@ -133,17 +137,21 @@ describe('typed input', () => {
     expect(screen.getByText('10.2 × $104.00')).toBeTruthy();
   });
 
-  it('keeps only digits and two decimals of a price, and accepts thousands separators [VAL-09, VAL-10]', async () => {
-    const { user } = await openTicket('TZROP');
-    const price = await priceField();
-    await user.type(await quantityField(), '1');
-    await user.type(price, '12x3-4.567');
-    expect(price.value).toBe('1234.56');
-    await user.clear(price);
-    await user.type(price, '1,234.50');
-    expect(screen.getByText('1 × $1,234.50')).toBeTruthy();
-    expect(figureOf('1 × $1,234.50')).toBe('$1,234.50');
-  });
+  it(
+    'keeps only digits and two decimals of a price, and accepts thousands separators [VAL-09, VAL-10]',
+    { tags: 'slow' },
+    async () => {
+      const { user } = await openTicket('TZROP');
+      const price = await priceField();
+      await user.type(await quantityField(), '1');
+      await user.type(price, '12x3-4.567');
+      expect(price.value).toBe('1234.56');
+      await user.clear(price);
+      await user.type(price, '1,234.50');
+      expect(screen.getByText('1 × $1,234.50')).toBeTruthy();
+      expect(figureOf('1 × $1,234.50')).toBe('$1,234.50');
+    },
+  );
 
   it('is rejected with a reason when it is ambiguous', async () => {
     const { user } = await openTicket('TZROP');
@@ -154,7 +162,7 @@ describe('typed input', () => {
     expect((await priceField()).value).toBe('5,26');
   });
 
-  it('accepts more decimals for a symbol with finer prices [SYM-19]', async () => {
+  it('accepts more decimals for a symbol with finer prices [SYM-19]', { tags: 'slow' }, async () => {
     const { user } = await openTicket('DLVE');
     await user.click(await screen.findByRole('button', { name: 'Ask 0.0222' }));
     expect((await priceField()).value).toBe('0.0222');
@@ -162,7 +170,7 @@ describe('typed input', () => {
     expect(screen.getByText('1,000 × $0.0222')).toBeTruthy();
   });
 
-  it('is cleared for another symbol', async () => {
+  it('is cleared for another symbol', { tags: 'slow' }, async () => {
     const { user, container } = await openTicket('TZROP', { element: <TwoSymbols /> });
     await user.type(await priceField(), '5.26');
     await user.click(screen.getByRole('button', { name: 'Other' }));
@@ -226,7 +234,7 @@ describe('the cost', () => {
     expect(figureOf('Estimated total')).toBe('$440.00');
   });
 
-  it('can be the maximum that the cash covers, or the whole holding', async () => {
+  it('can be the maximum that the cash covers, or the whole holding', { tags: 'slow' }, async () => {
     const { user } = await openTicket('TZROP');
     await user.type(await priceField(), '5.26');
     await user.click(await screen.findByRole('button', { name: 'Max: 4,633 TZROP' }));
@@ -308,7 +316,7 @@ describe('access to the ticket', () => {
     expect(link.getAttribute('href')).toBe('/investors/account/personal-data');
   });
 
-  it('asks a buyer, not a seller, for accreditation if the symbol requires it [SYM-20]', async () => {
+  it('asks a buyer, not a seller, for accreditation if the symbol requires it [SYM-20]', { tags: 'slow' }, async () => {
     const { user } = await openTicket('COVE');
     await fill('41', '10');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am an accredited investor.' });

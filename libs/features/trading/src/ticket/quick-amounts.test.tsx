@@ -23,26 +23,30 @@ const areDisabled = () =>
 const figureOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
-it('buy a part of the available cash at the limit price with the fee, by mouse and by keyboard', async () => {
-  const { user } = await openTicket('TZROP');
-  await waitFor(() => expect(reason()).toBe('Enter a limit price to use a part of what is available.'));
-  expect(areDisabled()).toBe(true);
-  await user.type(await priceField(), '5.26');
-  // $24,618.40 cover 4,633 shares; a quarter of the cash, $6,154.60, covers 1,158.
-  await waitFor(() =>
-    expect(names()).toEqual(['25%: 1,158 TZROP', '50%: 2,316 TZROP', '75%: 3,475 TZROP', 'Max: 4,633 TZROP']),
-  );
-  expect(reason()).toBe(null);
-  await user.click(screen.getByRole('button', { name: '25%: 1,158 TZROP' }));
-  expect((await quantityField()).value).toBe('1158');
-  await waitFor(() => expect(figureOf('Estimated total')).toBe('$6,152.00'));
-  (await quantityField()).focus();
-  await user.tab();
-  await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '50%: 2,316 TZROP' }));
-  await user.keyboard('{Enter}');
-  expect((await quantityField()).value).toBe('2316');
-});
+it(
+  'buy a part of the available cash at the limit price with the fee, by mouse and by keyboard',
+  { tags: 'slow' },
+  async () => {
+    const { user } = await openTicket('TZROP');
+    await waitFor(() => expect(reason()).toBe('Enter a limit price to use a part of what is available.'));
+    expect(areDisabled()).toBe(true);
+    await user.type(await priceField(), '5.26');
+    // $24,618.40 cover 4,633 shares; a quarter of the cash, $6,154.60, covers 1,158.
+    await waitFor(() =>
+      expect(names()).toEqual(['25%: 1,158 TZROP', '50%: 2,316 TZROP', '75%: 3,475 TZROP', 'Max: 4,633 TZROP']),
+    );
+    expect(reason()).toBe(null);
+    await user.click(screen.getByRole('button', { name: '25%: 1,158 TZROP' }));
+    expect((await quantityField()).value).toBe('1158');
+    await waitFor(() => expect(figureOf('Estimated total')).toBe('$6,152.00'));
+    (await quantityField()).focus();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '50%: 2,316 TZROP' }));
+    await user.keyboard('{Enter}');
+    expect((await quantityField()).value).toBe('2316');
+  },
+);
 
 it('sell a part of the shares that open orders do not hold, without a price', async () => {
   const { user } = await openTicket('TZROP');

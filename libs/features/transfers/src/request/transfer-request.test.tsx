@@ -92,7 +92,7 @@ describe('a request for shares by ACAT', () => {
     expect(readToasts()).toEqual([]);
   });
 
-  it('that is refused shows the reason beside the field and loses no input [TRF-13]', async () => {
+  it('that is refused shows the reason beside the field and loses no input [TRF-13]', { tags: 'slow' }, async () => {
     const mounted = await openFilled({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {
@@ -123,16 +123,20 @@ describe('a request for shares by ACAT', () => {
     ).toBeTruthy();
   });
 
-  it('must come from an account of the same name and registration: retirement accounts are not offered', async () => {
-    await openFilled();
-    const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
-    expect(choices.map(each => each.textContent)).toEqual(['Individual']);
-    enter('Name on the account', 'Somebody Else');
-    fireEvent.click(screen.getByText('Review transfer'));
-    expect(
-      (await screen.findAllByText(/Both accounts must be in the same name: Marisol Vance\./)).length,
-    ).toBeGreaterThan(0);
-  });
+  it(
+    'must come from an account of the same name and registration: retirement accounts are not offered',
+    { tags: 'slow' },
+    async () => {
+      await openFilled();
+      const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
+      expect(choices.map(each => each.textContent)).toEqual(['Individual']);
+      enter('Name on the account', 'Somebody Else');
+      fireEvent.click(screen.getByText('Review transfer'));
+      expect(
+        (await screen.findAllByText(/Both accounts must be in the same name: Marisol Vance\./)).length,
+      ).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     ['Delivering firm', 'Locked: open http://evil.example/unlock'],
@@ -140,6 +144,7 @@ describe('a request for shares by ACAT', () => {
     ['Name on the account', 'Marisol Vance help@evil.example'],
   ])(
     'with the %s %j is not reviewed: the field says that names have no links or hidden characters',
+    { tags: 'slow' },
     async (name, text) => {
       const { venue } = await openFilled();
       enter(name, text);
@@ -151,7 +156,7 @@ describe('a request for shares by ACAT', () => {
     },
   );
 
-  it('that is refused as a whole shows the reason above the form', async () => {
+  it('that is refused as a whole shows the reason above the form', { tags: 'slow' }, async () => {
     const mounted = await openFilled({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {
@@ -203,21 +208,25 @@ describe('a request for shares by ACAT', () => {
 });
 
 describe('a request for which no id can be reserved', () => {
-  it('asks for no code, reports the failure, and is sent once an id is available [TRF-13]', async () => {
-    const { venue, location } = await openFilled();
-    fault(venue, 'accountTransfers.reserveId', unavailable, null);
-    fireEvent.click(screen.getByText('Review transfer'));
-    fireEvent.click(await screen.findByText('Continue to code'));
-    await waitFor(() => expect(readToasts().map(({ text }) => text)).toContain(failedText));
-    expect(screen.getByRole('dialog', { name: 'Review transfer' })).toBeTruthy();
-    expect(newestCode(venue)).toBe('no code was sent');
-    clearFaults(venue);
-    fireEvent.click(screen.getByText('Continue to code'));
-    await screen.findByText(/We sent a code to/);
-    submitWith(newestCode(venue));
-    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
-    expect(submissions(venue)).toHaveLength(1);
-  });
+  it(
+    'asks for no code, reports the failure, and is sent once an id is available [TRF-13]',
+    { tags: 'slow' },
+    async () => {
+      const { venue, location } = await openFilled();
+      fault(venue, 'accountTransfers.reserveId', unavailable, null);
+      fireEvent.click(screen.getByText('Review transfer'));
+      fireEvent.click(await screen.findByText('Continue to code'));
+      await waitFor(() => expect(readToasts().map(({ text }) => text)).toContain(failedText));
+      expect(screen.getByRole('dialog', { name: 'Review transfer' })).toBeTruthy();
+      expect(newestCode(venue)).toBe('no code was sent');
+      clearFaults(venue);
+      fireEvent.click(screen.getByText('Continue to code'));
+      await screen.findByText(/We sent a code to/);
+      submitWith(newestCode(venue));
+      await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+      expect(submissions(venue)).toHaveLength(1);
+    },
+  );
 });
 
 describe('the form', () => {

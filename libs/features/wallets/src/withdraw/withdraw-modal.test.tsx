@@ -62,7 +62,7 @@ it('is limited to the available quantity, has a review, needs a code for exactly
   expect(await newest(mounted)).toMatchObject({ amount: '80', asset: 'TZROP', transactionType: 'TOKEN_WITHDRAWAL' });
 });
 
-it('that is refused says so, keeps the input and moves nothing [WLT-22]', async () => {
+it('that is refused says so, keeps the input and moves nothing [WLT-22]', { tags: 'slow' }, async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');
   await giveCode(mounted, box, 'Withdraw 25 TZROP');
@@ -104,7 +104,7 @@ it('of an account without tokens leads a user who may not deposit to the market'
   expect(box.queryByRole('button', { name: 'Deposit tokens' })).toBe(null);
 });
 
-it('that is refused can be entered for another token', async () => {
+it('that is refused can be entered for another token', { tags: 'slow' }, async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');
   await giveCode(mounted, box, 'Withdraw 25 TZROP');

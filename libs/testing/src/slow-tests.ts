@@ -1,0 +1,12 @@
+import { beforeEach } from 'vitest';
+import { isSampled, seed } from './seeded-sample';
+
+/** How many of the tests with the tag `slow` a run with `TEST_SAMPLE=1` has (`npm test`): one of five. */
+const share = 1 / 5;
+
+// Setup file: Vitest's own filter takes all tests with a tag or none, so tests outside of the sample end here.
+beforeEach(({ task, skip }) => {
+  const isSlow = task.tags?.includes('slow') ?? false;
+  if (process.env['TEST_SAMPLE'] === undefined || !isSlow) return;
+  skip(!isSampled(`${task.file.name} ${task.name}`, share), `not in the sample of SEED=${seed}`);
+});
