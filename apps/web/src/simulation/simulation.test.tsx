@@ -28,7 +28,7 @@ vi.mock(import('@portal/client/feed/stomp-client'), async importOriginal => {
 
 const isDeep = Boolean(process.env['DEEP']);
 const level = readLevel(process.env['SIMULATE_LEVEL'] ?? '2');
-const count = Number(process.env['SIMULATE_SEEDS'] ?? (isDeep ? 100 : 3));
+const count = Number(process.env['SIMULATE_SEEDS'] ?? (isDeep ? 100 : 2));
 /** The short run takes other seeds with each `SEED=`. */
 const first = Number(process.env['SIMULATE_SEED'] ?? (isDeep ? 1 : seededNumber('simulation')));
 const shrinks = Number(process.env['SIMULATE_SHRINKS'] ?? 40);
