@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -50,10 +51,12 @@ export const knownBugs: Readonly<Record<string, KnownBug>> = {
     replace: 'const sent: SentOrder | null = null;',
   },
   'wrong-order-announced': {
-    // The newest order in the list is taken for the one that was sent.
+    // If none in the list is the one that was sent, the newest of its symbol is taken for it.
     file: 'libs/client/src/orders/sent-order.ts',
-    find: `      isSentOrder(order, sent) && (order.idempotencyKey != null || Date.parse(order.timeStamp ?? '') >= earliest),`,
-    replace: `      order.symbol === sent.request.symbol && Date.parse(order.timeStamp ?? '') >= earliest - 600_000,`,
+    find: `  const [order] = found;
+  return order !== undefined && found.length === 1 ?`,
+    replace: `  const order = found[0] ?? list.find(each => each.symbol === sent.request.symbol);
+  return order !== undefined ?`,
   },
   'duplicate-deposit': {
     // The second attempt has a key of its own.
@@ -64,18 +67,34 @@ export const knownBugs: Readonly<Record<string, KnownBug>> = {
   },
 };
 
-/** Puts a known bug into the source as it is loaded. */
-export function reintroduce(name: string, root: string): Plugin {
+/**
+ * Puts a known bug into the source as it is loaded.
+ * @throws if the source has changed, or once the simulation has ended without having loaded it.
+ */
+export function reintroduce(name: string, root: string): { readonly plugin: Plugin; readonly check: () => void } {
   const bug = knownBugs[name];
   if (bug === undefined) throw new Error(`There is no bug ${name}. Known are ${Object.keys(knownBugs).join(', ')}.`);
+  const { file, find, replace } = bug;
+  const change = (code: string): string => {
+    const parts = code.split(find);
+    if (parts.length !== 2) throw new Error(`${file} has changed: adapt the bug ${name} to it`);
+    return parts.join(replace);
+  };
+  change(readFileSync(path.join(root, file), 'utf8'));
+  let isChanged = false;
   return {
-    name: 'known-bug',
-    enforce: 'pre',
-    transform(code, id) {
-      if (path.relative(root, id.replace(/\?.*/, '')) !== bug.file) return null;
-      const parts = code.split(bug.find);
-      if (parts.length !== 2) throw new Error(`${bug.file} has changed: adapt the bug ${name} to it`);
-      return { code: parts.join(bug.replace), map: null };
+    plugin: {
+      name: 'known-bug',
+      enforce: 'pre',
+      transform(code, id) {
+        if (path.relative(root, id.replace(/\?.*/, '')) !== file) return null;
+        const changed = change(code);
+        isChanged = true;
+        return { code: changed, map: null };
+      },
+    },
+    check() {
+      if (!isChanged) throw new Error(`The simulation has not loaded ${file}, so it ran without the bug ${name}`);
     },
   };
 }

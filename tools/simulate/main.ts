@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
 import yargs from 'yargs';
-import { knownBugs } from './known-bugs.ts';
+import { knownBugs, reintroduce } from './known-bugs.ts';
 
 const options = await yargs(process.argv.slice(2))
   .scriptName('npm run simulate --')
@@ -33,15 +33,21 @@ process.env['SIMULATE_SEEDS'] = String(options.seeds);
 process.env['SIMULATE_LEVEL'] = String(options.level);
 process.env['SIMULATE_SHRINKS'] = String(options.shrinks);
 
-if (options.bug !== undefined) process.env['SIMULATE_BUG'] = options.bug;
-
-const vitest = await startVitest('test', [], {
-  config: fileURLToPath(new URL('vitest.config.ts', import.meta.url)),
-  reporters: ['verbose'],
-  run: true,
-  watch: false,
-  bail: options.bug === undefined ? 0 : 1,
-});
+const bug =
+  options.bug === undefined ? null : reintroduce(options.bug, fileURLToPath(new URL('../..', import.meta.url)));
+const vitest = await startVitest(
+  'test',
+  [],
+  {
+    config: fileURLToPath(new URL('vitest.config.ts', import.meta.url)),
+    reporters: ['verbose'],
+    run: true,
+    watch: false,
+    bail: bug === null ? 0 : 1,
+  },
+  { plugins: bug === null ? [] : [bug.plugin] },
+);
 const failed = vitest.state.getCountOfFailedTests();
 await vitest.close();
-process.exitCode = (options.bug === undefined) === (failed === 0) ? 0 : 1;
+bug?.check();
+process.exitCode = (bug === null) === (failed === 0) ? 0 : 1;

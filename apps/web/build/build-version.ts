@@ -35,7 +35,7 @@ function readVersion(workspace: string): string {
 }
 
 /** `PORTAL_COMMIT`, for builds without a repository, else the repository's; null if there is neither. */
-function readCommit(workspace: string): string | null {
+export function readCommit(workspace: string): string | null {
   const { PORTAL_COMMIT } = process.env;
   if (PORTAL_COMMIT) return PORTAL_COMMIT;
   const git = (...args: string[]): string =>

@@ -6,6 +6,7 @@ import { writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { readCommit } from '../../build/build-version';
 import { App } from '../app/app';
 import { routes } from '../routing/routes';
 
@@ -27,10 +28,11 @@ vi.mock(import('@portal/client/feed/stomp-client'), async importOriginal => {
 
 const isDeep = Boolean(process.env['DEEP']);
 const level = readLevel(process.env['SIMULATE_LEVEL'] ?? '2');
-const count = Number(process.env['SIMULATE_SEEDS'] ?? (isDeep ? 100 : 3));
+const count = Number(process.env['SIMULATE_SEEDS'] ?? (isDeep ? 100 : 2));
 /** The short run takes other seeds with each `SEED=`. */
 const first = Number(process.env['SIMULATE_SEED'] ?? (isDeep ? 1 : seededNumber('simulation')));
 const shrinks = Number(process.env['SIMULATE_SHRINKS'] ?? 40);
+const commit = readCommit(process.cwd());
 const seeds = Array.from({ length: count }, (_, index) => first + index);
 
 function readLevel(text: string): Level {
@@ -58,6 +60,6 @@ beforeAll(async () => {
 });
 
 it.each(seeds)(`what is shown is true after everything that happens with seed %i of level ${level}`, async seed => {
-  const found = await runSeed({ portal: <App />, seed, level, shrinks });
+  const found = await runSeed({ portal: <App />, seed, level, shrinks, commit });
   expect(found === null ? '' : describeFinding(seed, found)).toBe('');
 });

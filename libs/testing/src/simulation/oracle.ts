@@ -1,18 +1,21 @@
-import { ordersOf, toWire } from '@portal/mock-server/exchange/order-queries';
 import { readBalances } from '@portal/mock-server/portfolio/balances';
 import type { Decimal } from '@portal/domain/money/money';
 import { displayStatus } from '@portal/domain/orders/order-status';
+import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
 import { fireEvent } from '@testing-library/react';
 import { feedCode } from './feed-code.ts';
+import type { Announcements } from './announcements.ts';
 import * as shown from './shown.ts';
+import { signInAgain } from './simulated-user.ts';
 import {
   accountsOf,
-  arrangeMissing,
+  arrangeBackEnd,
+  countAtVenue,
+  findOrder,
   openOrders,
   orderTopic,
   type SimulationRun,
-  type UserCommand,
-} from './simulated-user.ts';
+} from './simulation-run.ts';
 
 /**
  * Compares what the document shows with the exchange, the ledger and the log of the world. Nothing of it passes through
@@ -28,96 +31,7 @@ function report(problem: string): never {
   throw new SimulationFinding(problem);
 }
 
-/** What tells the outcome of the order that the user has sent last. */
-const orderOutcomes = [
-  /Your order was not received/,
-  /The order was not placed/,
-  /Your order was \w+( \w+)? by the venue/,
-  /Order rejected\./,
-  /balance is not enough|Insufficient/i,
-];
-/** What says that an outcome is open. */
-const openOutcome = /Checking your order|We did not find your order/;
-
-/** Follows what the page says, from one change of the document to the next. */
-export interface Announcements {
-  /** The first untrue statement; null while there is none. */
-  readonly untrue: string | null;
-  /** True if the outcome of this command was told. */
-  wasTold(command: UserCommand): boolean;
-  stop(): void;
-}
-
-export function followAnnouncements(run: SimulationRun): Announcements {
-  const seen = new Set<string>();
-  const told = new Set<UserCommand>();
-  let untrue: string | null = null;
-
-  function check(text: string): void {
-    const [inUse, other] = accountsOf(run);
-    const ended = /Your Order (H-\d+) has (completely filled|been successfully canceled|expired)/.exec(text);
-    if (ended !== null) {
-      const [, id = '', how] = ended;
-      const owner = [inUse, other].find(each => findOrder(run, each, id) !== undefined);
-      const order = owner === undefined ? undefined : findOrder(run, owner, id);
-      const status = how === 'completely filled' ? 'Filled' : how === 'expired' ? 'Expired' : 'Canceled';
-      if (order?.status.name !== status) untrue ??= `'${text}', but the order is ${order?.status.name ?? 'unknown'}`;
-      const sent = run.commands.find(each => each.kind === 'order' && sameNumber(order?.quantity, each.amount));
-      if (sent !== undefined) told.add(sent);
-      if (owner !== inUse) untrue ??= `'${text}', but this order belongs to the account that is not in use`;
-    }
-    const accepted = /Order accepted: (Buy|Sell) ([\d,.]+) (\S+) at/.exec(text);
-    if (accepted !== null) {
-      const quantity = shown.readFigure(accepted[2] ?? '');
-      const command = run.commands.find(each => each.kind === 'order' && each.amount === quantity);
-      if (command === undefined) untrue ??= `'${text}', but the user has not sent such an order`;
-      else if (countOrders(run, command) === 0) untrue ??= `'${text}', but the venue has no such order`;
-      else told.add(command);
-    }
-  }
-
-  function look(): void {
-    for (const text of shown.readToastTexts()) {
-      if (seen.has(text)) continue;
-      seen.add(text);
-      check(text);
-    }
-    const open = run.commands.filter(each => each.kind === 'order' && !told.has(each));
-    if (open.length === 0) return;
-    const { textContent } = document.body;
-    // The user sends one order at a time, so what is told is about the last one.
-    const last = run.commands.findLast(({ kind }) => kind === 'order');
-    if (last !== undefined && !told.has(last) && orderOutcomes.some(each => each.test(textContent))) told.add(last);
-  }
-
-  const observer = new MutationObserver(look);
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  return {
-    get untrue() {
-      return untrue;
-    },
-    wasTold: command => told.has(command),
-    stop: () => observer.disconnect(),
-  };
-}
-
-const findOrder = ({ venue: { world } }: SimulationRun, accountId: string, id: string) =>
-  ordersOf(world, accountId)
-    .map(order => toWire(world, order))
-    .find(({ orderId }) => orderId === id);
-
 const sameNumber = (figure: Decimal | null | undefined, amount: number): boolean => Number(figure) === amount;
-
-/** Number of orders that the venue has for a command. */
-const countOrders = ({ venue: { world } }: SimulationRun, { accountId, amount, symbol }: UserCommand): number =>
-  ordersOf(world, accountId)
-    .map(order => toWire(world, order))
-    .filter(order => order.symbol === symbol && sameNumber(order.quantity, amount)).length;
-
-const countDeposits = ({ venue: { world } }: SimulationRun, { accountId, amount }: UserCommand): number =>
-  (world.state.transfers.byAccount.get(accountId) ?? []).filter(
-    each => each.transactionType === 'FIAT_DEPOSIT' && Number(each.amount) === amount,
-  ).length;
 
 /** Most calls of one address within this time of the page: more is polling without a limit. */
 const limit = { calls: 8, withinMs: 2000 };
@@ -126,7 +40,7 @@ const limit = { calls: 8, withinMs: 2000 };
 export function checkLimits(run: SimulationRun, announcements: Announcements): void {
   if (announcements.untrue !== null) report(announcements.untrue);
   for (const command of run.commands) {
-    const count = command.kind === 'order' ? countOrders(run, command) : countDeposits(run, command);
+    const count = countAtVenue(run, command);
     if (count > 1) report(`The user confirmed one ${command.kind} of ${command.amount}, the venue has ${count}`);
   }
   const times = new Map<string, number[]>();
@@ -214,9 +128,10 @@ const notifiedStatus: readonly (readonly [RegExp, RegExp])[] = [
 async function checkNotifications(run: SimulationRun): Promise<void> {
   const bell = document.querySelector('header button[aria-label^=Notifications]');
   if (bell === null) return;
-  const badge = shown.readBadge();
   fireEvent.click(bell);
   await run.page.settle();
+  // Opening the list looks for news, which the bell counts too.
+  const badge = shown.readBadge();
   const rows = shown.readNotifications();
   const [accountId] = accountsOf(run);
   for (const { orderId, text } of rows ?? []) {
@@ -242,7 +157,23 @@ function checkFeed(run: SimulationRun): void {
     report('The page does not receive the updates of its orders, and does not say so');
 }
 
-const longestRecoveryMs = 75_000;
+/** After the end of a session the page asks to sign in and shows nothing of an account. Then the user signs in. */
+async function checkSession(run: SimulationRun): Promise<void> {
+  const { jar, world } = run.venue;
+  const isOver = !world.state.people.sessions.has(jar.get(sessionCookieName(true)) ?? '');
+  if (!isOver && !shown.asksToSignIn()) return;
+  if (!shown.asksToSignIn()) report('The session has ended, and the page does not ask to sign in');
+  const rows = shown.readOpenOrders() ?? [];
+  if (rows.length > 0 || shown.readPositions() !== null)
+    report('The page shows an account after the end of its session');
+  await signInAgain(run);
+  if (shown.asksToSignIn()) report(`The user cannot sign in again: ${document.body.textContent.slice(0, 500)}`);
+  await run.page.open('/investors/orders');
+  await run.page.pass(longestRecoveryMs);
+}
+
+/** Open orders whose last message was lost are read again within two minutes. */
+const longestRecoveryMs = 125_000;
 
 /**
  * Ends what goes wrong between portal and venue, waits as long as the portal may take to recover, and compares what the
@@ -250,17 +181,17 @@ const longestRecoveryMs = 75_000;
  */
 export async function checkEverything(run: SimulationRun, announcements: Announcements): Promise<void> {
   const { page, venue } = run;
-  const { world, hosted } = venue;
-  world.execute('fault.clear', {});
-  arrangeMissing(run);
-  world.execute('quirks.set', { quirks: [] });
+  const { hosted } = venue;
+  arrangeBackEnd(run);
   hosted.feed.arrange({ kind: 'refuse', connections: 0 });
   feedCode.failNext(0);
   await page.setOnline(true);
+  await signInAgain(run);
   // These pages show open orders all the time. On another page nothing is to be seen.
   if (shown.readOpenOrders() === null) await page.open('/investors/orders');
   await page.pass(longestRecoveryMs);
   checkLimits(run, announcements);
+  await checkSession(run);
   checkFeed(run);
   checkOpenOrders(run, window.location.pathname);
   hosted.feed.arrange({ kind: 'refuseTopic', topic: null });
@@ -274,16 +205,25 @@ export async function checkEverything(run: SimulationRun, announcements: Announc
   checkLimits(run, announcements);
 }
 
-/** The user has been told the outcome of each order, or that it is open: at the latest on the page of its symbol. */
+/** What says that the outcome of an order is open. */
+const openOrder = /Checking your order|We did not find your order/;
+/** The same of cash, on pages other than that of the bank accounts. */
+const openCash = { deposit: 'your cash deposit yet', withdrawal: 'your cash withdrawal yet' };
+
+/**
+ * The user has been told the outcome of each command, or that it is open: of an order at the latest on the page of its
+ * symbol, of cash on every page but one.
+ */
 async function checkOutcomes(run: SimulationRun, announcements: Announcements): Promise<void> {
   const [inUse] = accountsOf(run);
-  const open = run.commands.filter(
-    each => each.kind === 'order' && each.accountId === inUse && !announcements.wasTold(each),
-  );
-  for (const command of open) {
-    await run.page.open(`/investors/asset/${command.symbol}`);
+  for (const command of run.commands) {
+    const { kind, accountId, amount, symbol } = command;
+    if (accountId !== inUse || announcements.wasTold(command)) continue;
+    await run.page.open(`/investors/${symbol === null ? 'portfolio' : `asset/${symbol}`}`);
     await run.page.pass(10_000);
-    if (announcements.wasTold(command) || openOutcome.test(document.body.textContent)) continue;
-    report(`The user was never told what became of the order of ${command.amount} ${command.symbol}`);
+    const { textContent } = document.body;
+    const isOpen = kind === 'order' ? openOrder.test(textContent) : textContent.includes(openCash[kind]);
+    if (!isOpen && !announcements.wasTold(command))
+      report(`The user was never told what became of the ${kind} of ${amount} ${symbol ?? 'dollars'}`);
   }
 }

@@ -6,10 +6,13 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { startVenue } from '../venue.ts';
 import { readFirstPrice } from '../trades.ts';
-import { checkEverything, checkLimits, followAnnouncements } from './oracle.ts';
-import { describeSteps, schedules, simulatedSymbols, type Burst, type Level } from './schedule.ts';
+import { followAnnouncements } from './announcements.ts';
+import { checkEverything, checkLimits } from './oracle.ts';
+import { describeSteps } from './describe-steps.ts';
+import { schedules, simulatedSymbols, type Level, type Schedule } from './schedule.ts';
 import { openSimulatedPage } from './simulated-page.tsx';
-import { carryOut, simulatedPersona, type SimulationRun } from './simulated-user.ts';
+import { carryOut } from './carry-out.ts';
+import { arrangeBackEnd, creditUnits, simulatedPersona, type SimulationRun } from './simulation-run.ts';
 
 export interface SeedOptions {
   readonly portal: ReactElement;
@@ -17,6 +20,8 @@ export interface SeedOptions {
   readonly level: Level;
   /** Schedules that are tried to find a shorter one that fails too. */
   readonly shrinks: number;
+  /** Of the source that runs; null if it is unknown. */
+  readonly commit: string | null;
 }
 
 /** What a seed has found, with the shortest schedule that finds something. */
@@ -33,10 +38,10 @@ export async function runSeed(options: SeedOptions): Promise<Finding | null> {
   const { seed, level, shrinks } = options;
   let found: Finding | null = null;
   let tries = 0;
-  const property = fc.asyncProperty(schedules(level), async bursts => {
+  const property = fc.asyncProperty(schedules(level), async schedule => {
     // Leaves the rest of the shorter schedules out.
     if (found !== null && tries++ >= shrinks) return true;
-    const next = await runSchedule(bursts, options);
+    const next = await runSchedule(schedule, options);
     found = next ?? found;
     return next === null;
   });
@@ -45,7 +50,8 @@ export async function runSeed(options: SeedOptions): Promise<Finding | null> {
 }
 
 /** Runs one schedule in a world of its own. */
-async function runSchedule(bursts: readonly Burst[], { portal, seed, level }: SeedOptions): Promise<Finding | null> {
+async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Finding | null> {
+  const { portal, seed, level, commit } = options;
   const messages: string[] = [];
   const consoles = (['warn', 'error'] as const).map(name =>
     vi
@@ -54,18 +60,21 @@ async function runSchedule(bursts: readonly Burst[], { portal, seed, level }: Se
   );
   const venue = await startVenue({ seed: 'simulation' });
   venue.signIn(simulatedPersona);
+  const { backEnd } = schedule;
+  creditUnits({ venue });
+  arrangeBackEnd({ venue, backEnd });
   const page = await openSimulatedPage(venue, portal, '/investors/portfolio');
   const run: SimulationRun = {
     venue,
     page,
+    backEnd,
     commands: [],
     prices: new Map(simulatedSymbols.map(symbol => [symbol, Number(readFirstPrice(symbol))])),
-    missing: { status: null },
     amounts: 0,
   };
   const announcements = followAnnouncements(run);
   try {
-    for (const burst of bursts) {
+    for (const burst of schedule.bursts) {
       for (const action of burst) {
         await carryOut(run, action);
         checkLimits(run, announcements);
@@ -75,9 +84,9 @@ async function runSchedule(bursts: readonly Burst[], { portal, seed, level }: Se
     return null;
   } catch (error) {
     const problem = error instanceof Error && error.name === 'SimulationFinding' ? error.message : describeError(error);
-    const steps = describeSteps(bursts);
+    const steps = describeSteps(schedule);
     const bundle: FailureBundle = {
-      ...makeBundle(venue.hosted, null, Date.now()),
+      ...makeBundle(venue.hosted, commit, vi.getRealSystemTime()),
       browser: readBrowser(run, messages),
       test: { title: `Simulation of level ${level}`, file: 'npm run simulate', seed: String(seed), error: problem },
       note: steps.join('\n'),

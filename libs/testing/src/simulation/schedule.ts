@@ -1,4 +1,4 @@
-import { quirkNames, type Quirk } from '@portal/contracts/sandbox/quirks';
+import type { Quirk } from '@portal/contracts/sandbox/quirks';
 import fc from 'fast-check';
 import { unavailable, type Effect } from '../arrange.ts';
 
@@ -17,6 +17,7 @@ const pages = [
   'account/bank-accounts',
   'transfers',
 ] as const;
+export type Page = (typeof pages)[number];
 
 /** What happens to a command of the user: its first calls fail, and as many look-ups of orders. */
 export interface CommandFailure {
@@ -36,13 +37,19 @@ export type UserAction =
   | {
       readonly kind: 'order';
       readonly symbol: SimulatedSymbol;
+      readonly side: 'buy' | 'sell';
       readonly fillsAtOnce: boolean;
       readonly then: AfterCommand;
       readonly failure: CommandFailure | null;
     }
   | { readonly kind: 'cancel'; readonly pick: number }
-  | { readonly kind: 'deposit'; readonly then: AfterCommand; readonly failure: CommandFailure | null }
-  | { readonly kind: 'open'; readonly page: (typeof pages)[number] }
+  | {
+      readonly kind: 'moveCash';
+      readonly move: 'deposit' | 'withdrawal';
+      readonly then: AfterCommand;
+      readonly failure: CommandFailure | null;
+    }
+  | { readonly kind: 'open'; readonly page: Page }
   | { readonly kind: 'tryAgain' }
   | { readonly kind: 'switchAccount' }
   | { readonly kind: 'reload' }
@@ -65,10 +72,13 @@ export type VenueAction =
   | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean; readonly seconds: number }
   /** The user, or somebody else with access to the account, places an order with another device. */
   | { readonly kind: 'orderElsewhere'; readonly symbol: SimulatedSymbol; readonly ofOther: boolean }
+  /** As by a sign-out with another device. The user signs in again as soon as the portal asks for it. */
+  | { readonly kind: 'sessionEnds' }
   /** Another tab of the browser switches the account. */
   | { readonly kind: 'switchInOtherTab' }
   | { readonly kind: 'clockJump'; readonly minutes: number }
-  | { readonly kind: 'pricesMove'; readonly times: number };
+  /** Prices move ten times a second, while the user looks at a page; null for the page that is open. */
+  | { readonly kind: 'pricesMove'; readonly times: number; readonly page: Page | null };
 
 /** Topics of faults: the orders of the user, or everything. */
 export type FeedDisturbance =
@@ -82,9 +92,8 @@ export type FeedDisturbance =
 export type Disturbance =
   /** `routes` by their names in the contract; each fails so many times. */
   | { readonly kind: 'callFault'; readonly routes: readonly string[]; readonly effect: Effect; readonly times: number }
-  /** The back end lacks calls that are additions to the specification, to the end. */
-  | { readonly kind: 'lacksAdditions'; readonly status: number }
   | { readonly kind: 'feedFault'; readonly fault: FeedDisturbance }
+  /** Responses have an unusual form, until everything shown is checked: their figures cannot be compared. */
   | { readonly kind: 'quirks'; readonly quirks: readonly Quirk[] }
   /** The page is reloaded, and the code of the live feed cannot be loaded so many times. */
   | { readonly kind: 'chunkFails'; readonly times: number };
@@ -93,6 +102,19 @@ export type Action = UserAction | VenueAction | Disturbance;
 
 /** Actions, after which everything shown is checked. */
 export type Burst = readonly Action[];
+
+/** What the back end is like, from the beginning to the end. */
+export interface BackEnd {
+  /** Its response to calls that are additions to the specification; null if it has them. */
+  readonly additions: 404 | 405 | null;
+  readonly quirks: readonly Quirk[];
+}
+
+/** Everything that happens with a seed. */
+export interface Schedule {
+  readonly backEnd: BackEnd;
+  readonly bursts: readonly Burst[];
+}
 
 /**
  * 1: users, the venue, other devices and tabs, reloads; nothing fails. 2: also call faults, feed faults and offline
@@ -103,13 +125,25 @@ export type Level = 1 | 2 | 3;
 const symbol = fc.constantFrom(...simulatedSymbols);
 const pick = fc.nat({ max: 5 });
 
-const then = fc.constantFrom<AfterCommand>('nothing', 'nothing', 'tryAgain', 'tryAgain', 'reload');
+const then = fc.constantFrom<AfterCommand>('nothing', 'tryAgain', 'reload');
 
 const order = (failure: fc.Arbitrary<CommandFailure | null>) =>
-  fc.record({ kind: fc.constant('order' as const), symbol, fillsAtOnce: fc.boolean(), then, failure });
+  fc.record({
+    kind: fc.constant('order' as const),
+    symbol,
+    side: fc.constantFrom<'buy' | 'sell'>('buy', 'buy', 'sell'),
+    fillsAtOnce: fc.boolean(),
+    then,
+    failure,
+  });
 const cancel = fc.record({ kind: fc.constant('cancel' as const), pick });
-const deposit = (failure: fc.Arbitrary<CommandFailure | null>) =>
-  fc.record({ kind: fc.constant('deposit' as const), then, failure });
+const moveCash = (failure: fc.Arbitrary<CommandFailure | null>) =>
+  fc.record({
+    kind: fc.constant('moveCash' as const),
+    move: fc.constantFrom<'deposit' | 'withdrawal'>('deposit', 'deposit', 'withdrawal'),
+    then,
+    failure,
+  });
 const succeeds = fc.constant(null);
 const open = fc.record({ kind: fc.constant('open' as const), page: fc.constantFrom(...pages) });
 /** The portal reads orders again for some seconds after a command. */
@@ -127,26 +161,33 @@ const reject = (isLost: boolean) =>
   fc.record({ kind: fc.constant('reject' as const), pick, isLost: fc.constant(isLost), seconds });
 const orderElsewhere = fc.record({ kind: fc.constant('orderElsewhere' as const), symbol, ofOther: fc.boolean() });
 const clockJump = fc.record({ kind: fc.constant('clockJump' as const), minutes: fc.integer({ min: 1, max: 5 }) });
-const pricesMove = fc.record({ kind: fc.constant('pricesMove' as const), times: fc.integer({ min: 1, max: 20 }) });
+const pricesMove = fc.record({
+  kind: fc.constant('pricesMove' as const),
+  times: fc.constantFrom(3, 20, 20),
+  page: fc.constantFrom<Page | null>(null, 'portfolio', 'asset/TZROP', 'asset/OSTKO'),
+});
 const wait = fc.record({ kind: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 20 }) });
-const simple = <K extends 'tryAgain' | 'switchAccount' | 'reload' | 'offline' | 'online' | 'switchInOtherTab'>(
+const simple = <
+  K extends 'tryAgain' | 'switchAccount' | 'reload' | 'offline' | 'online' | 'switchInOtherTab' | 'sessionEnds',
+>(
   kind: K,
 ): fc.Arbitrary<{ readonly kind: K }> => fc.constant({ kind });
 
 const calm: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: order(succeeds), weight: 5 },
   { arbitrary: cancel, weight: 3 },
-  { arbitrary: deposit(succeeds), weight: 2 },
+  { arbitrary: moveCash(succeeds), weight: 2 },
   { arbitrary: open, weight: 5 },
   { arbitrary: simple('switchAccount'), weight: 2 },
   { arbitrary: simple('reload'), weight: 2 },
   { arbitrary: wait, weight: 2 },
   { arbitrary: fill(false), weight: 4 },
   { arbitrary: reject(false), weight: 1 },
-  { arbitrary: orderElsewhere, weight: 3 },
+  { arbitrary: orderElsewhere, weight: 4 },
   { arbitrary: simple('switchInOtherTab'), weight: 1 },
+  { arbitrary: simple('sessionEnds'), weight: 1 },
   { arbitrary: clockJump, weight: 1 },
-  { arbitrary: pricesMove, weight: 4 },
+  { arbitrary: pricesMove, weight: 6 },
 ];
 
 const commandEffect = fc.constantFrom<Effect>(
@@ -173,10 +214,6 @@ const readFails = fc.record({
   effect: fc.constantFrom<Effect>({ kind: 'dropBefore' }, unavailable),
   times: fc.integer({ min: 1, max: 12 }),
 });
-const lacksAdditions = fc.record({
-  kind: fc.constant('lacksAdditions' as const),
-  status: fc.constantFrom(404, 405),
-});
 const feedFault = fc.record({
   kind: fc.constant('feedFault' as const),
   fault: fc.oneof<fc.Arbitrary<FeedDisturbance>[]>(
@@ -202,10 +239,9 @@ const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: fill(true), weight: 3 },
   { arbitrary: reject(true), weight: 1 },
   { arbitrary: order(commandFailure), weight: 5 },
-  { arbitrary: deposit(commandFailure), weight: 4 },
+  { arbitrary: moveCash(commandFailure), weight: 5 },
   { arbitrary: cancelFails, weight: 2 },
   { arbitrary: readFails, weight: 3 },
-  { arbitrary: lacksAdditions, weight: 2 },
   { arbitrary: feedFault, weight: 5 },
   { arbitrary: chunkFails, weight: 2 },
   { arbitrary: simple('tryAgain'), weight: 4 },
@@ -213,94 +249,56 @@ const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: simple('online'), weight: 2 },
 ];
 
-// Late responses need the true time; without keys the portal has another setting, which is no change at run time.
-const usableQuirks = quirkNames.filter(name => name !== 'lateResponses' && name !== 'ignoredIdempotencyKey');
+/** The oracle can compare what is shown while a back end has these, so it has them to the end. */
+const lastingQuirks: readonly Quirk[] = [
+  'numbers',
+  'epochTimestamps',
+  'errorList',
+  'errorsWrapper',
+  'errorWrapper',
+  'springErrors',
+  'htmlErrors',
+  'emptySuccess',
+  'okForCreated',
+  'gatewayBefore',
+  'gatewayAfter',
+  'ignoredQuery',
+  'duplicatedResponses',
+];
+/** These change or leave out what is shown. */
+const passingQuirks: readonly Quirk[] = ['nulls', 'missingFields', 'unknownValues', 'numericIds'];
+
 const quirks = fc.record({
   kind: fc.constant('quirks' as const),
-  quirks: fc.oneof(
-    fc.uniqueArray(fc.constantFrom(...usableQuirks), { minLength: 1, maxLength: 3 }),
-    // The list then has other orders beside the one that is looked up.
-    fc.constant<readonly Quirk[]>(['ignoredQuery']),
-  ),
+  quirks: fc.uniqueArray(fc.constantFrom(...passingQuirks), { minLength: 1, maxLength: 2 }),
 });
+
+const additions = fc.constantFrom(null, 404, 405);
+const backEndByLevel: Record<Level, fc.Arbitrary<BackEnd>> = {
+  1: fc.record({ additions: fc.constant(null), quirks: fc.constant([]) }),
+  2: fc.record({ additions, quirks: fc.constant([]) }),
+  3: fc.record({
+    additions,
+    quirks: fc.oneof(
+      // The list then has other orders beside the one that is looked up.
+      { arbitrary: fc.constant<readonly Quirk[]>(['ignoredQuery']), weight: 2 },
+      { arbitrary: fc.uniqueArray(fc.constantFrom(...lastingQuirks), { maxLength: 3 }), weight: 1 },
+    ),
+  }),
+};
 
 const byLevel: Record<Level, { readonly actions: readonly fc.WeightedArbitrary<Action>[]; readonly longest: number }> =
   {
-    1: { actions: calm, longest: 6 },
-    2: { actions: disturbed, longest: 8 },
-    3: { actions: [...disturbed, { arbitrary: quirks, weight: 6 }], longest: 12 },
+    1: { actions: calm, longest: 8 },
+    2: { actions: disturbed, longest: 12 },
+    3: { actions: [...disturbed, { arbitrary: quirks, weight: 3 }], longest: 14 },
   };
 
 /** Schedules of a level: one or two bursts. */
-export function schedules(level: Level): fc.Arbitrary<readonly Burst[]> {
+export function schedules(level: Level): fc.Arbitrary<Schedule> {
   const { actions, longest } = byLevel[level];
   const burst = fc.array(fc.oneof(...actions), { minLength: 1, maxLength: longest, size: 'max' });
+  const bursts = fc.array(burst, { minLength: 1, maxLength: 2, size: 'max' });
   // Without a bias the first schedule of a seed is not one of the shortest.
-  return fc.noBias(fc.array(burst, { minLength: 1, maxLength: 2, size: 'max' }));
+  return fc.noBias(fc.record({ backEnd: backEndByLevel[level], bursts }));
 }
-
-const describeThen = ({ then: next }: { readonly then: AfterCommand }): string =>
-  ({ nothing: '', tryAgain: ', and tries again if that is offered', reload: ', and reloads the page at once' })[next];
-const describeEffect = (effect: Effect): string => `${effect.kind}${'status' in effect ? ` ${effect.status}` : ''}`;
-const describeFailure = ({ failure }: { readonly failure: CommandFailure | null }): string =>
-  failure === null
-    ? ''
-    : ` (${describeEffect(failure.effect)} of the first ${failure.calls} calls and ${failure.lookUps} look-ups)`;
-const describeDelay = ({ seconds: passed }: { readonly seconds: number }): string =>
-  passed === 0 ? '' : `After ${passed} s: `;
-const describeLoss = ({ isLost }: { readonly isLost: boolean }): string =>
-  isLost ? '; the live feed loses the update' : '';
-
-/** One line for an action, for a person who reads the steps of a failing seed. */
-function describeAction(action: Action): string {
-  switch (action.kind) {
-    case 'order':
-      return `The user orders ${action.symbol}, ${action.fillsAtOnce ? 'at the ask' : 'below the market'}${describeFailure(action)}${describeThen(action)}.`;
-    case 'cancel':
-      return `The user cancels open order ${action.pick + 1}.`;
-    case 'deposit':
-      return `The user deposits cash${describeFailure(action)}${describeThen(action)}.`;
-    case 'open':
-      return `The user opens ${action.page}.`;
-    case 'tryAgain':
-      return 'The user tries again, where the portal offers it.';
-    case 'switchAccount':
-      return 'The user switches the account.';
-    case 'reload':
-      return 'The user reloads the page.';
-    case 'offline':
-      return 'The network goes.';
-    case 'online':
-      return 'The network returns.';
-    case 'wait':
-      return `${action.seconds} s pass.`;
-    case 'fill':
-      return `${describeDelay(action)}The venue fills ${action.part ? 'a part' : 'the rest'} of open order ${action.pick + 1} of the account ${action.ofOther ? 'not in use' : 'in use'}${describeLoss(action)}.`;
-    case 'reject':
-      return `${describeDelay(action)}The venue rejects open order ${action.pick + 1}${describeLoss(action)}.`;
-    case 'orderElsewhere':
-      return `Another device orders ${action.symbol} for the account ${action.ofOther ? 'not in use' : 'in use'}.`;
-    case 'switchInOtherTab':
-      return 'Another tab switches the account.';
-    case 'clockJump':
-      return `The clock of the venue jumps ${action.minutes} min.`;
-    case 'pricesMove':
-      return `Prices move ${action.times} times within ${action.times / 10} s.`;
-    case 'callFault':
-      return `The next ${action.times} calls of ${action.routes.join(' and ')} fail: ${describeEffect(action.effect)}.`;
-    case 'lacksAdditions':
-      return `The back end answers ${action.status} to calls beyond the specification from now on.`;
-    case 'feedFault':
-      return `Live feed: ${Object.values(action.fault).join(' ')}.`;
-    case 'quirks':
-      return `The back end has the quirks ${action.quirks.join(', ')}.`;
-    case 'chunkFails':
-      return `The user reloads the page, and the code of the live feed cannot be loaded ${action.times} times.`;
-  }
-}
-
-/** The steps of a schedule, numbered by burst. */
-export const describeSteps = (bursts: readonly Burst[]): string[] =>
-  bursts.flatMap((burst, i) =>
-    [...burst, null].map(action => `${i + 1}. ${action ? describeAction(action) : 'Everything shown is checked.'}`),
-  );

@@ -109,3 +109,11 @@ export function readNotifications(): readonly ShownNotification[] | null {
     isUnread: row.hasAttribute('data-unread'),
   }));
 }
+
+/** The dialog on top; null if none is open. */
+export const readDialog = (): Element | null => [...document.querySelectorAll('[role=dialog]')].at(-1) ?? null;
+
+export const hasWrongField = (dialog: Element): boolean => dialog.querySelector('[aria-invalid=true]') !== null;
+
+/** The portal asks to sign in. */
+export const asksToSignIn = (): boolean => /\/(login|two-factor)$/.test(window.location.pathname);

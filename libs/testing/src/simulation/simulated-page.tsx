@@ -33,7 +33,7 @@ export interface SimulatedPage {
   open(path: string): Promise<void>;
   /** A new document: what is in the storage stays, calls that are under way are broken off. */
   reload(): Promise<void>;
-  /** Waits until nothing is under way and nothing is loading. Gives up after a minute of the page's time. */
+  /** Waits until nothing is under way and nothing is loading, for a few seconds of the page's time at most. */
   settle(): Promise<void>;
   /** Lets time pass for the page and the venue. */
   pass(ms: number): Promise<void>;
@@ -46,7 +46,8 @@ const quietTurns = 5;
 /** Page time of one turn in milliseconds: while a response is on its way, and while only timers are awaited. */
 const shortTurnMs = 4;
 const longTurnMs = 100;
-const maxSettleMs = 60_000;
+/** Longer than the pauses before two retries, shorter than a look-up of an unconfirmed order takes. */
+const maxSettleMs = 3500;
 /** Longest step in which time passes, in milliseconds, so that what happens in one can be followed by the next. */
 const stepMs = 5_000;
 /** Timers that run without a turn of the event loop between them, in milliseconds. */
@@ -168,13 +169,15 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
     },
     async settle() {
       const end = Date.now() + maxSettleMs;
+      let isLoadingShown = false;
       for (let quiet = 0; Date.now() < end;) {
         const isBusy = underWay.size > 0;
-        await turn(isBusy || !isFetching() ? shortTurnMs : longTurnMs);
+        await turn(!isBusy && (isFetching() || isLoadingShown) ? longTurnMs : shortTurnMs);
         quiet = isBusy || isFetching() ? 0 : quiet + 1;
         if (quiet < quietTurns) continue;
         // Asked last, because it searches the whole document.
-        if (!isLoading()) return;
+        isLoadingShown = isLoading();
+        if (!isLoadingShown) return;
         await vi.dynamicImportSettled();
         quiet = 0;
       }
@@ -185,7 +188,8 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
         venue.advance(step);
         venue.hosted.feed.flush();
         await turn(step);
-        await page.settle();
+        // At the end a message of the live feed may be on its way too.
+        if (left <= stepMs || underWay.size > 0 || isFetching()) await page.settle();
       }
     },
     async setOnline(next) {

@@ -86,7 +86,8 @@ export function isLoading(): boolean {
   return (
     document.querySelector('h1') === null ||
     (window.location.hash.startsWith('#help') && document.querySelector('[role=dialog]') === null) ||
-    document.querySelector('[role=status][aria-label^=Loading], [aria-busy=true]') !== null
+    document.querySelector('[aria-busy=true]') !== null ||
+    [...document.querySelectorAll('[role=status]')].some(each => each.getAttribute('aria-label')?.startsWith('Loading'))
   );
 }
 

@@ -1,0 +1,83 @@
+import * as shown from './shown.ts';
+import { accountsOf, countAtVenue, findOrder, type SimulationRun, type UserCommand } from './simulation-run.ts';
+
+/** For the simulation: what the page tells of itself, which must be true at that moment. */
+
+/** What tells the outcome of the order that the user has sent last. */
+const orderOutcomes =
+  /Your order was not received|The order was not placed|Your order was \w+( \w+)? by the venue|Order rejected\.|balance is not enough|Insufficient/i;
+/** What tells in a dialog that no cash was moved, beside a field that is marked as wrong. */
+const cashRefusal = /Nothing has been moved/;
+const sessionEnd = /Your session has ended/;
+
+/** Follows what the page says, from one change of the document to the next. */
+export interface Announcements {
+  /** The first untrue statement; null while there is none. */
+  readonly untrue: string | null;
+  /** True if the outcome of this command was told. */
+  wasTold(command: UserCommand): boolean;
+  stop(): void;
+}
+
+export function followAnnouncements(run: SimulationRun): Announcements {
+  const seen = new Set<string>();
+  const told = new Set<UserCommand>();
+  let untrue: string | null = null;
+
+  function checkToast(text: string): void {
+    const [inUse, other] = accountsOf(run);
+    const ended = /Your Order (H-\d+) has (completely filled|been successfully canceled|expired)/.exec(text);
+    if (ended !== null) {
+      const [, id = '', how] = ended;
+      const owner = [inUse, other].find(each => findOrder(run, each, id) !== undefined);
+      const order = owner === undefined ? undefined : findOrder(run, owner, id);
+      const status = how === 'completely filled' ? 'Filled' : how === 'expired' ? 'Expired' : 'Canceled';
+      if (order?.status.name !== status) untrue ??= `'${text}', but the order is ${order?.status.name ?? 'unknown'}`;
+      const sent = run.commands.find(each => each.kind === 'order' && Number(order?.quantity) === each.amount);
+      if (sent !== undefined) told.add(sent);
+      if (owner !== inUse) untrue ??= `'${text}', but this order belongs to the account that is not in use`;
+    }
+    const accepted = /Order accepted: (Buy|Sell) ([\d,.]+) (\S+) at/.exec(text);
+    if (accepted !== null) checkSuccess(text, accepted[2] ?? '', ['order']);
+  }
+
+  /** The page says that a command has succeeded: it must have, at the venue. */
+  function checkSuccess(text: string, figure: string, kinds: readonly UserCommand['kind'][]): void {
+    const amount = shown.readFigure(figure);
+    const command = run.commands.find(each => kinds.includes(each.kind) && each.amount === amount);
+    if (command === undefined) untrue ??= `'${text}', but the user has not sent it`;
+    else if (countAtVenue(run, command) === 0) untrue ??= `'${text}', but the venue does not have it`;
+    else told.add(command);
+  }
+
+  function look(): void {
+    for (const text of shown.readToastTexts()) {
+      if (seen.has(text)) continue;
+      seen.add(text);
+      checkToast(text);
+    }
+    // The user sends one command at a time, so what is told is about the last one.
+    const last = run.commands.at(-1);
+    if (last === undefined || told.has(last)) return;
+    const { textContent } = document.body;
+    if (sessionEnd.test(textContent) && countAtVenue(run, last) === 0) told.add(last);
+    else if (last.kind === 'order') {
+      if (orderOutcomes.test(textContent)) told.add(last);
+    } else {
+      const dialog = shown.readDialog();
+      const done = /Your (deposit|withdrawal) is on its way[^$]*\$([\d,]+\.\d\d)/.exec(dialog?.textContent ?? '');
+      if (done !== null) checkSuccess(done[0], done[2] ?? '', [done[1] === 'deposit' ? 'deposit' : 'withdrawal']);
+      else if (dialog !== null && (cashRefusal.test(dialog.textContent) || shown.hasWrongField(dialog))) told.add(last);
+    }
+  }
+
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return {
+    get untrue() {
+      return untrue;
+    },
+    wasTold: command => told.has(command),
+    stop: () => observer.disconnect(),
+  };
+}
