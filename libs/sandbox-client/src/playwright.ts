@@ -1,8 +1,9 @@
 import { expect, test as base } from '@playwright/test';
 import { callFrom } from './browser-call.ts';
+import { joinClocks } from './one-clock.ts';
 import { openVenue, type Venue as OwnVenue, type WorldOptions } from './venue.ts';
 
-/** The world of a test. */
+/** The world of a test. With `oneClock`, `advance` and `advanceTo` move the clocks of its pages too. */
 export interface Venue extends OwnVenue {
   /** Waits for a code that was sent to a persona, and returns the newest. */
   readCode(persona: string): Promise<string>;
@@ -11,6 +12,8 @@ export interface Venue extends OwnVenue {
 interface Fixtures {
   /** Option: what the world of a test is like, `test.use({ worldOptions: { participants: 'off' } })`. */
   worldOptions: WorldOptions;
+  /** Option: whether `venue.advance` moves the pages with the world; true by default. False leaves them the true time. */
+  oneClock: boolean;
   /** A world of its own for each test; the pages of the test are in it. */
   venue: Venue;
 }
@@ -18,10 +21,12 @@ interface Fixtures {
 /** Playwright's test function with a `venue`. The mock server is at `baseURL`. */
 export const test = base.extend<Fixtures>({
   worldOptions: [{}, { option: true }],
+  oneClock: [true, { option: true }],
 
-  venue: async ({ context, worldOptions }, use) => {
+  venue: async ({ context, worldOptions, oneClock }, use) => {
     const venue = await openVenue(callFrom(context), worldOptions);
-    await use({ ...venue, readCode: persona => waitForCode(venue, persona) });
+    const clock = oneClock ? await joinClocks(context, venue) : {};
+    await use({ ...venue, ...clock, readCode: persona => waitForCode(venue, persona) });
     await venue.close();
   },
 });

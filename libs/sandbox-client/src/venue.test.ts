@@ -24,6 +24,12 @@ describe('a venue of the sandbox client', () => {
     await venue.advance(60_000);
     expect((await venue.call(sandbox.clock.read)).now).toBe('2026-03-04T15:16:00.000Z');
     expect((await other.call(sandbox.clock.read)).now).toBe('2026-03-05T15:15:00.000Z');
+    await venue.advanceTo('2026-03-04T21:00:00.000Z');
+    expect((await venue.call(sandbox.clock.read)).now).toBe('2026-03-04T21:00:00.000Z');
+    await expect(venue.advanceTo('2026-03-04T15:15:00.000Z')).rejects.toHaveProperty(
+      'reason',
+      expect.stringMatching(/The clock only moves forward/),
+    );
     await venue.close();
     const { worlds } = await other.call(sandbox.worlds.list);
     expect(worlds.map(({ worldId }) => worldId)).toContain(other.worldId);

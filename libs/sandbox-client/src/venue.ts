@@ -16,8 +16,10 @@ export interface Venue {
   signIn(persona: string): Promise<PersonaCard>;
   /** The newest code that was sent to a persona's e-mail address or phone; null if none was. */
   findCode(persona: string): Promise<string | null>;
-  /** Moves the world's clock forward. */
+  /** Moves the world's clock forward by milliseconds. */
   advance(milliseconds: number): Promise<void>;
+  /** Moves it forward to an instant, such as '2026-03-09T20:00:00.000Z'. */
+  advanceTo(instant: string): Promise<void>;
   /** Dollars that a persona can withdraw, as decimal text. */
   cash(persona: string): Promise<Decimal>;
   /** Ends the world. */
@@ -48,6 +50,7 @@ export async function openVenue(call: SandboxCall, options: WorldOptions = {}): 
       return mails.find(({ code }) => code !== null)?.code ?? null;
     },
     advance: async milliseconds => void (await call(sandbox.clock.move, { body: { advanceMs: milliseconds } })),
+    advanceTo: async instant => void (await call(sandbox.clock.move, { body: { to: instant } })),
     async cash(persona) {
       const { accountId } = await find(persona);
       const { fiatAssets } = await call(sandbox.market.ledger, { params: { id: accountId ?? '' } });

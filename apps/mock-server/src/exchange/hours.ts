@@ -86,10 +86,8 @@ export function readTapeDay(world: World, now = world.now()): TapeDay {
  */
 export function computeGtdExpiry(world: World, date: string, { aroundTheClock }: Instrument): number {
   if (aroundTheClock) return endOfDay(date);
-  const close = readDay(world, date).trading.market?.end ?? `${addDays(date, 1)}T05:00:00Z`;
-  const at = parseInstant(close);
-  if (at === null) throw new RangeError(`Not an instant: ${close}`);
-  return at;
+  const { market } = readDay(world, date).trading;
+  return (market && parseInstant(market.end)) ?? endOfDay(date);
 }
 
 /** A standard day changed to a holiday, or to one that closes three hours early; for a world's special days. */

@@ -55,6 +55,8 @@ export interface Connection {
   fail(message: string, headers?: Record<string, string>): void;
   close(code: number, reason: string): void;
   sendText(frame: string): void;
+  /** Sends a heart-beat, besides those of its interval, to a client that asked for them. */
+  beat(): void;
 }
 
 const open = 1;
@@ -85,6 +87,7 @@ export function openConnection(
   const timers: NodeJS.Timeout[] = [];
   let batch: Batch | null = null;
   let connected = false;
+  let wantsBeats = false;
   let hasReceived = true;
   let ended = false;
   let sinceFrame = 0;
@@ -119,6 +122,9 @@ export function openConnection(
       socket.close(code, reason);
     },
     sendText: write,
+    beat() {
+      if (wantsBeats && !host.muted(true)) socket.send('\n', asText);
+    },
   };
 
   const handlers: Record<string, (frame: IFrame) => void> = {
@@ -142,13 +148,10 @@ export function openConnection(
     connected = true;
     const [canSend = 0, wants = 0] = (headers['heart-beat'] ?? '0,0').split(',').map(Number);
     write(formatFrame('CONNECTED', { version: '1.2', server: 'venue', 'heart-beat': `${host.beatMs},${host.beatMs}` }));
-    if (wants > 0) every(Math.min(Math.max(wants, host.beatMs), limits.maxHeartBeatMs), beat);
+    wantsBeats = wants > 0;
+    if (wantsBeats) every(Math.min(Math.max(wants, host.beatMs), limits.maxHeartBeatMs), connection.beat);
     // A reader that offers a longer interval is not monitored.
     if (canSend > 0 && canSend <= limits.maxHeartBeatMs) every(2 * Math.max(canSend, host.beatMs), listen);
-  }
-
-  function beat(): void {
-    if (!host.muted(true)) socket.send('\n', asText);
   }
 
   /** Ends a connection that has been silent for two intervals. */

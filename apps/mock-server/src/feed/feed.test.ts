@@ -2,7 +2,7 @@ import { liveOrderUpdate, liveQuote, liveTrade, quoteTopic, tradeTopic, traderTo
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { compare, decimal } from '@portal/domain/money/money';
 import { Client, type IMessage } from '@stomp/stompjs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { orderOf } from '../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
@@ -38,9 +38,15 @@ interface Opening {
   readonly browser?: Venue;
   readonly headers?: Record<string, string>;
   readonly beats?: number;
+  readonly onBeat?: () => void;
 }
 
-function connect({ browser = venue, headers = {}, beats = 0 }: Opening = {}): Promise<Reader> {
+function connect({
+  browser = venue,
+  headers = {},
+  beats = 0,
+  onBeat = () => undefined,
+}: Opening = {}): Promise<Reader> {
   const messages: IMessage[] = [];
   const closes: number[] = [];
   const errors: string[] = [];
@@ -52,6 +58,7 @@ function connect({ browser = venue, headers = {}, beats = 0 }: Opening = {}): Pr
     reconnectDelay: 0,
     heartbeatIncoming: beats,
     heartbeatOutgoing: beats,
+    onHeartbeatReceived: onBeat,
     onWebSocketClose: (event: CloseEvent) => closes.push(event.code),
     onStompError: frame => errors.push(frame.headers['message'] ?? ''),
   });
@@ -158,6 +165,38 @@ describe('the live feed', () => {
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));
     expect(venue.hosted.feed.readers(quoteTopic('TZROP'))).toBe(1);
+  });
+
+  it('sends heart-beats as the clock of the world moves, to readers who asked for them', async () => {
+    const beats = { asked: 0, notAsked: 0 };
+    const reader = await connect({ beats: 10_000, onBeat: () => (beats.asked += 1) });
+    await connect({ onBeat: () => (beats.notAsked += 1) });
+    await reader.follow(quoteTopic('XYLB'));
+    venue.advance(9_999);
+    venue.hosted.feed.inject(quoteTopic('XYLB'), {});
+    await reader.received(1);
+    expect(beats.asked).toBe(0);
+    venue.advance(1);
+    await until(() => beats.asked === 1);
+    venue.advance(60_000);
+    await until(() => beats.asked === 2);
+    venue.hosted.feed.arrange({ kind: 'mute', what: 'beats' });
+    venue.advance(10_000);
+    venue.hosted.feed.inject(quoteTopic('XYLB'), { text: 'last' });
+    await until(() => reader.messages.some(({ body }) => body.includes('last')));
+    expect(beats).toEqual({ asked: 2, notAsked: 0 });
+  });
+
+  it('has sent what a move of the clock brought when the call that moved it is answered', async () => {
+    const reader = await connect();
+    // The best bid, until the close.
+    await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '100', limitPrice: '5.26' });
+    await reader.follow(quoteTopic('TZROP'));
+    // The batching window never ends.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { now } = await venue.read(sandbox.clock.move, { body: { moment: 'nextClose' } });
+    expect(venue.hosted.feed.recentMessages().map(({ at }) => new Date(at).toISOString())).toEqual([now]);
   });
 
   it('stops a topic after UNSUBSCRIBE', async () => {

@@ -41,8 +41,12 @@ export interface Feed {
   clearFaults(): void;
   /** Sends any data to the readers of a topic, in sequence: stale, crossed or unknown messages for tests. */
   inject(topic: string, data: unknown): void;
-  /** Publishes what its source has that is due; a feed of the world's events publishes those as they happen. */
-  publishDue(): void;
+  /**
+   * After each move of the world's clock: publishes what its source has that is due (a feed of the world's events
+   * publishes those as they happen), and sends heart-beats if their interval has passed by that clock. The connections
+   * send them by true time too, which is all that passes in a world that stands still.
+   */
+  clockMoved(): void;
   /** Sends at once what waits for the batching window. */
   flush(): void;
   close(): void;
@@ -77,6 +81,8 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
   let timer: NodeJS.Timeout | undefined;
   let refusals = 0;
   let refusedTopic: string | null = null;
+  /** World time of the last heart-beats to all. */
+  let beatenAt = world.now();
   let muted: 'nothing' | 'beats' | 'everything' = 'nothing';
 
   /** The newest quote that each slow reader has missed, by topic. */
@@ -290,7 +296,12 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
       send(topic, data, false);
       flush();
     },
-    publishDue: () => source?.publishDue(world.now(), publish),
+    clockMoved() {
+      source?.publishDue(world.now(), publish);
+      if (world.now() - beatenAt < options.beatMs) return;
+      beatenAt = world.now();
+      for (const connection of connections) connection.beat();
+    },
     flush,
     close() {
       stop?.();

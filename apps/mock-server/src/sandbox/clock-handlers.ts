@@ -26,6 +26,8 @@ export const clockHandlers: Handlers<typeof sandbox.clock> = {
       return problem('VALIDATION_FAILED', 'The clock moves forward by at most 400 days at once.', 'to');
     if (to < world.now()) return problem('VALIDATION_FAILED', 'The clock only moves forward.', 'to');
     await hosted.clockRate.jumpInSlices(to);
+    // Sent before the response, so that a caller who moves a page's clock next finds the page up to date.
+    hosted.feed.flush();
     return { status: 200, body: describe(hosted) };
   },
 

@@ -246,7 +246,7 @@ function createHostedWorld(
       () => world,
       systemNow,
       pace,
-      () => feed.publishDue(),
+      () => feed.clockMoved(),
     );
   let pace = startClock(speed);
   let calls = createCallJournal();

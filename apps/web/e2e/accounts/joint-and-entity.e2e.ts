@@ -80,7 +80,7 @@ test(
     await sign(page, 'Felix Amato');
     await venue.advance(minute);
     await expect(page.getByText(/the broker is opening your account/).first()).toBeVisible();
-    await venue.call(sandbox.clock.move, { body: { to: '2026-03-05T17:00:01.000Z' } });
+    await venue.advanceTo('2026-03-05T17:00:01.000Z');
     // The session expires overnight.
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
     await page.goto('/investors/login');

@@ -130,7 +130,7 @@ test(
 
     // The identity check takes a minute, the broker approves at noon of the next business day.
     await venue.advance(60_000);
-    await venue.call(sandbox.clock.move, { body: { to: '2026-03-05T17:00:01.000Z' } });
+    await venue.advanceTo('2026-03-05T17:00:01.000Z');
     await page.context().clearCookies({ name: /session|XSRF-TOKEN/ });
     await comeBack(page, venue);
     const answer = await page.request.get('/api/global?symbolResource=asset');

@@ -71,7 +71,6 @@ test.describe('with a faulty feed', () => {
     page,
     venue,
   }) => {
-    await page.clock.install();
     const { personas } = await venue.call(sandbox.people.list);
     const own = traderTopic(personas.find(({ key }) => key === 'marisol')?.userId ?? '');
     const readers = async (topic: string) => (await venue.call(sandbox.behavior.feed, { query: { topic } })).readers;
@@ -98,7 +97,7 @@ test.describe('with a faulty feed', () => {
       await movePrice(venue, '6.40');
       expect(await readShown(page)).toEqual(before);
       // Ten seconds without a message for this symbol, then a heartbeat of the connection.
-      await page.clock.fastForward(11_000);
+      await venue.advance(11_000);
       await arrange(venue, { kind: 'error' });
       await expectTrueQuote(page);
     });
@@ -106,13 +105,13 @@ test.describe('with a faulty feed', () => {
     await test.step('an ERROR frame whose connection the server leaves open', async () => {
       // The portal closes it after a second, and connects again after a wait.
       await expect.poll(() => readers(quotes), soon).toBe(0);
-      await page.clock.fastForward(30_000);
+      await venue.advance(30_000);
       await expect.poll(() => readers(quotes), soon).toBe(1);
     });
 
     await test.step('a silent connection', async () => {
       await arrange(venue, { kind: 'mute', what: 'everything' });
-      await page.clock.fastForward(16_000);
+      await venue.advance(16_000);
       // It stays until the feed is back, however late it is drawn.
       await expect(oldPrice(page)).toBeVisible();
       await arrange(venue, { kind: 'mute', what: 'nothing' });
@@ -143,7 +142,7 @@ test.describe('with a faulty feed', () => {
     /** Skips the waits between reconnect attempts, however many there are. */
     const expectReconnected = () =>
       expect(async () => {
-        await page.clock.fastForward(9000);
+        await venue.advance(9000);
         await expect.poll(() => readers(own), { timeout: 600, intervals: [100] }).toBe(1);
       }).toPass({ timeout: 45_000, intervals: [0] });
     await test.step('many broken connections', async () => {
@@ -184,13 +183,12 @@ test.describe('where the network blocks WebSocket', () => {
     page,
     venue,
   }) => {
-    await page.clock.install();
     await arrange(venue, { kind: 'refuse', connections: 1000 });
     await venue.signIn('marisol');
     await page.goto(`/investors/asset/${symbol}`);
     await expect(page.getByRole('button', { name: 'Review buy order' })).toBeEnabled();
     const notice = page.getByText(/^Live updates do not get through; this network may block them\./);
-    const pass = (seconds: number) => page.clock.runFor(seconds * 1000);
+    const pass = (seconds: number) => venue.advance(seconds * 1000);
     await expect(async () => {
       await pass(4);
       await expect(notice).toBeVisible({ timeout: 500 });

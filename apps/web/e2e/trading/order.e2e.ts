@@ -195,7 +195,7 @@ test.describe('while the market is closed', () => {
     await page.getByRole('link', { name: 'View order' }).click();
     const row = openOrder(page, 'Buy 100 TZROP at $5.60');
     await expect(row).toContainText('The market opens at 9:30 a.m. ET.');
-    await venue.call(sandbox.clock.move, { body: { moment: 'nextOpen' } });
+    await venue.advanceTo('2026-03-04T14:30:00.000Z');
     await expectToast(page, filledText);
     await expect(row).toHaveCount(0);
   });
@@ -214,7 +214,7 @@ test.describe('shortly before the close', () => {
     const row = openOrder(page, 'Buy 100 TZROP at $4.80');
     await expect(row).toContainText('Day, until 4:00 p.m.');
     expect(await venue.cash('marisol')).toBe('24133.6');
-    await venue.call(sandbox.clock.move, { body: { moment: 'nextClose' } });
+    await venue.advanceTo('2026-03-04T21:00:00.000Z');
     await expect(row).toHaveCount(0);
     expect((await readOrders(page, '4.80'))[0]?.status.name).toBe('Expired');
     expect(await venue.cash('marisol')).toBe('24618.4');
@@ -346,9 +346,8 @@ test.describe('without the live feed', () => {
     page,
     venue,
   }) => {
-    // The waits between attempts are specified; the page's fake clock skips them.
-    await page.clock.install();
-    const wait = () => page.clock.fastForward(5000);
+    // The waits between attempts are specified.
+    const wait = () => venue.advance(5000);
     await openTicket(page, venue);
     await placeOrder(page, '5.20', '10');
     await expectToast(page, accepted('Buy 10 TZROP at $5.20'));
