@@ -111,10 +111,11 @@ if (process.env['DEEP']) {
       expect(printed).toContain('Run it: npx playwright test test-results/recorded/buy.e2e.ts');
 
       const text = readFileSync(file, 'utf8');
+      // What is replaced, by what, and how a failure shows that.
       const mutations = {
-        fee: ["fee: '5.27'", "fee: '5.28'"],
-        price: ["price: '5.27'", "price: '5.26'"],
-        text: ['You paid', 'You get'],
+        fee: ["fee: '5.27'", "fee: '5.28'", '"fee": "5.28"'],
+        price: ["price: '5.27'", "price: '5.26'", '"price": "5.26"'],
+        text: ['You paid', 'You get', 'You get$532.27'],
       };
       for (const [name, [from = '', to = '']] of Object.entries(mutations)) {
         expect(text).toContain(from);
@@ -132,10 +133,7 @@ if (process.env['DEEP']) {
       expect(stdout).toContain('3 failed');
       expect(stdout).toMatch(/✓ .*buy\.e2e\.ts/);
       // Each for the reason that was put into it.
-      for (const [from = '', to = ''] of Object.values(mutations)) {
-        expect(stdout).toContain(to.replaceAll("'", ''));
-        expect(stdout).toContain(from.replaceAll("'", ''));
-      }
-    });
+      for (const [, , shown = ''] of Object.values(mutations)) expect(stdout).toContain(shown);
+    }, 900_000);
   });
 }
