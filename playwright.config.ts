@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { computeLaunchOptions } from './tools/machine/browser.mjs';
+import { computeLaunchOptions, pageOptions } from './tools/machine/browser.mjs';
 import { findFirefox } from './tools/machine/firefox.mjs';
 import { parseShard } from './tools/test-run/shard.mjs';
 
@@ -29,10 +29,7 @@ export default defineConfig<object, { firefoxPath: string }>({
     launchOptions: computeLaunchOptions(),
     // For apps/web/e2e/firefox.ts.
     firefoxPath: findFirefox() ?? '',
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    // Not the market's zone, so that mixing up the two fails a test.
-    timezoneId: 'America/Los_Angeles',
+    ...pageOptions,
     // A trace of each step costs a third of the time: TRACE=1 keeps those of the tests that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

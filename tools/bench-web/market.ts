@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { computeLaunchOptions } from '../machine/browser.mjs';
 import { startServer } from '../machine/running-server.mjs';
-import { bundlePage } from './bundle-page.ts';
+import { bundlePage } from '../machine/bundle-page.ts';
 import type { FeedOrder, FeedSetting } from './feed-server.ts';
 import { openStage, type Cell, type FeedControl, type Result, type ScreenContext } from './stage.ts';
 import { reportMarket } from './market-report.ts';
@@ -50,8 +50,10 @@ export async function measureMarket(deep: boolean): Promise<readonly string[]> {
   const seconds = deep ? 30 : 3;
   const rounds = deep ? 2 : 1;
   const venue = await startServer();
-  // After the server has started: a build makes this process a production one, in which there is no sandbox.
-  const [gridPage, probe] = [await bundlePage('grid-page.ts'), await bundlePage('probe.ts')];
+  const [gridPage, probe] = [
+    await bundlePage(new URL('grid-page.ts', import.meta.url)),
+    await bundlePage(new URL('probe.ts', import.meta.url)),
+  ];
   const feed = fork(fileURLToPath(new URL('feed-server.ts', import.meta.url)));
   const browser = await chromium.launch(computeLaunchOptions());
   try {

@@ -23,15 +23,17 @@ export function findFreePort() {
  * words if it does not start.
  *
  * @param {string[]} [args] options of the server
+ * @param {{ isInOwnGroup?: boolean }} [options] `isInOwnGroup`: Ctrl-C in the terminal does not reach the server
  * @returns {Promise<{ origin: string, pid: number | undefined, stop: () => Promise<void> }>}
  */
-export async function startServer(args = []) {
+export async function startServer(args = [], { isInOwnGroup = false } = {}) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'apps/mock-server/src/main.ts', ...args], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isInOwnGroup,
   });
   let words = '';
   for (const stream of [server.stdout, server.stderr])

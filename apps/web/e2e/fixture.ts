@@ -20,7 +20,7 @@ export const isMissingCall = (url: string): boolean => isSpecOnly && /\/settings
 
 interface Fixtures {
   /** `quotes-only`: market makers quote the book, but nobody else trades, so figures stay constant. */
-  venueOptions: Required<Pick<WorldOptions, 'startAt' | 'participants'>>;
+  venueOptions: Required<Pick<WorldOptions, 'startAt' | 'participants'>> & Pick<WorldOptions, 'seed' | 'speed'>;
   /** Console messages that the test expects, such as the browser's message about a refused call. */
   expectedNoise: RegExp[];
   /** Whether the cookie banner was accepted on an earlier visit, so that it does not cover the page. */

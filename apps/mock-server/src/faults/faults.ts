@@ -61,6 +61,10 @@ export const faultCommands = {
     if (input.id === undefined) rules.clear();
     else rules.delete(input.id);
   },
+  /** Changes nothing: faults of the feed are in its connections. For the log, which has everything done to a world. */
+  'fault.feed': (_world: World, _input: { readonly kind: string }): void => undefined,
+  /** As above. */
+  'fault.clearFeed': (_world: World, _input: object): void => undefined,
 };
 
 /** Faults of one call: every delay, whether keys are ignored, and the first other effect. */

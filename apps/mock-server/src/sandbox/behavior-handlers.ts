@@ -90,16 +90,19 @@ export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports'
   feedFault({ hosted, world, body }) {
     if (!('symbol' in body)) {
       hosted.feed.arrange(body);
+      world.execute('fault.feed', body);
       return { status: 200, body: {} };
     }
     const quote = invalidQuote(world, body.symbol, body.kind);
     if (quote === null) return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
     hosted.feed.inject(quoteTopic(body.symbol), quote);
+    world.execute('fault.feed', body);
     return { status: 200, body: {} };
   },
   feedFaults: ({ hosted }) => ({ status: 200, body: { faults: [...hosted.feed.faults()] } }),
-  clearFeedFaults({ hosted }) {
+  clearFeedFaults({ hosted, world }) {
     hosted.feed.clearFaults();
+    world.execute('fault.clearFeed', {});
     return { status: 200, body: {} };
   },
   feed: ({ hosted, query }) => ({

@@ -1,7 +1,8 @@
 import { decimal } from '@portal/domain/money/money';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, personaPassword, sandbox, test, type Venue } from '../fixture';
+import { tabTo } from '../keyboard';
 import { expectToast } from '../toasts';
 
 /**
@@ -70,23 +71,16 @@ test.describe('with the keyboard only', () => {
     venue,
   }) => {
     const { keyboard } = page;
-    /** Moves by Tab only: keyboard users cannot reach anything else. */
-    const tabTo = async (target: Locator, most = 60) => {
-      await expect(target).toBeVisible();
-      const isThere = () => target.evaluate(element => element === document.activeElement);
-      for (let presses = 0; presses < most && !(await isThere()); presses += 1) await keyboard.press('Tab');
-      await expect(target).toBeFocused();
-    };
     await page.goto('/investors/login');
-    await tabTo(page.getByLabel('E-mail'));
+    await tabTo(page, page.getByLabel('E-mail'));
     await keyboard.type('marisol.vance@example.com');
-    await tabTo(page.getByLabel('Password', { exact: true }));
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(personaPassword);
     await keyboard.press('Enter');
     await expect(page.getByText(/It is valid for/)).toBeVisible();
-    await tabTo(page.getByLabel('Six-digit code'));
+    await tabTo(page, page.getByLabel('Six-digit code'));
     await keyboard.type(await venue.readCode('marisol'));
-    await tabTo(page.getByRole('button', { name: 'Continue' }));
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
@@ -106,10 +100,10 @@ test.describe('with the keyboard only', () => {
     await expect(reviewButton(page)).toBeEnabled();
     await keyboard.press('b');
     await expect(page.getByRole('textbox', { name: 'Limit price' })).toBeFocused();
-    await tabTo(page.getByRole('button', { name: /^Ask \d/ }));
+    await tabTo(page, page.getByRole('button', { name: /^Ask \d/ }));
     await keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Limit price' })).toHaveValue('5.27');
-    await tabTo(page.getByRole('textbox', { name: 'Quantity' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Quantity' }));
     await keyboard.type('100');
     await expect(page.getByText('$532.27')).toBeVisible();
     await keyboard.press('Enter');
@@ -120,7 +114,7 @@ test.describe('with the keyboard only', () => {
     await expect(reviewDialog(page)).toContainText('Most you will pay$532.27');
     await expect(reviewDialog(page)).toContainText('All 100 would fill now.');
     await expectAccessible(page);
-    await tabTo(submitButton(page));
+    await tabTo(page, submitButton(page));
     await keyboard.press('Enter');
     await expect(filled(page)).toBeVisible();
     await expect(positionFact(page, 'Quantity')).toHaveText('3,500');
