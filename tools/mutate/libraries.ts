@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { listSourceFiles } from '../repo-checks/source-files.ts';
+
+interface Library {
+  /** Whose files are changed, from the workspace's root. */
+  readonly folders: readonly string[];
+  /** The least share of mutants that tests must notice, in percent. */
+  readonly goal: number;
+}
+
+/** What `npm run mutate` can change. Its own tests count alone: the project of this name in `vitest.base.ts`. */
+export const libraries = {
+  contracts: { folders: ['libs/contracts/src'], goal: 85 },
+  domain: { folders: ['libs/domain/src'], goal: 85 },
+  client: { folders: ['libs/client/src'], goal: 75 },
+  // Its rules and handlers: sandbox, faults, imitated habits and the server itself are left out.
+  'mock-server': {
+    folders: [
+      'accounts',
+      'banking',
+      'exchange',
+      'handlers',
+      'ledger',
+      'listings',
+      'portfolio',
+      'transfers',
+      'wallets',
+    ].map(folder => `apps/mock-server/src/${folder}`),
+    goal: 75,
+  },
+} as const satisfies Record<string, Library>;
+
+export type LibraryName = keyof typeof libraries;
+
+/** The sources of a library that match the pattern, without tests and what only tests use. Paths from the workspace's root. */
+export const listSources = (name: LibraryName, pattern = '**'): readonly string[] =>
+  listSourceFiles(/\.tsx?$/).filter(
+    file =>
+      libraries[name].folders.some(folder => file.startsWith(`${folder}/`)) &&
+      !/\.test\.tsx?$|\/testing\/|\/test(ing)?-[^/]*$/.test(file) &&
+      path.matchesGlob(file, pattern),
+  );
