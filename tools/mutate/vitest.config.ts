@@ -1,6 +1,6 @@
 import type { Reporter, Vitest } from 'vitest/node';
 import { projectTests } from '../../vitest.base.ts';
-import type { LibraryName } from './libraries.ts';
+import { libraries, type LibraryName } from './libraries.ts';
 
 // `run.ts` has written it.
 const library = process.env['MUTATE_LIBRARY'] as LibraryName;
@@ -29,6 +29,7 @@ export default {
   ...rest,
   test: {
     ...test,
+    include: [...(test?.include ?? []), ...(libraries[library].tests ?? [])],
     // Stryker runs the tests in threads, which take no options of V8.
     execArgv: test?.execArgv?.filter(option => !option.startsWith('--max-semi-space-size')),
     reporters: [reportLoadErrors()],

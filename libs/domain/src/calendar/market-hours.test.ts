@@ -124,7 +124,14 @@ describe('market hours', () => {
 describe('trading hours of a coin', () => {
   it('never end; its day ends at midnight in New York', () => {
     const saturday = Date.parse('2025-11-22T08:00:00Z');
-    expect(computeAlwaysOpen(saturday)).toMatchObject({ marketOpen: true, ordersOpen: true, nextOpen: null });
+    expect(computeAlwaysOpen(saturday)).toMatchObject({
+      marketOpen: true,
+      marketOpenLater: false,
+      ordersOpen: true,
+      nextOpen: null,
+      ordersNextOpen: null,
+      ordersNextClose: null,
+    });
     expect(computeAlwaysOpen(saturday).nextClose).toBe(Date.parse('2025-11-23T05:00:00Z'));
   });
 });
