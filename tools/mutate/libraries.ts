@@ -14,22 +14,20 @@ export type LibraryName = 'contracts' | 'domain' | 'client' | 'mock-server';
 
 /** What `npm run mutate` can change. Of the tests, those of the library count: the project of its name in `vitest.base.ts`. */
 export const libraries: Readonly<Record<LibraryName, Library>> = {
-  contracts: { folders: ['libs/contracts/src'], goal: 85 },
+  // Without the words and examples of the documents of the API, which are most of its text.
+  contracts: {
+    folders: ['comparison', 'configuration', 'endpoints', 'routing', 'sandbox', 'schemas'].map(
+      folder => `libs/contracts/src/${folder}`,
+    ),
+    goal: 85,
+  },
   domain: { folders: ['libs/domain/src'], tests: ['libs/ui/src/theme/brand-colors.test.ts'], goal: 85 },
   client: { folders: ['libs/client/src'], goal: 75 },
   // Its rules and handlers: sandbox, faults, imitated habits and the server itself are left out.
   'mock-server': {
-    folders: [
-      'accounts',
-      'banking',
-      'exchange',
-      'handlers',
-      'ledger',
-      'listings',
-      'portfolio',
-      'transfers',
-      'wallets',
-    ].map(folder => `apps/mock-server/src/${folder}`),
+    folders: ['accounts', 'banking', 'exchange', 'handlers', 'ledger', 'portfolio', 'transfers', 'wallets'].map(
+      folder => `apps/mock-server/src/${folder}`,
+    ),
     goal: 75,
   },
 };
