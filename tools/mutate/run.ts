@@ -46,6 +46,8 @@ export async function runMutants(
     vitest: { configFile: path.join('tools', 'mutate', 'vitest.config.ts') },
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
+    // A busy machine is no endless loop: those end by how often they run a mutant.
+    timeoutMS: 120_000,
     tempDirName: '.cache/stryker',
     ignorePatterns: ['dist', '.nx', '.cache', 'test-results', 'playwright-report', '*.png'],
     disableTypeChecks: false,
