@@ -48,6 +48,7 @@ export async function runMutants(
     concurrency: availableParallelism(),
     // A busy machine is no endless loop: those end by how often they run a mutant.
     timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 30,
     tempDirName: '.cache/stryker',
     ignorePatterns: ['dist', '.nx', '.cache', 'test-results', 'playwright-report', '*.png'],
     disableTypeChecks: false,
