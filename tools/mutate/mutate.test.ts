@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sample } from '@portal/testing/seeded-sample';
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../libs/testing/src/seeded-sample.ts';
 import { root } from '../machine/commands.mjs';
-import { libraries, listSources } from './libraries';
+import { listSources } from './libraries';
 import { listMutants } from './list-mutants';
 
 describe('the mutants of a file', () => {

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sample } from '@portal/testing/seeded-sample';
 import { Stryker } from '@stryker-mutator/core';
-import { sample } from '../../libs/testing/src/seeded-sample.ts';
-import { timeZone } from '../../vitest.base.ts';
 import { root } from '../machine/commands.mjs';
 import { type LibraryName, listSources } from './libraries.ts';
 import { listMutants } from './list-mutants.ts';
@@ -33,8 +32,6 @@ export async function runMutants(
 
   process.chdir(root);
   process.env['MUTATE_LIBRARY'] = name;
-  // A thread cannot change its time zone: it has that of its process.
-  process.env['TZ'] = timeZone;
   const results = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', './sample-checker.mjs'].map(plugin =>

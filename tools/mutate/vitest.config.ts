@@ -1,6 +1,9 @@
 import type { Reporter, Vitest } from 'vitest/node';
-import { projectTests } from '../../vitest.base.ts';
+import { projectTests, timeZone } from '../../vitest.base.ts';
 import { libraries, type LibraryName } from './libraries.ts';
+
+// A thread cannot change its time zone: it has that of its process.
+process.env['TZ'] = timeZone;
 
 // `run.ts` has written it.
 const library = process.env['MUTATE_LIBRARY'] as LibraryName;
