@@ -63,11 +63,20 @@ describe('what a sale realizes', () => {
 
 it('lots of an account keep the day in New York, the exact units and the cost; transferred ones have no cost', () => {
   const late: AccountLine = { ...line('bought', null, '0.25', '2.50'), at: '2025-07-02T02:00:00Z' };
-  expect(computeAccountLots([received, late])).toEqual({
+  const sold = line('sold', '2025-08-01', '-5', '110');
+  expect(computeAccountLots([received, late, sold])).toEqual({
     open: [
-      { acquired: '2024-06-03', units: decimal('5.5'), cost: null },
+      { acquired: '2024-06-03', units: decimal('0.5'), cost: null },
       { acquired: '2025-07-01', units: decimal('0.25'), cost: decimal('2.5') },
     ],
-    closed: [],
+    closed: [
+      {
+        acquired: '2024-06-03',
+        units: decimal('5'),
+        cost: null,
+        sold: '2025-08-01',
+        proceeds: decimal('110'),
+      },
+    ],
   });
 });
