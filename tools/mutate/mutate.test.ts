@@ -19,19 +19,9 @@ describe('the mutants of a file', () => {
 });
 
 if (process.env['DEEP'])
-  describe('a sample of 100 mutants', () => {
-    it.each([
-      ['domain', 50],
-      ['contracts', 25],
-      ['client', 25],
-    ])(
-      'is detected by the tests of %s as often as its goal says, %i of it',
-      async (library, count) => {
-        // In a process of its own: Stryker changes folder and environment of its process.
-        const command = ['--import', 'tsx', 'tools/mutate/main.ts', '--library', library, '--sample', String(count)];
-        const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-        expect(await once(child, 'exit')).toEqual([0, null]);
-      },
-      3_600_000,
-    );
-  });
+  it('a sample of 100 mutants of the domain is detected as often as its goal says', async () => {
+    // In a process of its own: Stryker changes folder and environment of its process.
+    const command = ['--import', 'tsx', 'tools/mutate/main.ts', '--library', 'domain', '--sample', '100'];
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 3_600_000);
