@@ -11,6 +11,12 @@ describe('the subject of a security code', () => {
       ['250.5', 'USD', 'B-1'],
     ],
     [
+      'WITHDRAWAL',
+      stepUpSubject.withdrawal(decimal('250'), 'USD', 'B-1'),
+      'Withdraw 250 USD to B-1',
+      ['250', 'USD', 'B-1'],
+    ],
+    [
       'TRANSFER',
       stepUpSubject.transfer('ACAT', decimal('10'), 'TZROP'),
       'Transfer 10 TZROP (ACAT)',

@@ -167,6 +167,7 @@ describe('a problem of a draft', () => {
     expect(shares('33.34', '33.33', '33.33')).toEqual([]);
     expect(shares('60', '30')).toEqual(['The shares must add up to 100 percent.']);
     expect(shares('110', '-10')).toEqual(['Each share must be more than 0 percent.']);
+    expect(shares('100', '0')).toEqual(['Each share must be more than 0 percent.']);
     expect(shares('100')).toEqual([]);
     expect(checkPartnership({ primaryIdentityPercentage: '100' }).map(({ field }) => field)).toEqual([
       'entity.partnership.type',

@@ -54,6 +54,17 @@ describe('market hours', () => {
     expect(opens('2026-11-02')).toBe('2026-11-02T14:30:00.000Z');
   });
 
+  it.each([
+    ['end before they begin', { start: '2026-03-06T21:00:00Z', end: '2026-03-06T14:30:00Z' }],
+    ['begin at an instant that cannot be read', { start: 'soon', end: '2026-03-06T21:00:00Z' }],
+    ['end at an instant that cannot be read', { start: '2026-03-06T14:30:00Z', end: '' }],
+  ])('leaves out hours that %s', (_problem, market) => {
+    const day = buildScheduleDay('2026-03-06');
+    const hours = { preMarket: null, market, postMarket: null };
+    const state = computeMarketState([{ ...day, orderEntry: hours, trading: hours }], et('2026-03-06T09:00:00'));
+    expect(state).toMatchObject({ marketOpenLater: false, nextOpen: null, nextClose: null, ordersNextOpen: null });
+  });
+
   it('is open exactly when the New York clock and calendar say so, at any instant of a decade', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) }), now => {
@@ -124,7 +135,14 @@ describe('market hours', () => {
 describe('trading hours of a coin', () => {
   it('never end; its day ends at midnight in New York', () => {
     const saturday = Date.parse('2025-11-22T08:00:00Z');
-    expect(computeAlwaysOpen(saturday)).toMatchObject({ marketOpen: true, ordersOpen: true, nextOpen: null });
+    expect(computeAlwaysOpen(saturday)).toMatchObject({
+      marketOpen: true,
+      marketOpenLater: false,
+      ordersOpen: true,
+      nextOpen: null,
+      ordersNextOpen: null,
+      ordersNextClose: null,
+    });
     expect(computeAlwaysOpen(saturday).nextClose).toBe(Date.parse('2025-11-23T05:00:00Z'));
   });
 });

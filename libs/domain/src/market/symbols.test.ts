@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cryptoSymbols, preListedSymbols, prioritySymbols, symbolPattern, assetTypes } from './symbol-vocabulary';
 import {
+  isCheckable,
   isListed,
   isOpenToDomicile,
+  isOrderable,
   selectTradableTokens,
   sortSymbols,
   type ListableSymbol,
@@ -178,4 +180,35 @@ describe('the vocabulary of symbols', () => {
       expect(hostile).not.toMatch(symbolPattern);
     }
   });
+});
+
+describe('a form for an order or a transfer', () => {
+  const known = {
+    assetType: { code: 'SECURITY_TOKEN' },
+    num_decimals: 0,
+    tradable: false,
+    requires_accreditation: false,
+  };
+
+  it('is offered for a symbol whose facts are known, whatever they are', () => {
+    expect(isCheckable(known)).toBe(true);
+    expect(isOrderable(known)).toBe(true);
+  });
+
+  it.each([
+    { assetType: null },
+    { assetType: { code: 'WARRANT' } },
+    { num_decimals: null },
+    { num_decimals: undefined },
+  ])('is not offered with %o', unknown => {
+    expect(isCheckable({ ...known, ...unknown })).toBe(false);
+    expect(isOrderable({ ...known, ...unknown })).toBe(false);
+  });
+
+  it.each([{ tradable: null }, { tradable: undefined }, { requires_accreditation: null }])(
+    'of an order is not offered with %o',
+    unknown => {
+      expect(isOrderable({ ...known, ...unknown })).toBe(false);
+    },
+  );
 });

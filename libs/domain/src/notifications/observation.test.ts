@@ -87,6 +87,16 @@ describe('a notification about a transfer', () => {
   ])('of type %s and status %s tells: %s', (transactionType, status, kind) => {
     expect(kindOf(transactionType, status)).toBe(kind);
   });
+
+  it.each([
+    ['PENDING', true],
+    ['WAITING_FOR_COST_BASIS', true],
+    ['COMPLETE', false],
+    ['ERROR', false],
+  ])('may change again after the status %s: %s', (status, isOpen) => {
+    const transfer = { id: 'T-1', transactionType: 'TOKEN_DEPOSIT', status, date: null };
+    expect(observeTransfer(transfer).isOpen).toBe(isOpen);
+  });
 });
 
 describe('a notification about a bank account', () => {

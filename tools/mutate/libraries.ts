@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { listSourceFiles } from '../repo-checks/source-files.ts';
+
+interface Library {
+  /** Whose files are changed, from the workspace's root. */
+  readonly folders: readonly string[];
+  /** Tests of it elsewhere, which read what only another library may import. */
+  readonly tests?: readonly string[];
+  /** The least share of mutants that tests must notice, in percent. */
+  readonly goal: number;
+}
+
+export type LibraryName = 'contracts' | 'domain' | 'client' | 'mock-server';
+
+/** What `npm run mutate` can change. Of the tests, those of the library count: the project of its name in `vitest.base.ts`. */
+export const libraries: Readonly<Record<LibraryName, Library>> = {
+  // Without the words and examples of the documents of the API, which are most of its text.
+  contracts: {
+    folders: ['comparison', 'configuration', 'endpoints', 'routing', 'sandbox', 'schemas'].map(
+      folder => `libs/contracts/src/${folder}`,
+    ),
+    goal: 85,
+  },
+  domain: { folders: ['libs/domain/src'], tests: ['libs/ui/src/theme/brand-colors.test.ts'], goal: 85 },
+  client: { folders: ['libs/client/src'], goal: 75 },
+  // Its rules and handlers: sandbox, faults, imitated habits and the server itself are left out.
+  'mock-server': {
+    folders: ['accounts', 'banking', 'exchange', 'handlers', 'ledger', 'portfolio', 'transfers', 'wallets'].map(
+      folder => `apps/mock-server/src/${folder}`,
+    ),
+    goal: 75,
+  },
+};
+
+/** The sources of a library that match the pattern, without tests and what only tests use. Paths from the workspace's root. */
+export const listSources = (name: LibraryName, pattern = '**'): readonly string[] =>
+  listSourceFiles(/\.tsx?$/).filter(
+    file =>
+      libraries[name].folders.some(folder => file.startsWith(`${folder}/`)) &&
+      !/\.test\.tsx?$|\/testing\/|\/test(ing)?-[^/]*$/.test(file) &&
+      path.matchesGlob(file, pattern),
+  );
