@@ -134,7 +134,7 @@ describe('venue fault', () => {
 describe('venue world', () => {
   const command = async (origin: string, ...args: string[]) => (await run(['world', ...args, '--url', origin])).text;
 
-  it('remembers the world that was made or selected, for each server', async () => {
+  it('remembers the world that was made or selected, for each server', { tags: 'slow' }, async () => {
     const { origin } = await startVenue();
     const made = await command(origin, 'new', '--start', '2026-03-04T15:15:00Z', '--speed', '0', '--seed', 'cli');
     const id = /^(w-\d+) is made and selected\.$/.exec(made)?.[1] ?? '';
@@ -262,7 +262,7 @@ describe('venue', () => {
     }
   });
 
-  it('gives the key of a shared sandbox', async () => {
+  it('gives the key of a shared sandbox', { tags: 'slow' }, async () => {
     const key = 'a key of sixteen characters';
     const { origin } = await startSharedVenue(key);
     const without = await run(['clock', '--url', origin]);

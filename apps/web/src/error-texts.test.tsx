@@ -178,7 +178,7 @@ describe('a refused start-up', () => {
 });
 
 describe('a call that times out', () => {
-  it('shows a toast on any page [ERR-07, ERR-08, FLG-25]', async () => {
+  it('shows a toast on any page [ERR-07, ERR-08, FLG-25]', { tags: 'slow' }, async () => {
     await walk({
       page: 'account/bank-accounts',
       arrange: [

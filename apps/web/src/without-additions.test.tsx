@@ -117,7 +117,7 @@ describe('the part of a page that needs an addition', () => {
     await waitFor(() => expect(part.find()).toBeTruthy());
   });
 
-  it.each(Object.entries<HiddenPart>(hidden))('is hidden without %s', async (name, part) => {
+  it.each(Object.entries<HiddenPart>(hidden))('is hidden without %s', { tags: 'slow' }, async (name, part) => {
     // The names of this very object.
     await openPart(part, name as AdditionName);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -246,5 +246,6 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
 it.each(Object.entries(checks))(
   'without %s the portal says so, or does it in another way',
   // The names of this very object.
+  { tags: 'slow' },
   (name, check) => check(name as AdditionName),
 );

@@ -155,7 +155,7 @@ describe('the lines of an account', () => {
 });
 
 describe('the catalogue', () => {
-  it('lists every route and every code that a fault can have', async () => {
+  it('lists every route and every code that a fault can have', { tags: 'slow' }, async () => {
     const { routes, codes } = await venue.read(behavior.catalogue);
     expect(routes).toContainEqual({ name: 'orders.place', method: 'POST', path: '/api/orders' });
     expect(codes).toContainEqual({ code: 'SERVICE_UNAVAILABLE', status: 503, trigger: 'Only as a fault.' });

@@ -46,7 +46,7 @@ describe('a server that is told to stop', () => {
     await expect(statusOf('/healthz')).rejects.toThrow('fetch failed');
   });
 
-  it('finishes the requests that have begun, and refuses new ones meanwhile', async () => {
+  it('finishes the requests that have begun, and refuses new ones meanwhile', { tags: 'slow' }, async () => {
     const { app, statusOf, finishSlowCall } = await start();
     const slow = statusOf('/slow');
     await statusOf('/healthz');

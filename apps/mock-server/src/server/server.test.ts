@@ -185,7 +185,7 @@ describe('the sandbox', () => {
     expect((await venue.fetch('/sandbox')).status).toBe(503);
   });
 
-  it('does not exist when it is disabled, and a world cookie then has no effect', async () => {
+  it('does not exist when it is disabled, and a world cookie then has no effect', { tags: 'slow' }, async () => {
     const worlds = createWorlds({
       systemNow: () => 0,
       defaults: { seed: 'tests', startAt: Date.parse(ordinaryMorning), participants: 'off' },

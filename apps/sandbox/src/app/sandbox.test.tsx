@@ -85,7 +85,7 @@ describe('the market section', () => {
     expect(await screen.findByText('Order entry follows its hours again.')).toBeTruthy();
   });
 
-  it('fills a part of an order', async () => {
+  it('fills a part of an order', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/orders');
     const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
     await user.type(within(row).getByLabelText(/Quantity to fill/), '50');
@@ -93,7 +93,7 @@ describe('the market section', () => {
     expect(await within(row).findByText('Partially filled')).toBeTruthy();
   });
 
-  it('moves the focus to the heading when a rejected order leaves the list', async () => {
+  it('moves the focus to the heading when a rejected order leaves the list', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/orders');
     const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
     await user.click(within(row).getByRole('button', { name: /^Reject/ }));
@@ -157,7 +157,7 @@ describe('the sections about behavior', () => {
     expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 900_000 });
   });
 
-  it('switch a flag off', async () => {
+  it('switch a flag off', { tags: 'slow' }, async () => {
     const { user, venue } = await open('/sandbox/flags');
     await user.click(await screen.findByRole('switch', { name: /^Can trade/ }));
     expect(await screen.findByText('Can trade is changed.')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('the sections about behavior', () => {
     expect(await screen.findByText('0 of 19 are on.')).toBeTruthy();
   });
 
-  it('list what happened, by the beginning of its name', async () => {
+  it('list what happened, by the beginning of its name', { tags: 'slow' }, async () => {
     const { user, venue } = await open('/sandbox/log');
     await venue.read(marketControls.halt, { params: { symbol: 'TZROP' } });
     await user.type(await screen.findByRole('combobox', { name: 'Name begins with' }), 'market.');
@@ -262,7 +262,7 @@ describe('the section of worlds', () => {
     expect(Date.parse(made?.now ?? '')).toBeLessThan(venue.world.now());
   });
 
-  it('refuses a file that is no world, at the field', async () => {
+  it('refuses a file that is no world, at the field', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/worlds');
     const file = new File(['{}'], 'world.json', { type: 'application/json' });
     await user.upload(await screen.findByLabelText('File'), file);

@@ -85,7 +85,7 @@ const itemOf = async (id: string) => {
 };
 
 describe('the section Specification', () => {
-  it('shows a failed statement as failed, with its lines, tests, results and picture', async () => {
+  it('shows a failed statement as failed, with its lines, tests, results and picture', { tags: 'slow' }, async () => {
     const { user } = await open();
     await heading(3);
     const item = await itemOf('ORD-21');

@@ -101,7 +101,7 @@ describe('access to pages', () => {
     },
   );
 
-  it('returns to the saved page once [ACS-14]', async () => {
+  it('returns to the saved page once [ACS-14]', { tags: 'slow' }, async () => {
     const mounted = await open('/investors/market', {
       persona: 'marisol',
       arrange: () => void saveReturnTarget('/investors/orders'),
@@ -155,7 +155,7 @@ describe('access to pages', () => {
     expect(readReturnTarget()).toBe(null);
   });
 
-  it('shows page not found for an unknown path [RTE-04]', async () => {
+  it('shows page not found for an unknown path [RTE-04]', { tags: 'slow' }, async () => {
     await open('/investors/nonsense');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Page not found - Halyard'));

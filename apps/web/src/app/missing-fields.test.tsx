@@ -66,7 +66,7 @@ const expectReadable = () => {
 };
 
 describe('the transfer history of a back end that sends little', () => {
-  it('shows every transfer, without a sign where the direction is unknown', async () => {
+  it('shows every transfer, without a sign where the direction is unknown', { tags: 'slow' }, async () => {
     await openWith('/investors/history?view=transfers', {
       name: 'transfers.list',
       route: transfers.list,

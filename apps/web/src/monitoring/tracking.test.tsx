@@ -44,7 +44,7 @@ describe("a deployment's own tracker", () => {
     },
   );
 
-  it('is told nothing before the visitor agrees, where the deployment asks [RTE-53]', async () => {
+  it('is told nothing before the visitor agrees, where the deployment asks [RTE-53]', { tags: 'slow' }, async () => {
     const { user, navigate, pages } = await open('/investors/disclosures', { needsConsent: true });
     await heading('Disclosures');
     navigate('/investors/privacy-policy');

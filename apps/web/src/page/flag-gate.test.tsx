@@ -52,7 +52,7 @@ describe('a page behind a flag', () => {
     }
   });
 
-  it('shows an error while the flag service does not answer, and opens on a retry', async () => {
+  it('shows an error while the flag service does not answer, and opens on a retry', { tags: 'slow' }, async () => {
     const { user, venue } = await mountRoute({
       element: <App />,
       ownToasts: true,

@@ -53,7 +53,7 @@ describe('the session-timeout warning', () => {
     expect(readSession()).toMatchObject({ isActive: true, authenticated: true });
   });
 
-  it('signs out after 60 s, also when the device sleeps [SES-12]', async () => {
+  it('signs out after 60 s, also when the device sleeps [SES-12]', { tags: 'slow' }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
     const { location } = await openAndWait();
     // The device's clock continues during sleep; timers do not run.

@@ -119,7 +119,7 @@ it('a document is saved with its kind, date and account as file name, and the by
   expect((await saved[1]?.file.text())?.slice(0, 5)).toBe('%PDF-');
 });
 
-it('a document opens by a click on its row', async () => {
+it('a document opens by a click on its row', { tags: 'slow' }, async () => {
   const { user, location } = await open('all', '?kind=statements&from=2025-01-01&to=2025-12-31');
   await user.click(await screen.findByText('Statement for October 2025'));
   expect(await screen.findByRole('dialog', { name: 'Statement for October 2025' })).toBeTruthy();

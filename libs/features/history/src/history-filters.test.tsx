@@ -118,7 +118,7 @@ describe('the dates', () => {
 });
 
 describe('rows', () => {
-  it('can be 25 or 50 on a page, which the address keeps', async () => {
+  it('can be 25 or 50 on a page, which the address keeps', { tags: 'slow' }, async () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}&page=2`);
     await screen.findByText('11–20 of 30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25 rows');

@@ -39,7 +39,7 @@ describe('orders', () => {
     expect(rows[0]?.[9]).toBe('\u2212$4,421.00');
   });
 
-  it('have the color of their status [ORD-32, ORD-33, ORD-34, ORD-35]', async () => {
+  it('have the color of their status [ORD-32, ORD-33, ORD-34, ORD-35]', { tags: 'slow' }, async () => {
     await openHistory();
     await readRows('Orders');
     expect(badge('Open')).toBe('info');
@@ -89,7 +89,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('show a message when expanded without executions', async () => {
+  it('show a message when expanded without executions', { tags: 'slow' }, async () => {
     const { user } = await openHistory();
     await user.click(await screen.findByRole('button', { name: /executions of order H-204388/ }));
     expect(screen.getByText('No executions.')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('orders', () => {
     expect(location()).toBe('/investors/history');
   });
 
-  it('show the single order of a link expanded, with a button for all orders', async () => {
+  it('show the single order of a link expanded, with a button for all orders', { tags: 'slow' }, async () => {
     const { user, location, navigate, venue } = await openHistory('view=executions');
     const { orders: earliest } = await venue.read(orders.list, { query: { page: 47, size: 1 } });
     const { orderId = '', symbol = '' } = earliest[0] ?? {};
@@ -227,7 +227,7 @@ describe('the steps of a transfer', () => {
     return [...list.children].map(step => step.textContent);
   };
 
-  it('open in its row, the same as on its page, with a link to it', async () => {
+  it('open in its row, the same as on its page, with a link to it', { tags: 'slow' }, async () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}`);
     expect(await stepsOf(user, 'T-5013')).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
@@ -311,7 +311,7 @@ describe('a history that cannot be loaded', () => {
 });
 
 describe('on a small screen', () => {
-  it('an order is a row of lines that expands to its executions and its action', async () => {
+  it('an order is a row of lines that expands to its executions and its action', { tags: 'slow' }, async () => {
     window.innerWidth = 375;
     const { user } = await openHistory();
     const toggle = await screen.findByRole('button', { name: /Sell 500 TZROP.*executions of order H-204402/ });
@@ -325,7 +325,7 @@ describe('on a small screen', () => {
   });
 });
 
-it('shows the count of the open list only, until dates are selected for all lists', async () => {
+it('shows the count of the open list only, until dates are selected for all lists', { tags: 'slow' }, async () => {
   await openHistory();
   await readRows('Orders');
   const readTabs = () => screen.getAllByRole('tab').map(each => each.textContent);

@@ -28,7 +28,7 @@ it('calls the total live and its change that of today while the market is open',
   expect(await within(total).findByText('today')).toBeTruthy();
 });
 
-it('calls nothing live while the market is closed, and names the day of the change', async () => {
+it('calls nothing live while the market is closed, and names the day of the change', { tags: 'slow' }, async () => {
   await openOnSaturday('severalAccounts');
   const total = await readTotal();
   expect(await within(total).findByText(/^Market closed · Sat, Nov 22, 11:00:\d\d a\.m\. ET$/)).toBeTruthy();

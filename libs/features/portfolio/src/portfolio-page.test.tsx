@@ -233,7 +233,7 @@ describe('prices', () => {
     await waitFor(() => expect(total() - before).toBeCloseTo(68, 2));
   });
 
-  it("fall back to the previous close, then to '-', with a note [PTF-13]", async () => {
+  it("fall back to the previous close, then to '-', with a note [PTF-13]", { tags: 'slow' }, async () => {
     // Before the market opens nothing has traded yet.
     await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
     await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
@@ -241,12 +241,12 @@ describe('prices', () => {
     expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No trades yet', 'Add cost basis', '-', '-']);
   });
 
-  it('are marked while the symbol is halted', async () => {
+  it('are marked while the symbol is halted', { tags: 'slow' }, async () => {
     await openPortfolio({ arrange: ({ world }) => void world.execute('market.halt', { symbol: 'MYRA' }) });
     await waitFor(async () => expect((await cellsOf('MYRA'))[3]).toBe('$104.25Halted'));
   });
 
-  it('are the spot prices of the pricing service for coins', async () => {
+  it('are the spot prices of the pricing service for coins', { tags: 'slow' }, async () => {
     await openPortfolio({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {
@@ -371,7 +371,7 @@ describe('on a small screen', () => {
     window.innerWidth = 375;
   });
 
-  it('orders total, cash, positions, orders, tokens and transfers', async () => {
+  it('orders total, cash, positions, orders, tokens and transfers', { tags: 'slow' }, async () => {
     const { container } = await openPortfolio();
     await region('Pending transfers');
     await rowOf('OSTKO');
@@ -390,7 +390,7 @@ describe('on a small screen', () => {
     expect(texts.every(part => text.includes(part))).toBe(true);
   });
 
-  it('shows three figures per position: quantity, price with change, value with gain', async () => {
+  it('shows three figures per position: quantity, price with change, value with gain', { tags: 'slow' }, async () => {
     await openPortfolio();
     await waitFor(async () =>
       expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),

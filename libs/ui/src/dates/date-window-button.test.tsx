@@ -40,7 +40,7 @@ it('applies other dates, and focuses the first field of the form', async () => {
   expect(onChange).toHaveBeenCalledWith({ start: '2025-11-01', end: '2025-11-18' });
 });
 
-it('applies a preset that counts days back from the last one', async () => {
+it('applies a preset that counts days back from the last one', { tags: 'slow' }, async () => {
   const { user, onChange } = await open();
   await user.click(screen.getByRole('button', { name: '30 days' }));
   expect(onChange).toHaveBeenCalledWith({ start: '2025-10-21', end: '2025-11-20' });

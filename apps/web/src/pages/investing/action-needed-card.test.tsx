@@ -109,7 +109,7 @@ describe('the card Action needed', () => {
     }
   });
 
-  it('is hidden when there are no open actions', async () => {
+  it('is hidden when there are no open actions', { tags: 'slow' }, async () => {
     await signedIn('smallCash');
     expect(await screen.findByRole('region', { name: 'Cash' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Action needed' })).toBe(null);

@@ -21,7 +21,7 @@ const current = (bar: HTMLElement) =>
     .filter(link => link.hasAttribute('aria-current'))
     .map(link => [link.textContent, link.getAttribute('aria-current')]);
 
-it('leads to the main pages on a phone, and marks the one that is open', async () => {
+it('leads to the main pages on a phone, and marks the one that is open', { tags: 'slow' }, async () => {
   const { user, location } = await open('/investors/transfers');
   const bar = await findBar();
   await within(bar).findByRole('link', { name: 'Profile' });
@@ -57,7 +57,7 @@ it.each([
   ['a visitor', '/investors/asset/TZROP', {}],
   ['somebody without an account', '/investors/disclosures', { persona: 'noAccount' }],
   ['an applicant', '/investors/register/personal-info', { persona: 'incomplete' }],
-] as const)('is not there for %s', async (_, path, options) => {
+] as const)('is not there for %s', { tags: 'slow' }, async (_, path, options) => {
   await open(path, options);
   await screen.findByRole('heading', { level: 1 });
   await screen.findAllByRole('banner');

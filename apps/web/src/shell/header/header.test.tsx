@@ -110,7 +110,7 @@ describe('the desktop header', () => {
     expect(within(element).queryByRole('navigation', { name: 'Main' })).toBe(null);
   });
 
-  it('signs out by its button', async () => {
+  it('signs out by its button', { tags: 'slow' }, async () => {
     const { user, location } = await open('/investors/transfers', { persona: 'marisol' });
     await user.click(within(await header()).getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(location()).toBe('/investors/login'));
@@ -176,7 +176,7 @@ describe('the user menu', () => {
     expect(entries(menu)).not.toContain('Switch Accounts');
   });
 
-  it('opens the dialog of Switch Accounts [SHL-17]', async () => {
+  it('opens the dialog of Switch Accounts [SHL-17]', { tags: 'slow' }, async () => {
     const { menu, user } = await openMenu('severalAccounts');
     await user.click(within(menu).getByRole('menuitem', { name: 'Switch Accounts' }));
     expect(await screen.findByRole('dialog', { name: 'Switch account' })).toBeTruthy();
@@ -225,7 +225,7 @@ describe('the user menu', () => {
 });
 
 describe('the mobile header', () => {
-  it('shows at 768 px and less [LAY-08]', async () => {
+  it('shows at 768 px and less [LAY-08]', { tags: 'slow' }, async () => {
     window.innerWidth = breakpoints.md;
     await open('/investors/asset/TZROP');
     expect(await within(await header()).findByRole('button', { name: 'Menu' })).toBeTruthy();

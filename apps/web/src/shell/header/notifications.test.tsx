@@ -278,7 +278,7 @@ describe('the list of notifications', () => {
     expect(list.getByText('Nothing unread')).toBeTruthy();
   });
 
-  it('says that transfers could not be read', async () => {
+  it('says that transfers could not be read', { tags: 'slow' }, async () => {
     const { list } = await openList({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {

@@ -56,7 +56,7 @@ describe('the symbol search', () => {
     await waitFor(() => expect(location()).toBe('/investors/portfolio?move=deposit'));
   });
 
-  it('finds no pages for a visitor', async () => {
+  it('finds no pages for a visitor', { tags: 'slow' }, async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'deposit');
     expect(screen.getByText("No symbol matches 'deposit'.")).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the symbol search', () => {
     expect(chosen?.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('finds the hidden test symbol only under its flag [SYM-09]', async () => {
+  it('finds the hidden test symbol only under its flag [SYM-09]', { tags: 'slow' }, async () => {
     const { user, field } = await openSearch('marisol', ({ world }) => {
       world.execute('flags.change', { values: { hiddenTestSymbol: true } });
     });

@@ -112,7 +112,7 @@ describe('setting a new password with the token of a link', () => {
     expect(screen.queryByLabelText('New password')).toBe(null);
   });
 
-  it('reports an expired link', async () => {
+  it('reports an expired link', { tags: 'slow' }, async () => {
     const { fill, venue } = await openLink();
     venue.advance(3_700_000);
     await fill(newPassword);

@@ -81,7 +81,7 @@ describe('linking a bank account', () => {
     expect(await screen.findByRole('button', { name: 'Link account' })).toBeTruthy();
   });
 
-  it('detects an account that is already linked', async () => {
+  it('detects an account that is already linked', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     await choose(mounted, 'Fernhill Credit Union', /8841/);
     expect(await screen.findByText('This bank account is linked already. Nothing was added.')).toBeTruthy();
@@ -224,7 +224,7 @@ describe('linking a bank account', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('requests a new link token when the current one is no longer valid', async () => {
+  it('requests a new link token when the current one is no longer valid', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     const { venue } = mounted;
     fault(venue, 'banking.linkToken', {
@@ -285,7 +285,7 @@ describe('verifying by micro-deposits', () => {
     expect(banks.find(({ mask }) => mask === '3305')?.verification_status).toBe('verification_failed');
   });
 
-  it('reports a failure of the server [BNK-29]', async () => {
+  it('reports a failure of the server [BNK-29]', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     fault(mounted.venue, 'banking.verify', unavailable);
     await openVerify(mounted);

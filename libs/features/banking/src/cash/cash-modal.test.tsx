@@ -120,7 +120,7 @@ describe('a deposit', () => {
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
   });
 
-  it('that is refused without a reason says so, and does not blame the network', async () => {
+  it('that is refused without a reason says so, and does not blame the network', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     const { user, venue } = mounted;
     const body = '<html><body>403 Forbidden</body></html>';
@@ -235,7 +235,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('says that no code was sent where the server refused to send one', async () => {
+  it('says that no code was sent where the server refused to send one', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '200');
     const body = { code: 'TOO_MANY_ATTEMPTS', message: 'You asked for too many codes.' };

@@ -147,7 +147,7 @@ describe('the asset page', () => {
     },
   );
 
-  it('shows quantities with the decimals of the symbol [SYM-18]', async () => {
+  it('shows quantities with the decimals of the symbol [SYM-18]', { tags: 'slow' }, async () => {
     const { venue } = await open('MYRA');
     const { entries } = await venue.read(market.depth, { params: { symbol: 'MYRA' }, query: {} });
     expect(entries.length).toBeGreaterThan(0);
@@ -232,7 +232,7 @@ describe('the graph', () => {
     expect(coin.at(-1)?.textContent).toContain(Number(prices[0]?.price).toFixed(2));
   });
 
-  it("ends with today's live price", async () => {
+  it("ends with today's live price", { tags: 'slow' }, async () => {
     const { venue, change } = await open();
     const graph = await findGraph();
     await waitForSubscription(venue, '/topic/trade/TZROP');
@@ -252,7 +252,7 @@ describe('the graph', () => {
 });
 
 describe('depth of book', () => {
-  it('lists bids from the highest and asks from the lowest [MKT-04, MKT-50]', async () => {
+  it('lists bids from the highest and asks from the lowest [MKT-04, MKT-50]', { tags: 'slow' }, async () => {
     const { venue } = await open();
     const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
     const { entries } = await venue.read(market.depth, { params: { symbol: 'TZROP' }, query: {} });
@@ -264,7 +264,7 @@ describe('depth of book', () => {
     expect(shownAsks).toEqual(shownAsks.toSorted((a, b) => a - b));
   });
 
-  it("marks the prices of the user's open orders", async () => {
+  it("marks the prices of the user's open orders", { tags: 'slow' }, async () => {
     const { venue } = await open();
     const { orders: placed } = await venue.read(portfolio.overview, { query: {} });
     const own = placed.find(order => order.symbol === 'TZROP' && order.status.cancelable);
@@ -344,7 +344,7 @@ describe('recent trades', () => {
     expect(rows()[1]).toBe('10:14:38 a.m.5.26150');
   });
 
-  it('are none before the first trade of a day', async () => {
+  it('are none before the first trade of a day', { tags: 'slow' }, async () => {
     await open('TZROP', { arrange: venue => venue.advanceTo('2025-11-19T10:00:00Z') });
     expect(await screen.findByText('No trades today.')).toBeTruthy();
   });

@@ -161,7 +161,7 @@ describe('quotes in the list', () => {
     await waitFor(() => expect(row.textContent).toContain(`${snapshots[0]?.prevClosePx}-`));
   });
 
-  it("show '-', not zero, for a symbol that has never traded [MKT-08]", async () => {
+  it("show '-', not zero, for a symbol that has never traded [MKT-08]", { tags: 'slow' }, async () => {
     await open();
     const row = await findRow('XYLB');
     const cells = within(row).getAllByRole('gridcell').slice(1);

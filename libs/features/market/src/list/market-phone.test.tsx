@@ -61,7 +61,7 @@ it('opens the details from the graph of a row on a phone', { tags: 'slow' }, asy
   expect(await screen.findByRole('dialog', { name: /TZROP/ })).toBeTruthy();
 });
 
-it('keeps the columns on a tablet: price, day change, bid and ask', async () => {
+it('keeps the columns on a tablet: price, day change, bid and ask', { tags: 'slow' }, async () => {
   await openAt(768);
   const row = await findRow('TZROP');
   const heads = screen.getAllByRole('columnheader').map(head => head.textContent);

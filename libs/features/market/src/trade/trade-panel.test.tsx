@@ -65,7 +65,7 @@ describe('trading from the asset page', () => {
     expect(screen.queryByText(/Market closed|Opens later|closes in/)).toBeNull();
   });
 
-  it('a clicked price of the book is passed to the order form', async () => {
+  it('a clicked price of the book is passed to the order form', { tags: 'slow' }, async () => {
     const { user } = await open();
     const [first] = await screen.findAllByRole('button', { name: /^Trade at / });
     const price = first?.textContent ?? '';
@@ -73,7 +73,7 @@ describe('trading from the asset page', () => {
     expect(await screen.findByText(`TZROP side none price ${decimal(price)}`)).toBeTruthy();
   });
 
-  it('on a small screen Sell and Buy open the form in a sheet with the side selected', async () => {
+  it('on a small screen Sell and Buy open the form in a sheet with the side selected', { tags: 'slow' }, async () => {
     window.innerWidth = 375;
     try {
       const { user } = await open();

@@ -68,7 +68,7 @@ describe('a visitor who wants to open an account', () => {
     expect(venue.world.state.registrations.byUser.size).toBe(0);
   });
 
-  it('rejects a web address in a name at its field, and keeps the input', async () => {
+  it('rejects a web address in a name at its field, and keeps the input', { tags: 'slow' }, async () => {
     const { venue } = await open();
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill({ ...newUser, 'Last name': 'Moran http://evil.example' });
@@ -95,7 +95,7 @@ describe('a visitor who wants to open an account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Moran');
   });
 
-  it('states the type of a joint account [REG-47]', async () => {
+  it('states the type of a joint account [REG-47]', { tags: 'slow' }, async () => {
     const { venue } = await open();
     expect(screen.queryByLabelText('Type of joint account')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: /Joint/ }));
@@ -127,7 +127,7 @@ describe('a visitor who wants to open an account', () => {
     expect(link.getAttribute('href')).toBe(path);
   });
 
-  it('restores the input when the page is reopened, but never the password [REG-44]', async () => {
+  it('restores the input when the page is reopened, but never the password [REG-44]', { tags: 'slow' }, async () => {
     const { navigate } = await open();
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill(newUser);
@@ -143,7 +143,7 @@ describe('a visitor who wants to open an account', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Individual/ }).checked).toBe(true);
   });
 
-  it("shows the server's refusal beside the field, and loses no input [VAL-14]", async () => {
+  it("shows the server's refusal beside the field, and loses no input [VAL-14]", { tags: 'slow' }, async () => {
     await open({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {

@@ -78,7 +78,7 @@ describe('canceling several orders', () => {
     expect((await readOpen(page.venue)).map(({ symbol }) => symbol)).toEqual(['TZROP', 'QRRY']);
   });
 
-  it('changes nothing when it is declined', async () => {
+  it('changes nothing when it is declined', { tags: 'slow' }, async () => {
     const page = await openPage();
     const dialog = await ask(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Keep orders' }));
@@ -86,7 +86,7 @@ describe('canceling several orders', () => {
     expect(cancels(page.venue)).toEqual([]);
   });
 
-  it('says which order filled meanwhile', async () => {
+  it('says which order filled meanwhile', { tags: 'slow' }, async () => {
     const page = await openPage();
     const id = await idOf(page.venue, 'TZROP');
     const dialog = await ask(page);
@@ -96,7 +96,7 @@ describe('canceling several orders', () => {
     expect(await readOpen(page.venue)).toEqual([]);
   });
 
-  it('says why an order was not canceled, and cancels it when asked again', async () => {
+  it('says why an order was not canceled, and cancels it when asked again', { tags: 'slow' }, async () => {
     const page = await openPage();
     const dialog = await ask(page);
     await page.user.click(within(dialog).getByRole('radio', { name: 'OSTKO (1)' }));

@@ -69,7 +69,7 @@ describe('the open orders', () => {
     expect((await row(sellTzrop)).textContent).toContain('above the last known best bid of $5.25.');
   });
 
-  it('show the quantity ahead of them in the book', async () => {
+  it('show the quantity ahead of them in the book', { tags: 'slow' }, async () => {
     const page = await openCard();
     const sold = await row(sellTzrop);
     const aheadOf = async () => {
@@ -128,7 +128,7 @@ describe('the open orders', () => {
 });
 
 describe('canceling', () => {
-  it('asks for confirmation, states what is canceled, and can be declined [ORD-37]', async () => {
+  it('asks for confirmation, states what is canceled, and can be declined [ORD-37]', { tags: 'slow' }, async () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);

@@ -59,7 +59,7 @@ const sellOrderId = 'H-204402';
 describe('after a fill', () => {
   const quantity = () => facts().find(([label]) => label === 'Quantity')?.[1];
 
-  it('refetches the holding of the symbol, even if the balances fail [ORD-17, APT-15]', async () => {
+  it('refetches the holding of the symbol, even if the balances fail [ORD-17, APT-15]', { tags: 'slow' }, async () => {
     const page = await openCard('TZROP');
     await waitFor(() => expect(quantity()).toBe('3,400'));
     await page.waitForSubscription(traderTopic(page.venue.userOf('marisol').id));

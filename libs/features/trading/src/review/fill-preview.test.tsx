@@ -72,7 +72,7 @@ describe('the review before an order is sent', () => {
     },
   );
 
-  it('says what would wait, and how much is ahead of it', async () => {
+  it('says what would wait, and how much is ahead of it', { tags: 'slow' }, async () => {
     await reviewOrder(['Buy', '5.27', '500']);
     const text = await previewWith('Would wait');
     expect(text).toContain('200 would fill now, 300 would wait.');
@@ -85,7 +85,7 @@ describe('the review before an order is sent', () => {
     expect(await previewWith('in your portfolio')).toMatch(/in your portfolio\d+\.\d% →then \d+\.\d%/);
   });
 
-  it('says how much would be ahead of an order that only waits', async () => {
+  it('says how much would be ahead of an order that only waits', { tags: 'slow' }, async () => {
     await reviewOrder(['Buy', '5.20', '50']);
     const dialog = await review();
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('the review before an order is sent', () => {
     await previewWith('50 would fill now, 450 would wait.');
   });
 
-  it('says where the order meets an own order, and what fills before', async () => {
+  it('says where the order meets an own order, and what fills before', { tags: 'slow' }, async () => {
     const venue = await openVenue();
     await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '80', limitPrice: '5.20' });
     await reviewOrder(['Sell', '5.20', '120'], { venue });
@@ -115,7 +115,7 @@ describe('the review before an order is sent', () => {
     expect(text).toContain('It would meet your own order at $5.20.');
   });
 
-  it('leaves open what fills before an own order if the venue tells no queue position', async () => {
+  it('leaves open what fills before an own order if the venue tells no queue position', { tags: 'slow' }, async () => {
     const venue = await openVenue();
     await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '80', limitPrice: '5.20' });
     const arrange = ({ world }: Venue): void =>
@@ -142,7 +142,7 @@ describe('without a known book the review keeps its sentence', () => {
     expect(screen.queryByRole('region', { name: 'What would happen now' })).toBe(null);
   });
 
-  it('if the depth of book is switched off, and then does not ask for it', async () => {
+  it('if the depth of book is switched off, and then does not ask for it', { tags: 'slow' }, async () => {
     await reviewOrder(['Buy', '5.30', '400'], {
       arrange: ({ world }) => void world.execute('flags.change', { values: { showDepthOfBook: false } }),
     });

@@ -247,7 +247,7 @@ describe('a submitted order', () => {
     expect((await placedOrders(venue))[0]).toMatchObject({ timeInForce: 1, expireDate: null });
   });
 
-  it("sends the buyer's accreditation to the venue [SYM-20]", async () => {
+  it("sends the buyer's accreditation to the venue [SYM-20]", { tags: 'slow' }, async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="COVE" />, persona: 'marisol' });
     await fill('41', '10');
     await user.click(screen.getByRole('checkbox'));
@@ -259,7 +259,7 @@ describe('a submitted order', () => {
 });
 
 describe('a refused order', () => {
-  it('above the available cash is stopped by a dialog with the figures [ORD-13]', async () => {
+  it('above the available cash is stopped by a dialog with the figures [ORD-13]', { tags: 'slow' }, async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'smallCash' });
     const dialog = await screen.findByRole('dialog', { name: 'Not enough available cash' });
     expect(dialog.textContent).toContain('The order needs$2,656.30You have available$100.00You need$2,556.30 more');

@@ -27,7 +27,7 @@ describe('when an order can be placed', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('names the day of the next opening on a weekend [ORD-46]', async () => {
+  it('names the day of the next opening on a weekend [ORD-46]', { tags: 'slow' }, async () => {
     await openTicket('TZROP', { venue: { startAt: '2025-11-22T15:00:00Z' } });
     expect(await screen.findByText(/ Order entry opens Mon, Nov 24 at 4:00 a\.m\. ET\.$/)).toBeTruthy();
   });

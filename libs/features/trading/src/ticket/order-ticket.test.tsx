@@ -63,7 +63,7 @@ describe('order terms', () => {
     expect(times.getAllByRole<HTMLInputElement>('radio').map(labelOf)).toEqual(['Day']);
   });
 
-  it('take the current bid, mid or ask price as the limit', async () => {
+  it('take the current bid, mid or ask price as the limit', { tags: 'slow' }, async () => {
     const { user, change } = await openTicket('TZROP');
     await user.click(await screen.findByRole('button', { name: 'Ask 5.27' }));
     expect((await priceField()).value).toBe('5.27');
@@ -127,7 +127,7 @@ describe('order terms', () => {
 });
 
 describe('typed input', () => {
-  it('limits a quantity to the decimals of the symbol [ORD-49, SYM-18]', async () => {
+  it('limits a quantity to the decimals of the symbol [ORD-49, SYM-18]', { tags: 'slow' }, async () => {
     const { user } = await openTicket('MYRA');
     const quantity = await quantityField();
     await user.type(quantity, '10.25');
@@ -153,7 +153,7 @@ describe('typed input', () => {
     },
   );
 
-  it('is rejected with a reason when it is ambiguous', async () => {
+  it('is rejected with a reason when it is ambiguous', { tags: 'slow' }, async () => {
     const { user } = await openTicket('TZROP');
     await user.type(await priceField(), '5,26');
     await user.type(await quantityField(), '1');
@@ -207,7 +207,7 @@ describe('the cost', () => {
     expect(figureOf('Estimated total')).toBe('$531.26');
   });
 
-  it('is unknown when the fee cannot be loaded, and allows no review [ORD-20]', async () => {
+  it('is unknown when the fee cannot be loaded, and allows no review [ORD-20]', { tags: 'slow' }, async () => {
     const { user, venue } = await openTicket('TZROP', {
       arrange: ({ world }) =>
         world.execute('fault.arrange', {

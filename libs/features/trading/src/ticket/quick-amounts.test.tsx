@@ -65,7 +65,7 @@ it('round down to the decimals of the symbol', async () => {
   await waitFor(() => expect(names()[0]).toBe('25%: 58.5 MYRA'));
 });
 
-it('enter the dollars of a coin, without exceeding the cash', async () => {
+it('enter the dollars of a coin, without exceeding the cash', { tags: 'slow' }, async () => {
   const { user } = await openTicket('BTC', { persona: 'trader' });
   fireEvent.change(await priceField(), { target: { value: '50000' } });
   await user.click(choose('Dollars'));
@@ -85,7 +85,7 @@ it.each([
   expect(areDisabled()).toBe(true);
 });
 
-it('say that the cash does not cover one share', async () => {
+it('say that the cash does not cover one share', { tags: 'slow' }, async () => {
   const { user } = await openTicket('TZROP');
   await user.type(await priceField(), '99999');
   await waitFor(() => expect(reason()).toBe('Your available cash does not cover the smallest quantity.'));

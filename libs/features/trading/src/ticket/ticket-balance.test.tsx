@@ -37,7 +37,7 @@ it('offers no deposit to a user whose account pages do not open yet', async () =
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
 });
 
-it('says at the quantity how much the cash covers, and enters it on request', async () => {
+it('says at the quantity how much the cash covers, and enters it on request', { tags: 'slow' }, async () => {
   const { user } = await openTicket('TZROP');
   await fill('5.26', '99999');
   await waitFor(async () =>
@@ -56,7 +56,7 @@ it('says at the quantity how much can be sold', async () => {
   await waitFor(async () => expect(errorOf(await quantityField())).toBe('You can sell up to 3,080 TZROP. Use 3,080'));
 });
 
-it('says that nothing can be sold of a symbol that is not held', async () => {
+it('says that nothing can be sold of a symbol that is not held', { tags: 'slow' }, async () => {
   const { user } = await openTicket('LUMB');
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));
   await fill('27.40', '1');
@@ -70,7 +70,7 @@ it('shows no empty figures before there are any', async () => {
   expect(screen.queryByText('Estimated total')).toBeNull();
 });
 
-it('shows one note at a time, the most severe first', async () => {
+it('shows one note at a time, the most severe first', { tags: 'slow' }, async () => {
   await openTicket('TZROP', { arrange: ({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }) });
   expect(await screen.findByText(/is halted/)).toBeTruthy();
   await fill('52.70', '99999');
