@@ -245,7 +245,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
 
 it.each(Object.entries(checks))(
   'without %s the portal says so, or does it in another way',
-  // The names of this very object.
   { tags: 'slow' },
+  // The names of this very object.
   (name, check) => check(name as AdditionName),
 );
