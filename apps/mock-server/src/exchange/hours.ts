@@ -87,7 +87,10 @@ export function readTapeDay(world: World, now = world.now()): TapeDay {
 export function computeGtdExpiry(world: World, date: string, { aroundTheClock }: Instrument): number {
   if (aroundTheClock) return endOfDay(date);
   const { market } = readDay(world, date).trading;
-  return (market && parseInstant(market.end)) ?? endOfDay(date);
+  if (market === null) return endOfDay(date);
+  const at = parseInstant(market.end);
+  if (at === null) throw new RangeError(`Not an instant: ${market.end}`);
+  return at;
 }
 
 /** A standard day changed to a holiday, or to one that closes three hours early; for a world's special days. */
