@@ -41,9 +41,7 @@ export function projectTests(
       name,
       dir: root,
       environment: dom ? 'jsdom' : 'node',
-      tags: [
-        { name: 'slow', description: 'Takes more than a second beside other tests: npm test runs a sample of these' },
-      ],
+      tags: [{ name: 'slow', description: 'Takes a third of a second or more: npm test runs a sample of these' }],
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: [

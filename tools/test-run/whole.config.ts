@@ -8,7 +8,7 @@ const screens = ['apps/web', 'apps/sandbox', 'libs/features', 'libs/testing', 'l
 /** Those that run by their own configuration. */
 const others = ['apps/mock-server', 'libs/client', 'libs/contracts', 'libs/domain', 'libs/sandbox-client', 'tools'];
 
-const slowTests = process.env['TEST_SAMPLE'] === undefined ? 'all' : 'a tenth of the';
+const slowTests = process.env['TEST_SAMPLE'] === undefined ? 'all' : 'a sample of the';
 console.log(`Unit tests in the time zone ${timeZone}, ${slowTests} slow tests: SEED=${seed}`);
 
 export const testFolders = [...screens, ...others];
