@@ -82,7 +82,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
   let refusals = 0;
   let refusedTopic: string | null = null;
   /** World time of the last heart-beats to all. */
-  let beatenAt = world.now();
+  let lastBeatsAt = world.now();
   let muted: 'nothing' | 'beats' | 'everything' = 'nothing';
 
   /** The newest quote that each slow reader has missed, by topic. */
@@ -298,8 +298,8 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
     },
     clockMoved() {
       source?.publishDue(world.now(), publish);
-      if (world.now() - beatenAt < options.beatMs) return;
-      beatenAt = world.now();
+      if (world.now() - lastBeatsAt < options.beatMs) return;
+      lastBeatsAt = world.now();
       for (const connection of connections) connection.beat();
     },
     flush,
