@@ -6,12 +6,13 @@ import { listSourceFiles, readSource } from './source-files';
 interface Project {
   name: string;
   tags: string[];
+  targets?: Record<string, { options?: { command?: string; env?: Record<string, string> } }>;
 }
 
 const projects = listSourceFiles(/(^|\/)project\.json$/).map(file => {
   // Nx itself checks the shape of these files whenever it runs.
-  const { name, tags } = JSON.parse(readSource(file)) as Project;
-  return { name, tags, folder: file.replace(/\/project\.json$/, '') };
+  const { name, tags, targets = {} } = JSON.parse(readSource(file)) as Project;
+  return { name, tags, targets, folder: file.replace(/\/project\.json$/, '') };
 });
 
 describe('projects', () => {
@@ -31,6 +32,15 @@ describe('projects', () => {
       file => !testFolders.some(folder => file.startsWith(`${folder}/`)),
     );
     expect(left).toEqual([]);
+  });
+
+  // Vite takes NODE_ENV from a test or a shell that starts a build, and React's development version with it.
+  it('build the production version, whatever starts the build', () => {
+    const builds = projects.flatMap(({ targets }) =>
+      Object.values(targets).filter(({ options }) => / vite build /.test(options?.command ?? '')),
+    );
+    expect(builds).toHaveLength(4);
+    for (const { options } of builds) expect(options?.env).toEqual({ NODE_ENV: 'production' });
   });
 
   it('have one constraint per layer', () => {
