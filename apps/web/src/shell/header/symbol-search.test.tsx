@@ -1,8 +1,20 @@
 import { mountRoute } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NavigationEffects } from '../../routing/navigation-effects';
 import { Search } from './search';
+
+/** A page that is loaded already: it is there as soon as its address is. */
+function LoadedPage() {
+  const { pathname } = useLocation();
+  return (
+    <main key={pathname}>
+      <h1>{pathname}</h1>
+    </main>
+  );
+}
 
 async function openSearch(persona?: 'marisol' | 'abroad', arrange: (venue: Venue) => void = () => undefined) {
   const mounted = await mountRoute({
@@ -33,6 +45,28 @@ describe('the symbol search', () => {
     expect(options()).toEqual([expect.stringContaining('TZROPTerzo Preferred')]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/investors/asset/TZROP'));
+  });
+
+  it('moves the focus to the page that it opens, also when the page is there at once', async () => {
+    const { user } = await mountRoute({
+      element: (
+        <>
+          <NavigationEffects />
+          <Search />
+          <LoadedPage />
+        </>
+      ),
+      path: '/investors/market',
+    });
+    await user.keyboard('/');
+    const field = await screen.findByRole('combobox', { name: 'Symbol or name' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, 'terzo');
+    await screen.findByRole('option', { name: /^TZROP/, hidden: true });
+    await user.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { name: '/investors/asset/TZROP', hidden: true });
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('shows the price and the day change of each symbol, the own positions first', async () => {

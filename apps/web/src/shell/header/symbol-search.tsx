@@ -64,6 +64,8 @@ export function SymbolSearch({ times }: { times: number }) {
   );
   const optionId = (index: number): string => `${listId}-${index}`;
   const open = (to: string): void => {
+    // The palette fades out while the page arrives, whose heading does not take the focus from a field.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     actions.close();
     void navigate(to);
   };
