@@ -201,6 +201,8 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
     },
     close() {
       leave();
+      // The frames that stores have requested. One that never comes would leave its store waiting in every later test.
+      vi.runOnlyPendingTimers();
       timeouts.mockRestore();
       online.mockRestore();
       vi.useRealTimers();
