@@ -64,8 +64,6 @@ export function SymbolSearch({ times }: { times: number }) {
   );
   const optionId = (index: number): string => `${listId}-${index}`;
   const open = (to: string): void => {
-    // The palette fades out while the page arrives, whose heading does not take the focus from a field.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     actions.close();
     void navigate(to);
   };
@@ -82,7 +80,8 @@ export function SymbolSearch({ times }: { times: number }) {
       radius="xl"
       classNames={{ content: styles.content ?? '', search: styles.search ?? '' }}
       overlayProps={{ blur: 0 }}
-      transitionProps={{ duration: 180, transition: 'fade' }}
+      // It disappears at once, so that the opened page gets the focus, and the shortcuts of its own.
+      transitionProps={{ duration: 180, exitDuration: 0, transition: 'fade' }}
       attributes={{ content: { 'aria-label': 'Find a symbol' } }}
     >
       <Spotlight.Search
