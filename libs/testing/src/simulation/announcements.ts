@@ -3,9 +3,6 @@ import { accountsOf, countAtVenue, findOrder, type SimulationRun, type UserComma
 
 /** For the simulation: what the page tells of itself, which must be true at that moment. */
 
-/** What tells the outcome of the order that the user has sent last. */
-const orderOutcomes =
-  /Your order was not received|The order was not placed|Your order was \w+( \w+)? by the venue|Order rejected\.|balance is not enough|Insufficient/i;
 /** What tells in a dialog that no cash was moved, beside a field that is marked as wrong. */
 const cashRefusal = /Nothing has been moved/;
 const sessionEnd = /Your session has ended/;
@@ -62,7 +59,7 @@ export function followAnnouncements(run: SimulationRun): Announcements {
     const { textContent } = document.body;
     if (sessionEnd.test(textContent) && countAtVenue(run, last) === 0) told.add(last);
     else if (last.kind === 'order') {
-      if (orderOutcomes.test(textContent)) told.add(last);
+      if (shown.findOrderOutcomes().some(each => !last.shownBefore.has(each))) told.add(last);
     } else {
       const dialog = shown.readDialog();
       const done = /Your (deposit|withdrawal) is on its way[^$]*\$([\d,]+\.\d\d)/.exec(dialog?.textContent ?? '');

@@ -78,6 +78,12 @@ export function readOrderHistory(): ReadonlyMap<string, string> | null {
 export const readToastTexts = (): string[] =>
   [...document.querySelectorAll('[data-status]')].map(toast => toast.textContent);
 
+/** The portfolio page says that its balances could not be loaded, and of what time the figures are that it shows. */
+export const saysFiguresAreOld = (): boolean =>
+  [...document.querySelectorAll('main [role=alert]')].some(({ textContent }) =>
+    /Error loading balances\. .*are of \d/.test(textContent),
+  );
+
 /** The page says that live updates do not reach it. */
 export const saysFeedIsLost = (): boolean =>
   [...document.querySelectorAll('header [role=status] button')].some(button =>
@@ -117,3 +123,14 @@ export const hasWrongField = (dialog: Element): boolean => dialog.querySelector(
 
 /** The portal asks to sign in. */
 export const asksToSignIn = (): boolean => /\/(login|two-factor)$/.test(window.location.pathname);
+
+/** What tells the outcome of the order that the user has sent last. */
+const orderOutcome =
+  /Your order was not received|The order was not placed|Your order was \w+( \w+)? by the venue|Order rejected\.|balance is not enough|Insufficient/i;
+
+/** The smallest elements that tell an outcome of an order other than that it was accepted. */
+export function findOrderOutcomes(within: Element = document.body): readonly Element[] {
+  if (!orderOutcome.test(within.textContent)) return [];
+  const parts = [...within.children].flatMap(each => findOrderOutcomes(each));
+  return parts.length > 0 ? parts : [within];
+}

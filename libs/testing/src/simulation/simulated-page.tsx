@@ -145,6 +145,14 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
     }
   }
 
+  /** Moves the venue to the time of the page, which goes on while a page settles. */
+  function catchUp(): void {
+    const ahead = Date.now() - venue.world.now();
+    if (ahead <= 0) return;
+    venue.advance(ahead);
+    venue.hosted.feed.flush();
+  }
+
   const isFetching = (): boolean => queryClient.isFetching() + queryClient.isMutating() > 0;
 
   const page: SimulatedPage = {
@@ -168,6 +176,7 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
       await start();
     },
     async settle() {
+      catchUp();
       const end = Date.now() + maxSettleMs;
       let isLoadingShown = false;
       for (let quiet = 0; Date.now() < end;) {
@@ -183,6 +192,7 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
       }
     },
     async pass(ms) {
+      catchUp();
       for (let left = ms; left > 0; left -= stepMs) {
         const step = Math.min(left, stepMs);
         venue.advance(step);

@@ -4,7 +4,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { readCode, unavailable } from '../arrange.ts';
 import { findControl, findField, findText } from '../quirks/user-steps.ts';
 import type { Action, AfterCommand, CommandFailure } from './schedule.ts';
-import { asksToSignIn } from './shown.ts';
+import { asksToSignIn, findOrderOutcomes } from './shown.ts';
 import {
   accountsOf,
   countAtVenue,
@@ -68,7 +68,7 @@ export async function placeOrder(run: SimulationRun, action: OrderAction): Promi
   const [accountId] = accountsOf(run);
   const submit = new RegExp(`^Submit ${side} order`);
   if (findControl(submit) === null) return;
-  run.commands.push({ kind: 'order', accountId, amount: quantity, symbol });
+  run.commands.push({ kind: 'order', accountId, amount: quantity, symbol, shownBefore: new Set(findOrderOutcomes()) });
   failCommand(run, 'orders.place', failure);
   await press(run, submit);
   await next(run, then);
@@ -100,11 +100,11 @@ export async function moveCash(run: SimulationRun, { move, then, failure }: Cash
   const submit = new RegExp(`^${verb} \\$\\d`);
   if (findControl(submit) === null) return;
   const [accountId] = accountsOf(run);
-  const command: UserCommand = { kind: move, accountId, amount: dollars, symbol: null };
+  const command: UserCommand = { kind: move, accountId, amount: dollars, symbol: null, shownBefore: new Set() };
   run.commands.push(command);
   if (move === 'withdrawal') {
     await press(run, submit);
-    if (!enterCode(run)) {
+    if (!(await enterCode(run))) {
       // Without a code nothing is sent, unless the server asks for none.
       if (countAtVenue(run, command) === 0) run.commands.pop();
       return;
@@ -115,16 +115,19 @@ export async function moveCash(run: SimulationRun, { move, then, failure }: Cash
   await next(run, then);
 }
 
-/** Enters the code that was sent; false if the page asks for none. */
-const enterCode = ({ venue }: SimulationRun): boolean =>
-  findText(/We sent a code to|It is valid for/) !== null && type('Six-digit code', readCode(venue));
+/** Enters the code that was sent, or has one sent to the phone; false if the page asks for none. */
+async function enterCode(run: SimulationRun): Promise<boolean> {
+  const wasSent = () => findText(/We sent a code to|It is valid for/) !== null;
+  if (!wasSent()) await press(run, /^Send code$/);
+  return wasSent() && type('Six-digit code', readCode(run.venue));
+}
 
 /** Signs in where the portal asks for it, as after the end of a session. */
 export async function signInAgain(run: SimulationRun): Promise<void> {
   if (!asksToSignIn() && !(await use(run, document.querySelector('header a[href*="/login"]')))) return;
   const { email } = run.venue.userOf(simulatedPersona);
   if (type('E-mail', email) && type('Password', personaPassword)) await press(run, /^Sign In$/);
-  if (enterCode(run)) await press(run, /^Continue$/);
+  if (await enterCode(run)) await press(run, /^Continue$/);
 }
 
 export async function switchAccount(run: SimulationRun): Promise<void> {

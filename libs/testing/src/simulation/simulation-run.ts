@@ -12,6 +12,8 @@ export interface UserCommand {
   /** Units or dollars. */
   readonly amount: number;
   readonly symbol: SimulatedSymbol | null;
+  /** Outcomes of earlier orders that the page showed when the user confirmed. */
+  readonly shownBefore: ReadonlySet<Element>;
 }
 
 /** What the simulation keeps beside the page and the world. */
