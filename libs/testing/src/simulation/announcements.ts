@@ -47,13 +47,27 @@ export function followAnnouncements(run: SimulationRun): Announcements {
     else told.add(command);
   }
 
+  /** The dialog about an order whose outcome was open names the order. */
+  function checkOrderDialog(): void {
+    const dialog = shown.readDialog();
+    if (dialog === null || shown.findOrderOutcomes(dialog).length === 0) return;
+    const [, figure = ''] = /(?:Buy|Sell) ([\d,.]+) \S+ at/.exec(dialog.textContent) ?? [];
+    const amount = shown.readFigure(figure);
+    const command = run.commands.find(each => each.kind === 'order' && each.amount === amount);
+    if (command === undefined) return;
+    if (shown.saysNotReceived(dialog) && countAtVenue(run, command) > 0)
+      untrue ??= `'${dialog.textContent}', but the venue has the order`;
+    told.add(command);
+  }
+
   function look(): void {
     for (const text of shown.readToastTexts()) {
       if (seen.has(text)) continue;
       seen.add(text);
       checkToast(text);
     }
-    // The user sends one command at a time, so what is told is about the last one.
+    checkOrderDialog();
+    // The user sends one command at a time, so what else is told is about the last one.
     const last = run.commands.at(-1);
     if (last === undefined || told.has(last)) return;
     const { textContent } = document.body;

@@ -128,6 +128,8 @@ export const asksToSignIn = (): boolean => /\/(login|two-factor)$/.test(window.l
 const orderOutcome =
   /Your order was not received|The order was not placed|Your order was \w+( \w+)? by the venue|Order rejected\.|balance is not enough|Insufficient/i;
 
+export const saysNotReceived = (dialog: Element): boolean => dialog.textContent.includes('Your order was not received');
+
 /** The smallest elements that tell an outcome of an order other than that it was accepted. */
 export function findOrderOutcomes(within: Element = document.body): readonly Element[] {
   if (!orderOutcome.test(within.textContent)) return [];
