@@ -54,9 +54,18 @@ function describeFinding(seed: number, { problem, steps, bundle }: Finding): str
   ].join('\n');
 }
 
-// Preloads all pages, so that no page waits for its code.
+/** Dialogs and other parts that are loaded when they are first shown. */
+const parts = import.meta.glob([
+  '../../../../libs/features/*/src/**/*.tsx',
+  '../shell/**/*.tsx',
+  '!**/*.test.tsx',
+  '!**/testing/**',
+]);
+
+// Preloads all pages and their parts: their code is loaded in true time, which may be longer than the user waits.
 beforeAll(async () => {
   for (const { page } of routes) await page.preload();
+  for (const load of Object.values(parts)) await load();
 });
 
 it.each(seeds)(`what is shown is true after everything that happens with seed %i of level ${level}`, async seed => {

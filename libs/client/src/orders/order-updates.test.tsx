@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { portalConfig } from '../browser/config.ts';
 import { callApi } from '../api/http.ts';
 import { createLiveConnection } from '../feed/live-connection.ts';
-import { putOrder } from './order-cache.ts';
+import { cachedOpenOrders, putOrder } from './order-cache.ts';
 import { followOrders, useOrderUpdates, type OrderOutcome } from './order-updates.ts';
 import { queryClient } from '../api/query-client.ts';
 import { q } from '../api/query.ts';
@@ -236,6 +236,24 @@ describe('orders on the live feed', () => {
       expect(announced).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]),
     );
     await isShown(order.orderId, { status: { name: 'Filled' } });
+  });
+
+  it('placed with another device are shown within two minutes if their first message was lost, although none was open', async () => {
+    await load();
+    expect(cachedOpenOrders(queryClient)).toEqual([]);
+    renderHook(() => useQuery(q(orders.list), queryClient));
+    const countLoads = () => queryClient.getQueryState(q(orders.list).queryKey)?.dataUpdateCount ?? 0;
+    const before = countLoads();
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    await follow();
+    const [poll] = timers.mock.calls[0] ?? [];
+    timers.mockRestore();
+    // The subscription has reloaded the list.
+    await waitFor(() => expect(countLoads()).toBeGreaterThan(before));
+    venue.hosted.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    const order = await place('4.00', '100');
+    for (let ticks = 0; ticks < 12; ticks++) if (typeof poll === 'function') poll();
+    await isShown(order.orderId, { status: { name: 'New' } });
   });
 
   it('that ended during a feed outage are announced after the reconnect [LIV-14]', async () => {

@@ -3,8 +3,10 @@ import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi } from '../api/http.ts';
+import { refresh } from '../api/query.ts';
 import { isFeedDown } from '../feed/feed-state.ts';
 import type { LiveConnection } from '../feed/live-connection.ts';
 import { liveFeed } from '../feed/live-feed.ts';
@@ -42,7 +44,7 @@ preserveNewerOrders(queryClient);
 const maxReconciled = 20;
 /** Poll interval in milliseconds for open orders while live updates cannot be received. */
 const pollMs = 10_000;
-/** The same, in poll intervals, for orders without updates on a connected feed: the last message may have been lost. */
+/** The same, in poll intervals, without updates on a connected feed: the last message may have been lost. */
 const connectedWait = 6;
 
 /**
@@ -105,7 +107,11 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     // Less often after failures.
     if (++waited < (isFeedDown(connection.state()) ? 2 ** Math.min(failures, 4) : connectedWait)) return;
     waited = 0;
-    if (!hasHeard && !document.hidden && cachedOpenOrders(cache).length > 0) reconcile();
+    if (!hasHeard && !document.hidden) {
+      if (cachedOpenOrders(cache).length > 0) reconcile();
+      // Another device, or another user of the account, may have placed the first one.
+      else void refresh(cache, [orders.list, portfolio.overview]);
+    }
     hasHeard = false;
   }, pollMs);
 
