@@ -15,8 +15,8 @@ export const knownBugs: Readonly<Record<string, KnownBug>> = {
   'lost-last-fill': {
     // Open orders are not read again when no update comes.
     file: 'libs/client/src/orders/order-updates.ts',
-    find: 'if (cachedOpenOrders(cache).length > 0) reconcile();',
-    replace: 'if (cachedOpenOrders(cache).length > 0) return;',
+    find: 'if (hasOpen) reconcile();',
+    replace: 'if (hasOpen) return;',
   },
   'unthrottled-polling': {
     // After a failure every change of the quote asks again at once.

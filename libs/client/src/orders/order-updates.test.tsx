@@ -330,6 +330,18 @@ describe('orders on the live feed', () => {
     stop();
   });
 
+  it('are looked for once a minute while WebSocket is blocked and none is open', async () => {
+    const { orderId, poll, stop } = await followBlocked(id => callApi(orders.one, { params: { id } }));
+    venue.world.execute('order.fillNow', { orderId });
+    putOrder(queryClient, await callApi(orders.one, { params: { id: orderId } }));
+    const isReloaded = () => queryClient.getQueryState(q(orders.list).queryKey)?.isInvalidated;
+    for (let ticks = 0; ticks < 5; ticks++) poll();
+    expect(isReloaded()).toBe(false);
+    poll();
+    expect(isReloaded()).toBe(true);
+    stop();
+  });
+
   it('are fetched less often while WebSocket is blocked and the calls fail', async () => {
     let calls = 0;
     const { poll, stop } = await followBlocked(() => Promise.reject(new Error(`No answer to call ${++calls}`)));

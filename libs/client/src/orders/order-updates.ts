@@ -1,9 +1,9 @@
 import { liveOrderUpdate, traderTopic, type LiveOrderUpdate } from '@portal/contracts/live';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi } from '../api/http.ts';
 import { refresh } from '../api/query.ts';
@@ -44,7 +44,7 @@ preserveNewerOrders(queryClient);
 const maxReconciled = 20;
 /** Poll interval in milliseconds for open orders while live updates cannot be received. */
 const pollMs = 10_000;
-/** The same, in poll intervals, without updates on a connected feed: the last message may have been lost. */
+/** The same, in poll intervals, on a connected feed without updates, and without open orders: a message may have been lost. */
 const connectedWait = 6;
 
 /**
@@ -104,11 +104,13 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
 
   let waited = 0;
   const timer = setInterval(() => {
+    const hasOpen = cachedOpenOrders(cache).length > 0;
     // Less often after failures.
-    if (++waited < (isFeedDown(connection.state()) ? 2 ** Math.min(failures, 4) : connectedWait)) return;
+    const wait = hasOpen && isFeedDown(connection.state()) ? 2 ** Math.min(failures, 4) : connectedWait;
+    if (++waited < wait) return;
     waited = 0;
     if (!hasHeard && !document.hidden) {
-      if (cachedOpenOrders(cache).length > 0) reconcile();
+      if (hasOpen) reconcile();
       // Another device, or another user of the account, may have placed the first one.
       else void refresh(cache, [orders.list, portfolio.overview]);
     }
