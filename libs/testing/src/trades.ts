@@ -1,6 +1,7 @@
-import type { Decimal } from '@portal/domain/money/money';
+import { add, decimal, max, type Decimal } from '@portal/domain/money/money';
 import { readPostings } from '@portal/mock-server/documents/postings';
 import { computeLots } from '@portal/mock-server/documents/tax-lots';
+import { bestBid } from '@portal/mock-server/exchange/matching/book';
 import { listFills } from '@portal/mock-server/exchange/order-queries';
 import { formatCents, formatUnits } from '@portal/mock-server/kernel/units';
 import { listingOf } from '@portal/mock-server/listings/listings';
@@ -27,6 +28,15 @@ export function tradeNow({ world }: Venue, accountId: string, { symbol, side, qu
 export function readFirstPrice(symbol: string): Decimal | null {
   const listing = listingOf(symbol);
   return listing?.figures ? formatUnits(listing.figures.last, listing.instrument.priceDigits) : null;
+}
+
+/** A price at which a sale of a symbol meets no resting order: its first price, or a cent more than the best bid; null for coins. */
+export function readRestingPrice({ world }: Venue, symbol: string): Decimal | null {
+  const first = readFirstPrice(symbol);
+  const market = world.exchange.state.bySymbol.get(symbol);
+  const best = market && bestBid(market.book);
+  if (first === null || !best) return first;
+  return max(first, add(formatUnits(best.price, market.instrument.priceDigits), decimal('0.01')));
 }
 
 /** Units of a symbol that an account may sell. */

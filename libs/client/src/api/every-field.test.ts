@@ -83,6 +83,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'market.schedule': within('days.*', ['date', 'orderEntry.**', 'trading.**']),
   'market.snapshots': ['snapshots.*.symbol'],
   'market.status': ['marketOpen'],
+  'market.trades': ['trades.*.lastPrice'],
   'orders.executions': within('executions.*', ['orderId', 'symbol', 'messageSequenceNumber']),
   'orders.fee': ['fee'],
   'orders.list': within('orders.*', order),
