@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { neededBrowsers } from '../../libs/domain/src/access/browsers.ts';
 import { buildVersion, sourceMapsApart } from './build/build-version.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fontLicense } from './build/font-license.ts';
 import { waitForServer } from './build/wait-for-server.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     waitForServer(mockServer, serverPaths),
     react(),
+    directIcons(),
     leanPackages(),
     demoConfiguration(),
     firstPaint(),

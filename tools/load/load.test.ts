@@ -55,20 +55,27 @@ function signIn(venue: Venue): string {
 }
 
 describe('npm run load', () => {
-  it('has users of a mock server place and cancel orders at a rate, and finds every acknowledged order', async () => {
-    const { code, text, readReport } = await run(
-      ...['--url', server.origin, '--users', '4', '--orders', '3/s', '--worlds', '2', '--seconds', '2'],
-    );
-    expect([code, text]).toEqual([0, expect.stringContaining('Verdict: good. 6 acknowledged orders were looked for.')]);
-    expect(text).toMatch(/^order, from due to acknowledged +[\d.]+ ms +[\d.]+ ms +[\d.]+ ms +6$/m);
-    expect(readReport()).toMatchObject({
-      users: 4,
-      // Every third order is filled at once, and cannot be canceled.
-      orders: { due: 6, acknowledged: 6, canceled: 4, orderMs: { count: 6 }, cancelMs: { count: 4 } },
-      feed: { connections: 4, orderLagMs: { count: 6 } },
-      verdict: { isGood: true, ordersChecked: 6, notChecked: [] },
-    });
-  });
+  it(
+    'has users of a mock server place and cancel orders at a rate, and finds every acknowledged order',
+    { tags: 'slow' },
+    async () => {
+      const { code, text, readReport } = await run(
+        ...['--url', server.origin, '--users', '4', '--orders', '3/s', '--worlds', '2', '--seconds', '2'],
+      );
+      expect([code, text]).toEqual([
+        0,
+        expect.stringContaining('Verdict: good. 6 acknowledged orders were looked for.'),
+      ]);
+      expect(text).toMatch(/^order, from due to acknowledged +[\d.]+ ms +[\d.]+ ms +[\d.]+ ms +6$/m);
+      expect(readReport()).toMatchObject({
+        users: 4,
+        // Every third order is filled at once, and cannot be canceled.
+        orders: { due: 6, acknowledged: 6, canceled: 4, orderMs: { count: 6 }, cancelMs: { count: 4 } },
+        feed: { connections: 4, orderLagMs: { count: 6 } },
+        verdict: { isGood: true, ordersChecked: 6, notChecked: [] },
+      });
+    },
+  );
 
   it('sends orders when they are due although a response is late, and finds an acknowledged order that is lost', async () => {
     const venue = server.openVenue();

@@ -127,14 +127,18 @@ it('the changelog announces a break under its own heading of the unreleased chan
   expect(announcesBreak('## Unreleased\n\n## 1.0.0\n\n### Breaking\n\n- Old.\n')).toBe(false);
 });
 
-it('the pages that call a route are read from the code, and every call of the specification has one', () => {
-  const users = readCallUsers();
-  expect(users.get('orders.place')).toEqual({ everywhere: false, pages: ['asset/:symbol'] });
-  expect(users.get('auth.requestPasswordReset')).toEqual({
-    everywhere: false,
-    pages: ['forgot-password', 'account/personal-data'],
-  });
-  expect(users.get('startUp.global')?.everywhere).toBe(true);
-  const specified = apiRoutes().filter(({ facts }) => facts.addition === undefined);
-  expect(specified.flatMap(({ name }) => (users.has(name) ? [] : [name]))).toEqual([]);
-});
+it(
+  'the pages that call a route are read from the code, and every call of the specification has one',
+  { tags: 'slow' },
+  () => {
+    const users = readCallUsers();
+    expect(users.get('orders.place')).toEqual({ everywhere: false, pages: ['asset/:symbol'] });
+    expect(users.get('auth.requestPasswordReset')).toEqual({
+      everywhere: false,
+      pages: ['forgot-password', 'account/personal-data'],
+    });
+    expect(users.get('startUp.global')?.everywhere).toBe(true);
+    const specified = apiRoutes().filter(({ facts }) => facts.addition === undefined);
+    expect(specified.flatMap(({ name }) => (users.has(name) ? [] : [name]))).toEqual([]);
+  },
+);

@@ -20,7 +20,7 @@ async function run(...args: string[]) {
 }
 
 describe('npm run reopen', () => {
-  it('opens a bundle at a running server, and says what is in it', async () => {
+  it('opens a bundle at a running server, and says what is in it', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     venue.signIn('marisol');
     await venue.fetch('/api/orders/H-999999');

@@ -18,7 +18,7 @@ import { computeBrowserTally, computeStepTally } from './tally.mjs';
 import { writeTally } from './tally-files.mjs';
 
 /** About twenty seconds. */
-const specOnlyCount = 4;
+const specOnlyCount = 2;
 
 const [taskId = ''] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));

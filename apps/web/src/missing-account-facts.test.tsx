@@ -17,14 +17,18 @@ const open = (path: string): Promise<Mounted> =>
 
 const findCash = async () => within(await screen.findByRole('region', { name: 'Cash' }));
 
-it('the cash card shows the figures of sign-in, and that newer ones could not be loaded [PTF-15]', async () => {
-  await open('account/bank-accounts');
-  const card = await findCash();
-  const note = await card.findByRole('alert');
-  expect(note.textContent).toMatch(/^Error loading balances\. Cash is of \d+:\d\d/);
-  expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(card.getByText('$19,118.40')).toBeTruthy();
-});
+it(
+  'the cash card shows the figures of sign-in, and that newer ones could not be loaded [PTF-15]',
+  { tags: 'slow' },
+  async () => {
+    await open('account/bank-accounts');
+    const card = await findCash();
+    const note = await card.findByRole('alert');
+    expect(note.textContent).toMatch(/^Error loading balances\. Cash is of \d+:\d\d/);
+    expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(card.getByText('$19,118.40')).toBeTruthy();
+  },
+);
 
 it(
   'a withdrawal can be confirmed by the code of an app, or by one that is sent on request [SES-02]',

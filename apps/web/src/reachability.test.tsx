@@ -89,7 +89,7 @@ afterAll(() => {
   if (isDeep) console.log(formatTable());
 });
 
-it('a visitor reaches every public page, and opens an account', async () => {
+it('a visitor reaches every public page, and opens an account', { tags: 'slow' }, async () => {
   const walk = await open();
   await walk.everywhere();
   const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
@@ -99,7 +99,7 @@ it('a visitor reaches every public page, and opens an account', async () => {
   expectNoFaults('visitor', walk);
 });
 
-it('an investor of the old provider gets from its site to the portfolio', async () => {
+it('an investor of the old provider gets from its site to the portfolio', { tags: 'slow' }, async () => {
   const walk = await open();
   const { email } = walk.venue.userOf('migrating');
   await walk.open('/investors/migration', 'The old provider');

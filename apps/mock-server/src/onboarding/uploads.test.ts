@@ -124,7 +124,7 @@ describe('an uploaded document', () => {
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toEqual([]);
   });
 
-  it('is checked in seconds even if it is a PDF with a million unclosed streams', async () => {
+  it('is checked in seconds even if it is a PDF with a million unclosed streams', { tags: 'slow' }, async () => {
     const many = pdf('>>stream\n'.repeat(1_000_000));
     const started = process.cpuUsage();
     expect((await send('scan.pdf', many)).status).toBe(201);

@@ -57,7 +57,7 @@ describe('a quirk', () => {
     expect(await venue.read(sandbox.behavior.setQuirks, { body: { quirks: [] } })).toEqual({ quirks: [] });
   });
 
-  it('gives the same responses for the same seed, and others for another', async () => {
+  it('gives the same responses for the same seed, and others for another', { tags: 'slow' }, async () => {
     const listOf = async (seed: string) => {
       venue = server.openVenue({ seed });
       venue.signIn('marisol');

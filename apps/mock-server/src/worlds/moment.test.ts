@@ -34,7 +34,7 @@ function runCommands(world: World, count: number, samples: number): Map<number, 
 }
 
 describe('a world at an earlier moment', () => {
-  it('is the world as it was after that command, at random places of 500 commands', () => {
+  it('is the world as it was after that command, at random places of 500 commands', { tags: 'slow' }, () => {
     const worlds = openWorlds();
     const digests = runCommands(worlds.default.world, 500, isDeep ? 100 : 20);
     expect(worlds.default.world.log.commands().length).toBeGreaterThanOrEqual(500);
@@ -106,7 +106,7 @@ describe('checkpoints', () => {
     expect([checkpoints.count(), checkpoints.findBefore('long', last)]).toEqual([0, undefined]);
   });
 
-  it('of all worlds are limited too: the world with the most loses its oldest', () => {
+  it('of all worlds are limited too: the world with the most loses its oldest', { tags: 'slow' }, () => {
     const checkpoints = createCheckpoints();
     for (let i = 0; i < 12; i += 1) follow(checkpoints, `w-${i}`, 800);
     expect(checkpoints.count()).toBeLessThanOrEqual(60);

@@ -72,7 +72,7 @@ describe('a row that cannot be read', () => {
     expect(screen.queryByText(/could not be read/)).toBe(null);
   });
 
-  it('is not skipped where something outside of a list is wrong', async () => {
+  it('is not skipped where something outside of a list is wrong', { tags: 'slow' }, async () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
     expect(await screen.findByText(/Error loading/)).toBeTruthy();
     expect(skippedRowsStore.getState()).toEqual({});

@@ -85,7 +85,7 @@ describe.each(documents)('the %s document', (_, document) => {
 });
 
 describe('the portal document', () => {
-  it('marks the calls that the specification does not list', () => {
+  it('marks the calls that the specification does not list', { tags: 'slow' }, () => {
     const operation = (path: string) => portalDocument().paths[path]?.['get'];
     expect(operation('/api/orders/{id}/queue')?.['x-addition']).toBe(true);
     expect(operation('/api/orders/{id}/queue')?.description).toContain('not in the specification');

@@ -12,18 +12,24 @@ const openHistory = (query = '', options: Partial<MountOptions> = {}) =>
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 describe('the symbols', () => {
-  it('are those listed in the market, and those of the account’s orders [SYM-05, SYM-09, SYM-10]', async () => {
-    await openHistory('', {
-      arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }),
-    });
-    const choices = async () =>
-      [...(await screen.findByRole('combobox', { name: 'Symbol' })).querySelectorAll('option')].map(each => each.value);
-    // TZROP is not DTC-eligible, but Marisol has ordered it.
-    await waitFor(async () => expect(await choices()).toContain('TZROP'));
-    const names = await choices();
-    expect(names).toContain('OSTKO');
-    for (const missing of ['TSTX', 'OAKR', 'VALE', 'MOSS']) expect(names).not.toContain(missing);
-  });
+  it(
+    'are those listed in the market, and those of the account’s orders [SYM-05, SYM-09, SYM-10]',
+    { tags: 'slow' },
+    async () => {
+      await openHistory('', {
+        arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }),
+      });
+      const choices = async () =>
+        [...(await screen.findByRole('combobox', { name: 'Symbol' })).querySelectorAll('option')].map(
+          each => each.value,
+        );
+      // TZROP is not DTC-eligible, but Marisol has ordered it.
+      await waitFor(async () => expect(await choices()).toContain('TZROP'));
+      const names = await choices();
+      expect(names).toContain('OSTKO');
+      for (const missing of ['TSTX', 'OAKR', 'VALE', 'MOSS']) expect(names).not.toContain(missing);
+    },
+  );
 });
 
 describe('the dates', () => {
@@ -199,7 +205,7 @@ describe('pages', () => {
     },
   );
 
-  it('have two arrow buttons on a small screen [HIS-25]', async () => {
+  it('have two arrow buttons on a small screen [HIS-25]', { tags: 'slow' }, async () => {
     window.innerWidth = 375;
     const { user } = await openHistory(`view=transfers&${allYear}`);
     await screen.findByText('1 of 3');

@@ -71,23 +71,27 @@ describe('orders', () => {
     expect(screen.queryByRole('table', { name: 'Executions of order H-204402' })).toBe(null);
   });
 
-  it('expand to their steps, with times in New York and the reason why they ended [ORD-25]', async () => {
-    const { user } = await openHistory();
-    const stepsOf = async (id: string) => {
-      await user.click(await screen.findByRole('button', { name: new RegExp(`executions of order ${id}`) }));
-      const list = await screen.findByRole('list', { name: `Steps of order ${id}` });
-      return [...list.children].map(step => step.textContent);
-    };
-    expect(await stepsOf('H-204402')).toEqual([
-      'Received 500Nov 18, 9:38:11 a.m. ET',
-      'Partially filled 100 at $5.28Nov 18, 9:52:07 a.m. ET',
-      'Partially filled 80 at $5.28Nov 18, 10:03:40 a.m. ET',
-    ]);
-    expect(await stepsOf('H-204388')).toEqual([
-      'Received 250Nov 18, 9:31:50 a.m. ET',
-      'Rejected 250Nov 18, 9:31:50 a.m. ETLimit price too far from the market',
-    ]);
-  });
+  it(
+    'expand to their steps, with times in New York and the reason why they ended [ORD-25]',
+    { tags: 'slow' },
+    async () => {
+      const { user } = await openHistory();
+      const stepsOf = async (id: string) => {
+        await user.click(await screen.findByRole('button', { name: new RegExp(`executions of order ${id}`) }));
+        const list = await screen.findByRole('list', { name: `Steps of order ${id}` });
+        return [...list.children].map(step => step.textContent);
+      };
+      expect(await stepsOf('H-204402')).toEqual([
+        'Received 500Nov 18, 9:38:11 a.m. ET',
+        'Partially filled 100 at $5.28Nov 18, 9:52:07 a.m. ET',
+        'Partially filled 80 at $5.28Nov 18, 10:03:40 a.m. ET',
+      ]);
+      expect(await stepsOf('H-204388')).toEqual([
+        'Received 250Nov 18, 9:31:50 a.m. ET',
+        'Rejected 250Nov 18, 9:31:50 a.m. ETLimit price too far from the market',
+      ]);
+    },
+  );
 
   it('show a message when expanded without executions', { tags: 'slow' }, async () => {
     const { user } = await openHistory();

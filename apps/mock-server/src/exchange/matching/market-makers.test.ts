@@ -14,7 +14,7 @@ import {
 } from '../../testing/world-fixtures.ts';
 
 describe('the simulated market makers', () => {
-  it('keep bid below ask, last price within high and low, and volume non-decreasing [LIV-16]', () => {
+  it('keep bid below ask, last price within high and low, and volume non-decreasing [LIV-16]', { tags: 'slow' }, () => {
     const world = practiceWorld({ participants: 'on' });
     let quotes = 0;
     let trades = 0;
@@ -102,7 +102,7 @@ describe('the simulated market makers', () => {
     expect(readOrder(world, 'ann', orderId)).toMatchObject({ status: { name: 'Filled' }, averagePrice: '5' });
   });
 
-  it('withdraw their quotes at the close and quote again at the open', () => {
+  it('withdraw their quotes at the close and quote again at the open', { tags: 'slow' }, () => {
     const world = practiceWorld({ participants: 'on' });
     world.advanceTo(tuesdayClose);
     expect(readDepth(world, 'TZROP')).toEqual([]);
@@ -125,7 +125,7 @@ describe('the simulated market makers', () => {
 });
 
 describe('a trading day', () => {
-  it('is added to price history at its end, with its final figures', () => {
+  it('is added to price history at its end, with its final figures', { tags: 'slow' }, () => {
     const world = practiceWorld({ participants: 'on' });
     world.advanceTo(tuesdayClose);
     const { lastPrice, high, low, volume } = readMarketData(world, 'TZROP') ?? {};
@@ -136,7 +136,7 @@ describe('a trading day', () => {
     expect(readMarketData(world, 'TZROP')).toMatchObject({ lastPrice: null, prevClosePx: lastPrice, volume: null });
   });
 
-  it('simulates quickly and moves every quoted symbol by a plausible amount', () => {
+  it('simulates quickly and moves every quoted symbol by a plausible amount', { tags: 'slow' }, () => {
     const world = practiceWorld({ participants: 'on' });
     world.advanceTo(wednesdayOpen - 1);
     const start = process.cpuUsage();

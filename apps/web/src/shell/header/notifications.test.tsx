@@ -264,19 +264,23 @@ describe('the list of notifications', () => {
     expect(await list.findByText('No notifications yet')).toBeTruthy();
   });
 
-  it('says that orders could not be loaded, shows the rest, and treats the first success as the first visit', async () => {
-    const { list, user, venue } = await openList({ arrange: failing('orders.list') });
-    expect(await list.findByText(/^Your orders could not be loaded\./)).toBeTruthy();
-    expect((await list.findAllByRole('link', { name: /^Cash deposit/ })).length).toBeGreaterThan(0);
-    expect(list.queryByRole('link', { name: /^Bought/ })).toBeNull();
-    expect(list.queryByText('Nothing unread')).toBeNull();
-    const tryAgain = await list.findByRole('button', { name: 'Try again' });
-    venue.world.execute('fault.clear', {});
-    await user.click(tryAgain);
-    expect((await list.findAllByRole('link', { name: /^Bought/ })).length).toBeGreaterThan(0);
-    expect(list.queryByText(/could not be loaded/)).toBeNull();
-    expect(list.getByText('Nothing unread')).toBeTruthy();
-  });
+  it(
+    'says that orders could not be loaded, shows the rest, and treats the first success as the first visit',
+    { tags: 'slow' },
+    async () => {
+      const { list, user, venue } = await openList({ arrange: failing('orders.list') });
+      expect(await list.findByText(/^Your orders could not be loaded\./)).toBeTruthy();
+      expect((await list.findAllByRole('link', { name: /^Cash deposit/ })).length).toBeGreaterThan(0);
+      expect(list.queryByRole('link', { name: /^Bought/ })).toBeNull();
+      expect(list.queryByText('Nothing unread')).toBeNull();
+      const tryAgain = await list.findByRole('button', { name: 'Try again' });
+      venue.world.execute('fault.clear', {});
+      await user.click(tryAgain);
+      expect((await list.findAllByRole('link', { name: /^Bought/ })).length).toBeGreaterThan(0);
+      expect(list.queryByText(/could not be loaded/)).toBeNull();
+      expect(list.getByText('Nothing unread')).toBeTruthy();
+    },
+  );
 
   it('says that transfers could not be read', { tags: 'slow' }, async () => {
     const { list } = await openList({

@@ -58,18 +58,22 @@ describe('linking a bank account', () => {
     expect(screen.queryByRole('dialog', { name: 'Deposit by wire transfer' })).toBe(null);
   });
 
-  it('offers a wire after a bank search without a link, and hides the modal [BNK-15, BNK-17]', async () => {
-    const mounted = await openBanking();
-    const { user, venue } = mounted;
-    const box = await begin(mounted);
-    await user.type(within(box).getByLabelText('Search for your bank'), 'Nowhere');
-    await within(box).findByText(/No bank is called “Nowhere”/);
-    await press(user, box, 'Close');
-    await press(user, await dialog('Leave without finishing?'), 'Leave');
-    expect(await dialog('Deposit by wire transfer')).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Select your bank' })).toBe(null);
-    expect((await venue.read(banking.accounts)).length).toBe(2);
-  });
+  it(
+    'offers a wire after a bank search without a link, and hides the modal [BNK-15, BNK-17]',
+    { tags: 'slow' },
+    async () => {
+      const mounted = await openBanking();
+      const { user, venue } = mounted;
+      const box = await begin(mounted);
+      await user.type(within(box).getByLabelText('Search for your bank'), 'Nowhere');
+      await within(box).findByText(/No bank is called “Nowhere”/);
+      await press(user, box, 'Close');
+      await press(user, await dialog('Leave without finishing?'), 'Leave');
+      expect(await dialog('Deposit by wire transfer')).toBeTruthy();
+      expect(screen.queryByRole('dialog', { name: 'Select your bank' })).toBe(null);
+      expect((await venue.read(banking.accounts)).length).toBe(2);
+    },
+  );
 
   it('ends silently without a search [BNK-16]', async () => {
     const mounted = await openBanking();

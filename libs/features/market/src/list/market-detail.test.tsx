@@ -12,7 +12,7 @@ const open = (options: Partial<MountOptions> = {}) =>
 beforeEach(() => localStorage.clear());
 
 describe('the panel beside the list', () => {
-  it('shows graph, book and links for the clicked row [MKT-03, MKT-04]', async () => {
+  it('shows graph, book and links for the clicked row [MKT-03, MKT-04]', { tags: 'slow' }, async () => {
     const { user, location } = await open();
     await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
     const panel = await screen.findByRole('complementary', { name: 'TZROP in detail' });

@@ -71,11 +71,17 @@ describe('the symbol list', () => {
     expect(listedSymbols()).not.toContain('HELI');
   });
 
-  it('hides symbols that are not DTC-eligible when the setting says so [SYM-07, SYM-08, FLG-23]', async () => {
-    await open({ arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }) });
-    await findRow('LUMB');
-    expect(listedSymbols()).not.toContain('MOSS');
-  });
+  it(
+    'hides symbols that are not DTC-eligible when the setting says so [SYM-07, SYM-08, FLG-23]',
+    { tags: 'slow' },
+    async () => {
+      await open({
+        arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }),
+      });
+      await findRow('LUMB');
+      expect(listedSymbols()).not.toContain('MOSS');
+    },
+  );
 
   it('is empty with an error when the symbols cannot be loaded, and reloads on retry [SYM-04, SYM-17]', async () => {
     // Not signed in: for a signed-in user the list is part of the start-up data.

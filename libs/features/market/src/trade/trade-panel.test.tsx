@@ -8,13 +8,17 @@ const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
   mountRoute({ ...assetAt(symbol), persona: 'marisol', ...options });
 
 describe('trading from the asset page', () => {
-  it('a visitor sees the page and a sign-in link that returns to it, but no order form [MKT-48]', async () => {
-    await mountRoute(assetAt());
-    expect(await findGraph()).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
-    const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link.getAttribute('href')).toBe('/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP');
-  });
+  it(
+    'a visitor sees the page and a sign-in link that returns to it, but no order form [MKT-48]',
+    { tags: 'slow' },
+    async () => {
+      await mountRoute(assetAt());
+      expect(await findGraph()).toBeTruthy();
+      expect(screen.queryByRole('form')).toBeNull();
+      const link = await screen.findByRole('link', { name: 'Sign in' });
+      expect(link.getAttribute('href')).toBe('/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP');
+    },
+  );
 
   it('a signed-in user who may order sees the order form [MKT-48]', async () => {
     await open();
@@ -88,22 +92,26 @@ describe('trading from the asset page', () => {
     }
   });
 
-  it('on a small screen a notice replaces Sell and Buy while trading is off [FLG-09, ORD-47]', async () => {
-    window.innerWidth = 375;
-    try {
-      const { venue } = await open('TZROP', {
-        arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
-      });
-      expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
-      expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
-      venue.world.execute('flags.change', { values: { canTrade: true } });
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
-    } finally {
-      window.innerWidth = 1024;
-    }
-  });
+  it(
+    'on a small screen a notice replaces Sell and Buy while trading is off [FLG-09, ORD-47]',
+    { tags: 'slow' },
+    async () => {
+      window.innerWidth = 375;
+      try {
+        const { venue } = await open('TZROP', {
+          arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
+        });
+        expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
+        expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+        venue.world.execute('flags.change', { values: { canTrade: true } });
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+        expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
+      } finally {
+        window.innerWidth = 1024;
+      }
+    },
+  );
 
   it(
     'on a small screen a price of the book opens the form with that price and the opposite side',

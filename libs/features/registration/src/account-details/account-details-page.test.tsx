@@ -79,21 +79,25 @@ describe('a visitor who wants to open an account', () => {
     expect(venue.world.state.registrations.byUser.size).toBe(0);
   });
 
-  it('asks for type, name, country, e-mail and password, and goes on to the second factor [REG-33]', async () => {
-    const { venue, location } = await open();
-    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
-    fill(newUser);
-    press('Continue to two-factor setup');
-    await waitFor(() => expect(location()).toBe('/investors/register/two-factor-setup'));
-    const { userId, authenticated, twoFactorAuthType } = readSession();
-    expect({ authenticated, twoFactorAuthType }).toEqual({ authenticated: true, twoFactorAuthType: 'NOT_SETUP' });
-    expect(draftOf(venue, userId)).toMatchObject({
-      account: { kind: 'INDIVIDUAL' },
-      identity: { firstName: 'Ada', lastName: 'Moran', email: 'ada.moran@example.com' },
-      legalDetails: { countryCode: 'US' },
-    });
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Moran');
-  });
+  it(
+    'asks for type, name, country, e-mail and password, and goes on to the second factor [REG-33]',
+    { tags: 'slow' },
+    async () => {
+      const { venue, location } = await open();
+      fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+      fill(newUser);
+      press('Continue to two-factor setup');
+      await waitFor(() => expect(location()).toBe('/investors/register/two-factor-setup'));
+      const { userId, authenticated, twoFactorAuthType } = readSession();
+      expect({ authenticated, twoFactorAuthType }).toEqual({ authenticated: true, twoFactorAuthType: 'NOT_SETUP' });
+      expect(draftOf(venue, userId)).toMatchObject({
+        account: { kind: 'INDIVIDUAL' },
+        identity: { firstName: 'Ada', lastName: 'Moran', email: 'ada.moran@example.com' },
+        legalDetails: { countryCode: 'US' },
+      });
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain('Moran');
+    },
+  );
 
   it('states the type of a joint account [REG-47]', { tags: 'slow' }, async () => {
     const { venue } = await open();

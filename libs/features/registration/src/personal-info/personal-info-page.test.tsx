@@ -89,20 +89,24 @@ const person = {
 };
 
 describe('personal information', () => {
-  it('offers the lists of the venue, and asks employed applicants for their employer [REG-34]', async () => {
-    await open();
-    const options = (name: string) => [...field(name).querySelectorAll('option')].map(({ value }) => value).slice(1);
-    expect(options('Marital status')).toEqual(['Single', 'Married', 'Divorced', 'Widowed']);
-    expect(options('Risk tolerance')[0]).toBe('Low (Conservative)');
-    expect(options('Annual income')[1]).toBe('$50,000 - $200,000');
-    expect(options('Net worth')[3]).toBe('$1,000,000+');
-    expect(options('Investment objective')[4]).toBe('Trading Profits');
-    expect(options('Investment experience')[3]).toBe("I'm an expert");
-    expect(hasField('Employer')).toBe(false);
-    fill({ Employment: 'Employed' });
-    expect([hasField('Employer'), hasField('Occupation')]).toEqual([true, true]);
-    await untilSaved();
-  });
+  it(
+    'offers the lists of the venue, and asks employed applicants for their employer [REG-34]',
+    { tags: 'slow' },
+    async () => {
+      await open();
+      const options = (name: string) => [...field(name).querySelectorAll('option')].map(({ value }) => value).slice(1);
+      expect(options('Marital status')).toEqual(['Single', 'Married', 'Divorced', 'Widowed']);
+      expect(options('Risk tolerance')[0]).toBe('Low (Conservative)');
+      expect(options('Annual income')[1]).toBe('$50,000 - $200,000');
+      expect(options('Net worth')[3]).toBe('$1,000,000+');
+      expect(options('Investment objective')[4]).toBe('Trading Profits');
+      expect(options('Investment experience')[3]).toBe("I'm an expert");
+      expect(hasField('Employer')).toBe(false);
+      fill({ Employment: 'Employed' });
+      expect([hasField('Employer'), hasField('Occupation')]).toEqual([true, true]);
+      await untilSaved();
+    },
+  );
 
   it(
     'accepts common input formats, converts them for the draft, and leads to the review [REG-34]',

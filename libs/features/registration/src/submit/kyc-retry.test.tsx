@@ -12,34 +12,42 @@ const path = '/investors/register/submitted-application';
 const toastText = 'Doc V Run Successfully, We will update you if any further action is needed';
 
 describe('a failed identity check', () => {
-  it('is retried with a document and a signature, and shows the progress [ACT-29, ACT-17, REG-45]', async () => {
-    const { venue, change } = await mountRoute({
-      element: <SubmittedApplicationPage />,
-      path,
-      route: path,
-      persona: 'kycRetryable',
-    });
-    await screen.findByRole('heading', { level: 1, name: 'We could not verify your identity' });
-    fireEvent.click(await screen.findByText('Sign and send again'));
-    expect(await screen.findAllByText(/Upload a document that shows who you are\./)).not.toEqual([]);
-    expect(readToasts()).toEqual([]);
+  it(
+    'is retried with a document and a signature, and shows the progress [ACT-29, ACT-17, REG-45]',
+    { tags: 'slow' },
+    async () => {
+      const { venue, change } = await mountRoute({
+        element: <SubmittedApplicationPage />,
+        path,
+        route: path,
+        persona: 'kycRetryable',
+      });
+      await screen.findByRole('heading', { level: 1, name: 'We could not verify your identity' });
+      fireEvent.click(await screen.findByText('Sign and send again'));
+      expect(await screen.findAllByText(/Upload a document that shows who you are\./)).not.toEqual([]);
+      expect(readToasts()).toEqual([]);
 
-    fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'drivers-license' } });
-    const input = screen.getByLabelText(/choose files$/);
-    fireEvent.change(input, { target: { files: [sampleFile('License.png')] } });
-    await screen.findByText(/^Driver’s license/, { selector: 'span' });
-    const { activeAccountId: accountId, id: userId } = venue.userOf('kycRetryable');
-    expect([...venue.world.state.registrations.uploads.values()]).toMatchObject([{ type: 'drivers-license', userId }]);
+      fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'drivers-license' } });
+      const input = screen.getByLabelText(/choose files$/);
+      fireEvent.change(input, { target: { files: [sampleFile('License.png')] } });
+      await screen.findByText(/^Driver’s license/, { selector: 'span' });
+      const { activeAccountId: accountId, id: userId } = venue.userOf('kycRetryable');
+      expect([...venue.world.state.registrations.uploads.values()]).toMatchObject([
+        { type: 'drivers-license', userId },
+      ]);
 
-    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Welles' } });
-    fireEvent.click(screen.getByText('Sign and send again'));
-    await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
-    expect(readToasts().map(({ text }) => text)).toEqual([toastText]);
-    expect(screen.getByText('Identity check').closest('li')?.textContent).toContain('in progress');
+      fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Welles' } });
+      fireEvent.click(screen.getByText('Sign and send again'));
+      await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
+      expect(readToasts().map(({ text }) => text)).toEqual([toastText]);
+      expect(screen.getByText('Identity check').closest('li')?.textContent).toContain('in progress');
 
-    await change(({ world }) =>
-      world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
-    );
-    await waitFor(() => expect(screen.getByText(/the broker is opening your account/, { selector: 'p' })).toBeTruthy());
-  });
+      await change(({ world }) =>
+        world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
+      );
+      await waitFor(() =>
+        expect(screen.getByText(/the broker is opening your account/, { selector: 'p' })).toBeTruthy(),
+      );
+    },
+  );
 });
