@@ -102,79 +102,71 @@ describe('the holdings', () => {
     ]);
   });
 
-  it(
-    'sorts by the pressed column, keeps the order in the URL, and stores the selected columns',
-    { tags: 'slow' },
-    async () => {
-      const { user, location } = await openPortfolio();
-      const table = await screen.findByRole('table', { name: 'Your positions' });
-      await rowOf('OSTKO');
-      const names = () =>
-        within(table)
-          .getAllByRole('rowheader')
-          .map(head => /^[A-Z]+/.exec(head.textContent)?.[0]);
-      const head = (name: string) => within(table).getByRole('columnheader', { name });
-      expect(head('Value').getAttribute('aria-sort')).toBe('descending');
-      await user.click(within(head('Symbol')).getByRole('button'));
-      expect(names().map(name => name?.slice(0, 4))).toEqual(
-        names()
-          .map(name => name?.slice(0, 4))
-          .toSorted(),
+  it('sorts by the pressed column, keeps the order in the URL, and stores the selected columns', async () => {
+    const { user, location } = await openPortfolio();
+    const table = await screen.findByRole('table', { name: 'Your positions' });
+    await rowOf('OSTKO');
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(head => /^[A-Z]+/.exec(head.textContent)?.[0]);
+    const head = (name: string) => within(table).getByRole('columnheader', { name });
+    expect(head('Value').getAttribute('aria-sort')).toBe('descending');
+    await user.click(within(head('Symbol')).getByRole('button'));
+    expect(names().map(name => name?.slice(0, 4))).toEqual(
+      names()
+        .map(name => name?.slice(0, 4))
+        .toSorted(),
+    );
+    await user.click(within(head('Gain / loss')).getByRole('button'));
+    await user.click(within(head('Gain / loss')).getByRole('button'));
+    expect(location()).toBe('/investors/portfolio?sort=-gain');
+    expect(head('Gain / loss').getAttribute('aria-sort')).toBe('ascending');
+    const gains = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => row.lastElementChild?.textContent ?? '')
+      .map(text =>
+        text.startsWith('-')
+          ? Infinity
+          : Number(/^[\u2212+]?\$[\d,.]+/.exec(text)?.[0].replace('\u2212', '-').replace(/[$,+]/g, '')),
       );
-      await user.click(within(head('Gain / loss')).getByRole('button'));
-      await user.click(within(head('Gain / loss')).getByRole('button'));
-      expect(location()).toBe('/investors/portfolio?sort=-gain');
-      expect(head('Gain / loss').getAttribute('aria-sort')).toBe('ascending');
-      const gains = within(table)
-        .getAllByRole('row')
-        .slice(1)
-        .map(row => row.lastElementChild?.textContent ?? '')
-        .map(text =>
-          text.startsWith('-')
-            ? Infinity
-            : Number(/^[\u2212+]?\$[\d,.]+/.exec(text)?.[0].replace('\u2212', '-').replace(/[$,+]/g, '')),
-        );
-      expect(gains).toEqual(gains.toSorted((a, b) => a - b));
+    expect(gains).toEqual(gains.toSorted((a, b) => a - b));
 
-      await user.click(screen.getByRole('button', { name: 'Columns' }));
-      const choice = await screen.findByRole('checkbox', { name: 'Day change' });
-      await user.click(choice);
-      await user.click(screen.getByRole('checkbox', { name: '30 days' }));
-      await user.keyboard('{Escape}');
-      const heads = () =>
-        within(table)
-          .getAllByRole('columnheader')
-          .map(each => each.textContent);
-      const chosen = ['Symbol', 'Quantity', 'Last price', 'Cost basis', 'Value', 'Gain / loss', 'Day change'];
-      expect(heads()).toEqual(chosen);
-      expect(localStorage.getItem('portal-positionColumns')).toBe('symbol quantity price cost value gain day');
-      await user.click(screen.getByRole('button', { name: 'Columns' }));
-      await user.click(await screen.findByRole('button', { name: 'Show the usual columns' }));
-      expect(heads()).toContain('30 days');
-    },
-  );
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const choice = await screen.findByRole('checkbox', { name: 'Day change' });
+    await user.click(choice);
+    await user.click(screen.getByRole('checkbox', { name: '30 days' }));
+    await user.keyboard('{Escape}');
+    const heads = () =>
+      within(table)
+        .getAllByRole('columnheader')
+        .map(each => each.textContent);
+    const chosen = ['Symbol', 'Quantity', 'Last price', 'Cost basis', 'Value', 'Gain / loss', 'Day change'];
+    expect(heads()).toEqual(chosen);
+    expect(localStorage.getItem('portal-positionColumns')).toBe('symbol quantity price cost value gain day');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the usual columns' }));
+    expect(heads()).toContain('30 days');
+  });
 
-  it(
-    'shows the total cost of a position in an optional, sortable column [PTF-10, PTF-11]',
-    { tags: 'slow' },
-    async () => {
-      const { user, location } = await openPortfolio();
-      const table = await screen.findByRole('table', { name: 'Your positions' });
-      await user.click(screen.getByRole('button', { name: 'Columns' }));
-      await user.click(await screen.findByRole('checkbox', { name: 'Total cost' }));
-      await user.keyboard('{Escape}');
-      // 3,400 at $4.10 and 620 at $12.85.
-      expect((await cellsOf('TZROP')).slice(4, 6)).toEqual(['$4.10', '$13,940.00']);
-      expect((await cellsOf('ASPD')).slice(4, 6)).toEqual(['$12.85', '$7,967.00']);
-      await user.click(within(within(table).getByRole('columnheader', { name: 'Total cost' })).getByRole('button'));
-      expect(location()).toBe('/investors/portfolio?sort=total');
-      const costs = within(table)
-        .getAllByRole('row')
-        .slice(1)
-        .map(row => Number(row.children[5]?.textContent?.replace(/[$,]/g, '')));
-      expect(costs).toEqual(costs.toSorted((a, b) => b - a));
-    },
-  );
+  it('shows the total cost of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {
+    const { user, location } = await openPortfolio();
+    const table = await screen.findByRole('table', { name: 'Your positions' });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Total cost' }));
+    await user.keyboard('{Escape}');
+    // 3,400 at $4.10 and 620 at $12.85.
+    expect((await cellsOf('TZROP')).slice(4, 6)).toEqual(['$4.10', '$13,940.00']);
+    expect((await cellsOf('ASPD')).slice(4, 6)).toEqual(['$12.85', '$7,967.00']);
+    await user.click(within(within(table).getByRole('columnheader', { name: 'Total cost' })).getByRole('button'));
+    expect(location()).toBe('/investors/portfolio?sort=total');
+    const costs = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => Number(row.children[5]?.textContent?.replace(/[$,]/g, '')));
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  });
 
   it('adds positions and cash up to the total, and lists the allocation as text', async () => {
     await openPortfolio();
@@ -287,33 +279,29 @@ describe('lists beside the positions', () => {
     expect(screen.getByText('The open orders')).toBeTruthy();
   });
 
-  it(
-    'lists at most ten tradable security tokens: held, favorites, pre-listed, then by volume [PTF-05, SYM-14]',
-    { tags: 'slow' },
-    async () => {
-      togglePreference('favorites', 'FJRD');
-      const { venue } = await openPortfolio();
-      const tokens = await region('Tradable tokens');
-      await within(tokens).findByText('TZROP');
-      const names = within(tokens)
-        .getAllByRole('listitem')
-        .map(item => /^[A-Z]+(?=[A-Z])/.exec(item.textContent)?.[0]);
-      expect(names).toHaveLength(10);
-      const { data } = await venue.read(symbols.list);
-      const codeOf = (name: string | undefined) => data.symbols.find(({ symbol }) => symbol === name)?.assetType.code;
-      expect(new Set(names.map(codeOf))).toEqual(new Set(['SECURITY_TOKEN']));
-      const { activeAccountId } = venue.userOf('marisol');
-      const { tokenAssets } = await venue.read(portfolio.balances, {
-        query: { accountId: activeAccountId ?? '', brokerId: 'halyard' },
-      });
-      const isHeld = (name: string | undefined) => name !== undefined && tokenAssets[name] !== undefined;
-      const firstOther = names.findIndex(name => !isHeld(name));
-      expect(firstOther).toBeGreaterThan(0);
-      expect(names[firstOther]).toBe('FJRD');
-      for (const name of ['MYRA', 'XYLB']) expect(names).toContain(name);
-      expect(within(tokens).getByRole('link', { name: /TZROP/ }).getAttribute('href')).toBe('/investors/asset/TZROP');
-    },
-  );
+  it('lists at most ten tradable security tokens: held, favorites, pre-listed, then by volume [PTF-05, SYM-14]', async () => {
+    togglePreference('favorites', 'FJRD');
+    const { venue } = await openPortfolio();
+    const tokens = await region('Tradable tokens');
+    await within(tokens).findByText('TZROP');
+    const names = within(tokens)
+      .getAllByRole('listitem')
+      .map(item => /^[A-Z]+(?=[A-Z])/.exec(item.textContent)?.[0]);
+    expect(names).toHaveLength(10);
+    const { data } = await venue.read(symbols.list);
+    const codeOf = (name: string | undefined) => data.symbols.find(({ symbol }) => symbol === name)?.assetType.code;
+    expect(new Set(names.map(codeOf))).toEqual(new Set(['SECURITY_TOKEN']));
+    const { activeAccountId } = venue.userOf('marisol');
+    const { tokenAssets } = await venue.read(portfolio.balances, {
+      query: { accountId: activeAccountId ?? '', brokerId: 'halyard' },
+    });
+    const isHeld = (name: string | undefined) => name !== undefined && tokenAssets[name] !== undefined;
+    const firstOther = names.findIndex(name => !isHeld(name));
+    expect(firstOther).toBeGreaterThan(0);
+    expect(names[firstOther]).toBe('FJRD');
+    for (const name of ['MYRA', 'XYLB']) expect(names).toContain(name);
+    expect(within(tokens).getByRole('link', { name: /TZROP/ }).getAttribute('href')).toBe('/investors/asset/TZROP');
+  });
 
   it('lists only transfers that are pending or waiting for a cost basis [PTF-16, TRF-04]', async () => {
     await openPortfolio();

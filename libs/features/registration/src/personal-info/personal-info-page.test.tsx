@@ -165,7 +165,7 @@ describe('personal information', () => {
 
   it('shows the US certification, another one for any other domicile, and asks for a new form within 30 days [REG-11, REG-12, REG-13]', async () => {
     await open();
-    expect(screen.getByText('U.S. certification')).toBeTruthy();
+    expect(await screen.findByText('U.S. certification')).toBeTruthy();
     expect(screen.queryByText('International applicant certification')).toBe(null);
     const due = /If a certification becomes incorrect, I will submit a new form within 30 days/;
     expect(screen.getByText(due)).toBeTruthy();
