@@ -87,7 +87,7 @@ it('does not read the postings of a long history again for a new one', () => {
   expect(after.filter((posting, i) => posting !== before[i])).toHaveLength(1);
 });
 
-it('returns the same documents and postings for repeated requests as for a single one', { tags: 'slow' }, () => {
+it('returns the same documents and postings for repeated requests as for a single one', () => {
   const { world, record, buy } = openMarket();
   const { id } = record;
   const ask = () => [listDocuments(world, record), readPostings(world, id), readPostings(world, 'seller')];

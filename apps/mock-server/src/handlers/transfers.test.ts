@@ -210,7 +210,7 @@ describe('orders and transfers together', () => {
     return sums;
   }
 
-  it('and executions add up to the cash and positions of every persona [HIS-09]', { tags: 'slow' }, async () => {
+  it('and executions add up to the cash and positions of every persona [HIS-09]', async () => {
     const { accounts } = venue.world.exchange.state.ledger;
     let people = 0;
     for (const persona of Object.keys(personas).filter(isPersonaKey)) {

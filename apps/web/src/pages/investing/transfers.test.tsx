@@ -94,7 +94,7 @@ describe('the Transfers page', () => {
 });
 
 describe('a withdrawal of tokens that was not confirmed', () => {
-  it('is shown on its own page and on every other, where it can be checked (O-16)', { tags: 'slow' }, async () => {
+  it('is shown on its own page and on every other, where it can be checked (O-16)', async () => {
     const { user, venue, location } = await openPortfolio();
     const button = (box: HTMLElement, name: string) => within(box).findByRole('button', { name });
     await press(user, 'button', /^Withdraw tokens$/);
