@@ -154,8 +154,8 @@ describe('a statement', () => {
       const { user, system } = process.cpuUsage(before);
       times.push((user + system) / 1000);
     }
-    // The fastest one: the first ones warm up, and other load on the machine slows the others down.
-    expect(Math.min(...times)).toBeLessThan(50);
+    // The median: the first runs warm up, and garbage collection causes outliers.
+    expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
   });
 
   it('is right after any sequence of commands', async () => {

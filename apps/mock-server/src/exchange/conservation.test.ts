@@ -97,14 +97,14 @@ describe('a fork of a world', () => {
     const world = practiceWorld({ participants: 'on' });
     fundPeople(world);
     world.advanceTo(world.now() + 3_600_000);
-    // The fastest one, in CPU time: other load on the machine interrupts the others, and slows them down.
+    // Measures CPU time, so that other load on the machine does not count.
     const times = Array.from({ length: 20 }, () => {
       const start = process.cpuUsage();
       restoreWorld(world.snapshot());
       const { user, system } = process.cpuUsage(start);
       return (user + system) / 1000;
-    });
-    expect(Math.min(...times)).toBeLessThan(20);
+    }).sort((a, b) => a - b);
+    expect(times[10]).toBeLessThan(20);
   });
 
   it('sets no second expiry timer for a moment whose orders have all ended', () => {
