@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { neededBrowsers } from '../../libs/domain/src/access/browsers.ts';
+import { directIcons } from '../../libs/ui/build/direct-icons.ts';
 import { colorSchemeScript } from '../../libs/ui/src/theme/color-scheme.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -36,7 +37,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
     ],
   },
-  plugins: [react(), colorScheme()],
+  plugins: [react(), directIcons(), colorScheme()],
   // The server puts a fresh nonce in its place with every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -16,7 +16,7 @@ function findLines(files: readonly string[], pattern: RegExp): string[] {
 describe('habits', () => {
   it('a rule is only switched off with a reason beside it', () => {
     // Split, so that this line is no such comment itself.
-    const directive = new RegExp(`${'eslint'}-disable(?!.* -- \\S)`);
+    const directive = new RegExp(`(es|ox)${'lint'}-disable(?!.* -- \\S)`);
     expect(findLines(code, directive)).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { listSourceFiles, readSource } from '../repo-checks/source-files';
 import type { TestFile } from './coverage';
-import { parseTestTitles } from './titles';
+import { LOOKS_LIKE_ID, parseTestTitles } from './titles';
 
-/** Every test file of the repository with its titles. */
+/** Every test file of the repository that names a requirement, with its titles. Parsing the others would take half of the time. */
 export const readTestFiles = (): TestFile[] =>
-  listSourceFiles(/\.(test\.tsx?|e2e\.ts)$/).map(place => ({
-    place,
-    titles: parseTestTitles(place, readSource(place)),
-  }));
+  listSourceFiles(/\.(test\.tsx?|e2e\.ts)$/).flatMap(place => {
+    const source = readSource(place);
+    return LOOKS_LIKE_ID.test(source) ? [{ place, titles: parseTestTitles(place, source) }] : [];
+  });

@@ -14,7 +14,8 @@ export interface TestTitle {
 }
 
 const IDS_AT_END = /\[([A-Z]{3}-\d{2,3}(?:, [A-Z]{3}-\d{2,3})*)\]$/;
-const LOOKS_LIKE_ID = /\b[A-Z]{3}-\d{2,3}\b/;
+/** What may be the id of a requirement. */
+export const LOOKS_LIKE_ID = /\b[A-Z]{3}-\d{2,3}\b/;
 const IS_ID = /^[A-Z]{3}-\d{2,3}$/;
 /** One test that claims more proves too little of each. */
 const MOST_IDS = 4;

@@ -13,7 +13,8 @@ export function precompress(): Plugin {
   let outDir = '';
   return {
     name: 'precompress',
-    apply: 'build',
+    // Not for the build of the renderer of prerender.ts, whose files are read once.
+    apply: ({ build }, { command }) => command === 'build' && build?.ssr === undefined,
     configResolved(config) {
       outDir = config.build.outDir;
     },

@@ -75,5 +75,5 @@ const readPage = (page: Page) =>
   }));
 
 /** Playwright colors its messages for terminals. */
-// eslint-disable-next-line no-control-regex -- the sequences begin with a control character
+// oxlint-disable-next-line no-control-regex -- the sequences begin with a control character
 const withoutColors = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');

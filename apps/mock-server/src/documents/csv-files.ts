@@ -18,7 +18,7 @@ export type CsvColumn<Row> =
   | { readonly head: string; readonly figure: (row: Row) => Decimal | null }
   | { readonly head: string; readonly dollars: (row: Row) => Decimal | null };
 
-// eslint-disable-next-line no-control-regex -- control characters are what it searches for
+// oxlint-disable-next-line no-control-regex -- control characters are what it searches for
 const control = /[\u0000-\u001f\u007f-\u009f]/g;
 const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 

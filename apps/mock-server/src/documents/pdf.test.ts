@@ -119,7 +119,7 @@ describe('a CSV file', () => {
   it.each(formulas)('never starts a text cell as a formula: %j', text => {
     const [, row] = read([{ text, figure: null }]);
     expect(row?.[0]).toMatch(/^'/);
-    expect(row?.[0]).not.toMatch(/[\u0000-\u001f]/); // eslint-disable-line no-control-regex -- is looked for
+    expect(row?.[0]).not.toMatch(/[\u0000-\u001f]/); // oxlint-disable-line no-control-regex -- is looked for
   });
 
   it('keeps figures as figures, negative ones too, and reads back unchanged', () => {

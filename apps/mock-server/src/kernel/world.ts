@@ -7,18 +7,18 @@ import type { Random, RandomState } from './random.ts';
  * The slices of a world's state, by name. Each module adds its own with `declare module`, and venue/assemble-world.ts
  * does not compile until it creates it. A slice follows the rules in slice.ts.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface WorldState {}
 
 /**
  * Commands: all inputs to a world from outside, as functions of the world and an input, by name. Filled like
  * WorldState.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Commands {}
 
 /** Timer handlers by kind: functions of the world and the timer's data. Filled like WorldState. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Timers {}
 
 /**

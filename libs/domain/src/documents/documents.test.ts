@@ -36,7 +36,7 @@ describe('the file of a document', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), accountName => {
         const name = formatDocumentName({ type: '1099-DIV', date: '2025-12-31', accountName });
-        // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+        // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
         expect(name).toMatch(/^1099-DIV_2025-12-31_[^<>:"/\\|?*\u0000-\u001f\u007f]+\.pdf$/);
         expect(name.length).toBeLessThan(140);
       }),

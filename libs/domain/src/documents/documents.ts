@@ -19,7 +19,7 @@ export function isOfKind(kind: DocumentKind, requested: DocumentKind): boolean {
 
 /** Characters that common file systems reject, or that change the text direction (T22). */
 const unsafe =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]/g;
 const longestName = 100;
 

@@ -10,7 +10,7 @@ export type CsvColumn<Row> =
   | { readonly head: string; readonly figure: (row: Row) => Decimal | null | undefined };
 
 // Tab and carriage return start a formula too, but only at the beginning; elsewhere they are removed.
-// eslint-disable-next-line no-control-regex -- the regex is meant to match control characters
+// oxlint-disable-next-line no-control-regex -- the regex is meant to match control characters
 const control = /[\u0000-\u001f\u007f]/g;
 const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
