@@ -115,3 +115,35 @@ describe('the card Action needed', () => {
     expect(screen.queryByRole('region', { name: 'Action needed' })).toBe(null);
   });
 });
+
+describe('the card of an application', () => {
+  const findApplication = async () => within(await screen.findByRole('region', { name: 'Your application' }));
+
+  it('says what an account waits for, and leads to the application', async () => {
+    const { user } = await signedIn('pendingSignatures');
+    const card = await findApplication();
+    expect(card.getByText('Waits for the signatures of authorized users.')).toBeTruthy();
+    await user.click(await card.findByRole('link', { name: 'View application' }));
+    expect(await screen.findByRole('heading', { name: 'Application submitted' })).toBeTruthy();
+  });
+
+  it('has no link where the page does not exist', async () => {
+    await signedIn('pendingSignatures', {
+      arrange: ({ world }) => void world.execute('flags.change', { values: { entityMigration: false } }),
+    });
+    const card = await findApplication();
+    // The flags are known once the footer has the link of another one.
+    await screen.findByRole('link', { name: 'Disclosure Library' });
+    expect(card.getByText('Your account is not open yet')).toBeTruthy();
+    expect(card.queryByRole('link')).toBe(null);
+  });
+
+  it.each<[string, Persona]>([
+    ['of an account that is open', 'marisol'],
+    ['that needs its user, which the card Action needed says', 'incomplete'],
+  ])('is not shown for one %s', async (_, persona) => {
+    await signedIn(persona);
+    await findCard();
+    expect(screen.queryByRole('region', { name: 'Your application' })).toBe(null);
+  });
+});

@@ -9,6 +9,8 @@ import { Suspense } from 'react';
 
 // Loaded lazily: most users have no open actions, and the figures come first.
 const ActionNeededCard = lazyPart(async () => (await import('./action-needed-card')).ActionNeededCard);
+// Loaded lazily: only accounts that are not open see it.
+const ApplicationCard = lazyPart(async () => (await import('./application-card')).ApplicationCard);
 // Loaded lazily: only new accounts see it.
 const GettingStartedCard = lazyPart(async () => (await import('./getting-started-card')).GettingStartedCard);
 
@@ -35,6 +37,9 @@ export const Portfolio = () => (
         <>
           <Suspense fallback={null}>
             <ActionNeededCard />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ApplicationCard />
           </Suspense>
           <Suspense fallback={null}>
             <GettingStartedCard />
