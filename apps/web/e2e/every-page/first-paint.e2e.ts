@@ -65,6 +65,23 @@ test('input from before the script loads is kept, and nothing moves', async ({ p
   expect(Number(moved ?? 0)).toBeLessThan(0.01);
 });
 
+test('an application that is begun before the script loads goes on with what was entered', async ({ page, venue }) => {
+  void venue;
+  const release = await holdScripts(page);
+  await page.goto('/investors/register/account-details', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^Individual/ }).check();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  // It was sent, so the fields that are empty have an error.
+  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Last name').fill('Moran');
+  await expect(page.getByRole('radio', { name: /^Individual/ })).toBeChecked();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('First name')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a signed-in user never sees the form', async ({ page, venue }) => {
   await venue.signIn('marisol');
   const release = await holdScripts(page);

@@ -37,23 +37,28 @@ for (const size of both) {
     // The walks of a size share what they have pressed and reached, so one worker runs them.
     test.describe.configure({ mode: isWhole ? 'default' : 'parallel' });
     test.use({ viewport: sizes[size] });
-    if (isWhole || size === order[1]) addVisitor(size);
-    if (isWhole || size === order[0]) addWalks(size);
+    const reached = new Set<string>();
+    if (isWhole || size === order[1]) addVisitor(size, reached);
+    if (isWhole || size === order[0]) addWalks(size, reached);
   });
 }
 
-function addVisitor(size: Size): void {
-  test(`a visitor reaches the targets of all links, SEED=${seed}`, async ({ page, venue }) => {
-    void venue;
-    const walk = walkIn(page, new Set());
-    await walk.open('/investors', 'The address');
-    await walk.everywhere();
-    expectNoFaults(walk, `visitor on ${size}`);
+function addVisitor(size: Size, reached: Set<string>): void {
+  test.describe('who has not answered about cookies', () => {
+    test.use({ cookiesAccepted: false });
+
+    test(`a visitor reaches the targets of all links, SEED=${seed}`, async ({ page, venue }) => {
+      void venue;
+      const walk = walkIn(page, new Set());
+      await walk.open('/investors', 'The address');
+      await walk.everywhere();
+      for (const path of walk.reached) reached.add(path);
+      expectNoFaults(walk, `visitor on ${size}`);
+    });
   });
 }
 
-function addWalks(size: Size): void {
-  const reached = new Set<string>();
+function addWalks(size: Size, reached: Set<string>): void {
   const finished = new Set<string>();
   /** Links pressed with one factor are the same for every user. */
   const shared = new Set<string>();
@@ -100,6 +105,7 @@ function addWalks(size: Size): void {
       walk.become('both factors', 'new user');
       await completeForms(form, ada);
       await openMails(venue, walk, ada.email);
+      await send(form, 'Verify e-mail address');
       walk.become('visitor');
       await walk.open('/investors/logout', 'Sign Out');
       await send(form, 'Forgot Password?');
