@@ -3,7 +3,7 @@ import { decimal } from '@portal/domain/money/money';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { App } from '../../app/app';
 
 /** The card on the portfolio that lists open actions, starting at the sign-in page. */
@@ -117,6 +117,9 @@ describe('the card Action needed', () => {
 });
 
 describe('the card of an application', () => {
+  // Else its code could come after a test that expects no card.
+  beforeAll(() => import('./application-card'));
+
   const findApplication = async () => within(await screen.findByRole('region', { name: 'Your application' }));
 
   it('says what an account waits for, and leads to the application', async () => {
