@@ -68,7 +68,8 @@ test('input from before the script loads is kept, and nothing moves', async ({ p
 test('an application that is begun before the script loads goes on with what was entered', async ({ page, venue }) => {
   void venue;
   const release = await holdScripts(page);
-  await page.goto('/investors/register/account-details', { waitUntil: 'commit' });
+  await page.goto('/investors/login', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Create Account' }).click({ noWaitAfter: true });
   await page.getByRole('radio', { name: /^Individual/ }).check();
   await page.getByLabel('First name').fill('Ada');
   await page.getByRole('button', { name: 'Continue' }).click();
