@@ -1,5 +1,5 @@
 import { feedCode } from '@portal/testing/simulation/feed-code';
-import { runSeed, type Finding } from '@portal/testing/simulation/run-simulation';
+import { runSeed, showEverything, type Finding } from '@portal/testing/simulation/run-simulation';
 import type { Level } from '@portal/testing/simulation/schedule';
 import { seededNumber } from '@portal/testing/seeded-sample';
 import { writeFileSync, mkdirSync } from 'node:fs';
@@ -57,8 +57,10 @@ function describeFinding(seed: number, { problem, steps, bundle }: Finding): str
 /** Dialogs and other parts that are loaded when they are first shown. */
 const parts = import.meta.glob([
   '../../../../libs/features/*/src/**/*.tsx',
+  '../../../../libs/ui/src/feedback/*.tsx',
+  '../../../../libs/client/src/**/*.ts',
   '../shell/**/*.tsx',
-  '!**/*.test.tsx',
+  '!**/*.test.{ts,tsx}',
   '!**/testing/**',
 ]);
 
@@ -66,6 +68,7 @@ const parts = import.meta.glob([
 beforeAll(async () => {
   for (const { page } of routes) await page.preload();
   for (const load of Object.values(parts)) await load();
+  await showEverything({ portal: <App />, level, commit });
 });
 
 it.each(seeds)(`what is shown is true after everything that happens with seed %i of level ${level}`, async seed => {

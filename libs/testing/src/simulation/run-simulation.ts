@@ -9,7 +9,7 @@ import { readFirstPrice } from '../trades.ts';
 import { followAnnouncements } from './announcements.ts';
 import { checkEverything, checkLimits } from './oracle.ts';
 import { describeSteps } from './describe-steps.ts';
-import { schedules, simulatedSymbols, type Level, type Schedule } from './schedule.ts';
+import { everything, schedules, simulatedSymbols, type Level, type Schedule } from './schedule.ts';
 import { openSimulatedPage } from './simulated-page.tsx';
 import { carryOut } from './carry-out.ts';
 import { arrangeBackEnd, creditUnits, simulatedPersona, type SimulationRun } from './simulation-run.ts';
@@ -49,6 +49,15 @@ export async function runSeed(options: SeedOptions): Promise<Finding | null> {
   return found;
 }
 
+/**
+ * Runs a schedule with all that users do. Parts that are shown for the first time appear later than those whose code has
+ * been loaded before: without this a seed would run in another way after others than alone.
+ */
+export async function showEverything(options: Omit<SeedOptions, 'seed' | 'shrinks'>): Promise<void> {
+  const found = await runSchedule(everything, { ...options, seed: 0, shrinks: 0 });
+  if (found !== null) throw new Error(found.problem);
+}
+
 /** Runs one schedule in a world of its own. */
 async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Finding | null> {
   const { portal, seed, level, commit } = options;
@@ -63,7 +72,7 @@ async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Fi
   const { backEnd } = schedule;
   creditUnits({ venue });
   arrangeBackEnd({ venue, backEnd });
-  const page = await openSimulatedPage(venue, portal, '/investors/portfolio');
+  const page = await openSimulatedPage(venue, portal, { path: '/investors/portfolio', seed });
   const run: SimulationRun = {
     venue,
     page,

@@ -302,3 +302,28 @@ export function schedules(level: Level): fc.Arbitrary<Schedule> {
   // Without a bias the first schedule of a seed is not one of the shortest.
   return fc.noBias(fc.record({ backEnd: backEndByLevel[level], bursts }));
 }
+
+const orderNow = { kind: 'order', symbol: 'TZROP', failure: null } as const;
+const moveNow = { kind: 'moveCash', failure: null } as const;
+
+/** Each page and each thing that users do, once. */
+export const everything: Schedule = {
+  backEnd: { additions: null, quirks: [] },
+  bursts: [
+    [
+      ...pages.map(page => ({ kind: 'open', page }) as const),
+      // Its dialog is not there yet when the user looks for it the first time.
+      { kind: 'switchAccount' },
+      { kind: 'switchAccount' },
+      { ...orderNow, side: 'buy', fillsAtOnce: false, then: 'nothing' },
+      { kind: 'cancel', pick: 0 },
+      { ...orderNow, side: 'sell', fillsAtOnce: true, then: 'tryAgain' },
+      { ...moveNow, move: 'deposit', then: 'tryAgain' },
+      { ...moveNow, move: 'withdrawal', then: 'nothing' },
+      { kind: 'sessionEnds' },
+      { kind: 'offline' },
+      { kind: 'online' },
+      { kind: 'chunkFails', times: 1 },
+    ],
+  ],
+};

@@ -1,8 +1,7 @@
 import { queryClient } from '@portal/client/api/query-client';
-import { configure, portalConfig } from '@portal/client/browser/config';
 import { rereadPreferences } from '@portal/client/settings/preferences';
 import { startSession } from '@portal/client/sign-in/session';
-import { connectBrowser } from '@portal/client/testing/test-browser';
+import { randomFrom } from '@portal/mock-server/kernel/random';
 import { readToasts, removeToast } from '@portal/ui/feedback/toast';
 import { UiRoot } from '@portal/ui/theme/ui-root';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,22 +9,15 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
-import { WebSocket } from 'ws';
 import type { Venue } from '../venue.ts';
 import { feedCode } from './feed-code.ts';
 import { isLoading } from '../walk/walk-page.ts';
-
-/** A call that the page sent. */
-export interface PageCall {
-  /** Method, path and query: 'GET /api/v1/orders?symbol=TZROP'. */
-  readonly name: string;
-  /** Time of the page, in epoch milliseconds. */
-  readonly at: number;
-}
+import { createSimulatedNetwork, type PageCall } from './simulated-network.ts';
 
 /**
  * The portal in a browser tab whose time only passes when the simulation says so: `Date` and timers are simulated, HTTP
- * calls and the WebSocket are real. The page's clock and the venue's move together, except for jumps of the venue's.
+ * calls and the WebSocket are real (see `SimulatedNetwork`). The page's clock and the venue's move together, except for
+ * jumps of the venue's.
  */
 export interface SimulatedPage {
   readonly calls: readonly PageCall[];
@@ -52,16 +44,14 @@ const maxSettleMs = 3500;
 const stepMs = 5_000;
 /** Timers that run without a turn of the event loop between them, in milliseconds. */
 const longestTickMs = 1000;
-/** Nothing listens at the discard port: a connection there fails, as without a network. */
-const nowhere = 'ws://127.0.0.1:9';
-
-const realTurn = setImmediate;
-
-export async function openSimulatedPage(venue: Venue, portal: ReactElement, path: string): Promise<SimulatedPage> {
-  const calls: PageCall[] = [];
-  let isOnline = true;
-  let underWay = new Set<AbortController>();
-  let disconnect = (): void => undefined;
+/** Opens the page at a path. The same seed gives the same latencies of responses and the same random numbers. */
+export async function openSimulatedPage(
+  venue: Venue,
+  portal: ReactElement,
+  { path, seed }: { readonly path: string; readonly seed: number },
+): Promise<SimulatedPage> {
+  const network = createSimulatedNetwork(venue, randomFrom(`latencies of ${seed}`));
+  const pageRandom = randomFrom(`page of ${seed}`);
 
   vi.useFakeTimers({
     toFake: [
@@ -72,6 +62,8 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
       'requestAnimationFrame',
       'cancelAnimationFrame',
       'Date',
+      // React measures by it how long a placeholder has been shown.
+      'performance',
     ],
     now: venue.world.now(),
   });
@@ -81,33 +73,11 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
     setTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), ms);
     return controller.signal;
   });
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-
-  function connect(): void {
-    disconnect = connectBrowser(venue);
-    const { fetch: send, openSocket } = portalConfig();
-    configure({
-      async fetch(input, init) {
-        const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-        calls.push({ name: `${init?.method ?? 'GET'} ${pathname}${search}`, at: Date.now() });
-        if (!isOnline) throw new TypeError('Failed to fetch');
-        const broken = new AbortController();
-        underWay.add(broken);
-        const signal = init?.signal == null ? broken.signal : AbortSignal.any([init.signal, broken.signal]);
-        try {
-          const response = await send(input, { ...init, signal });
-          // Read here, so that nothing is under way once it counts as answered.
-          const body = await response.arrayBuffer();
-          const { status, statusText, headers } = response;
-          const hasBody = ![101, 204, 205, 304].includes(status);
-          return new Response(hasBody ? body : null, { status, statusText, headers });
-        } finally {
-          underWay.delete(broken);
-        }
-      },
-      openSocket: url => (isOnline ? openSocket(url) : new WebSocket(nowhere, ['v12.stomp'])),
-    });
-  }
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isOnline());
+  const { subtle } = crypto;
+  const digest = subtle.digest.bind(subtle);
+  const digests = vi.spyOn(subtle, 'digest').mockImplementation((...args) => network.awaitWork(digest(...args)));
+  const random = vi.spyOn(Math, 'random').mockImplementation(() => pageRandom.next());
 
   function draw(): void {
     render(
@@ -121,7 +91,7 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
 
   async function start(): Promise<void> {
     feedCode.forget();
-    connect();
+    network.connect();
     await act(async () => {
       draw();
       void startSession();
@@ -132,15 +102,15 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
   function leave(): void {
     cleanup();
     for (const { id } of readToasts()) removeToast(id);
-    disconnect();
+    network.disconnect();
   }
 
-  /** One turn of the event loop, with the page's time moving by some milliseconds. */
+  /** Moves the page's time by some milliseconds, and then delivers what page and venue have sent to each other. */
   async function turn(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= longestTickMs) {
       await act(async () => {
         vi.advanceTimersByTime(Math.min(left, longestTickMs));
-        await new Promise(resolve => realTurn(resolve));
+        await network.deliver();
       });
     }
   }
@@ -156,7 +126,7 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
   const isFetching = (): boolean => queryClient.isFetching() + queryClient.isMutating() > 0;
 
   const page: SimulatedPage = {
-    calls,
+    calls: network.calls,
     async open(to) {
       await act(async () => {
         window.history.pushState(null, '', to);
@@ -165,8 +135,7 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
       await page.settle();
     },
     async reload() {
-      for (const each of underWay) each.abort(new TypeError('Failed to fetch'));
-      underWay = new Set();
+      await act(network.breakOff);
       await turn(shortTurnMs);
       const kept = [localStorage, sessionStorage].map(area => ({ area, entries: Object.entries(area) }));
       leave();
@@ -180,14 +149,14 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
       const end = Date.now() + maxSettleMs;
       let isLoadingShown = false;
       for (let quiet = 0; Date.now() < end;) {
-        const isBusy = underWay.size > 0;
+        const isBusy = network.isBusy();
         await turn(!isBusy && (isFetching() || isLoadingShown) ? longTurnMs : shortTurnMs);
         quiet = isBusy || isFetching() ? 0 : quiet + 1;
         if (quiet < quietTurns) continue;
         // Asked last, because it searches the whole document.
         isLoadingShown = isLoading();
         if (!isLoadingShown) return;
-        await vi.dynamicImportSettled();
+        await act(() => vi.dynamicImportSettled());
         quiet = 0;
       }
     },
@@ -199,13 +168,13 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
         venue.hosted.feed.flush();
         await turn(step);
         // At the end a message of the live feed may be on its way too.
-        if (left <= stepMs || underWay.size > 0 || isFetching()) await page.settle();
+        if (left <= stepMs || network.isBusy() || isFetching()) await page.settle();
       }
     },
     async setOnline(next) {
-      if (isOnline === next) return;
-      isOnline = next;
-      if (!next) for (const each of underWay) each.abort(new TypeError('Failed to fetch'));
+      if (network.isOnline() === next) return;
+      if (!next) await act(network.breakOff);
+      network.setOnline(next);
       await act(async () => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
       await page.settle();
     },
@@ -215,6 +184,8 @@ export async function openSimulatedPage(venue: Venue, portal: ReactElement, path
       vi.runOnlyPendingTimers();
       timeouts.mockRestore();
       online.mockRestore();
+      random.mockRestore();
+      digests.mockRestore();
       vi.useRealTimers();
       window.history.replaceState(null, '', '/');
     },
