@@ -19,6 +19,10 @@ import { depthEntry, marketData, priceHistoryRow } from './endpoints/market';
 
 const names = (schema: { shape: object }) => Object.keys(schema.shape);
 
+it('every call has only the responses that its route lists', () => {
+  expect(apiRoutes().filter(({ route }) => route.strictStatusCodes !== true)).toEqual([]);
+});
+
 describe('field names match the specification', () => {
   it('an order request holds exactly the named fields [ORD-04]', () => {
     expect(names(orderRequest).sort()).toEqual(

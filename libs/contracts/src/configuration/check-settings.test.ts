@@ -57,13 +57,22 @@ describe('the settings of a deployment', () => {
     [{ bases: { rest: '/api/' } }, 'bases.rest: Expected an address such as'],
     [{ bases: { rest: '//elsewhere.example' } }, 'bases.rest: Expected an address such as'],
     [{ feedUrl: 'https://live.example.com' }, 'feedUrl: Expected a WebSocket address'],
+    [{ feedUrl: 'wss://live.example.com/feed of prices' }, 'feedUrl: Expected a WebSocket address'],
     [{ requestTimeoutMs: '30000' }, 'requestTimeoutMs: Expected a whole number of milliseconds'],
     [{ links: { ...live.links, sipc: 'javascript:alert(1)' } }, 'links.sipc: Expected an address'],
     [{ brands: { default: { ...halyard, legalLine: '' } } }, 'brands.default.legalLine: Expected the line below every'],
+    [
+      { brands: { default: { ...halyard, name: 'N'.repeat(121) } } },
+      'brands.default.name: Expected the name, of at most 120 characters.',
+    ],
     [{ brands: { default: { ...halyard, facts: [] } } }, 'brands.default.facts: Expected three facts.'],
     [{ brands: { default: { ...halyard, mark: '<svg>' } } }, 'brands.default.mark: Expected the path of an SVG'],
     [
       { brands: { default: { ...halyard, palette: { seed: 'red' } } } },
+      'brands.default.palette.seed: Expected a color',
+    ],
+    [
+      { brands: { default: { ...halyard, palette: { seed: '#2e8164f' } } } },
       'brands.default.palette.seed: Expected a color',
     ],
     [{ brands: { default: { ...halyard, feeText: 'free' } } }, 'brands.default.feeText: Expected "two-tier", "one-per'],
@@ -83,6 +92,10 @@ describe('the settings of a deployment', () => {
     const problems = problemsOf({ ...live, ...change });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(message);
+  });
+
+  it('may be as long as their limit', () => {
+    expect(problemsOf({ ...live, brands: { default: { ...halyard, name: 'N'.repeat(120) } } })).toEqual([]);
   });
 
   it('must state the facts that a live deployment would have to invent [TRF-05]', () => {
