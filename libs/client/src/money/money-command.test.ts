@@ -1,7 +1,11 @@
 import { banking } from '@portal/contracts/endpoints/banking';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { decimal } from '@portal/domain/money/money';
+import { add, decimal, zero } from '@portal/domain/money/money';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { q } from '../api/query.ts';
 import { findDeposit, findWithdrawal } from './find-outcome.ts';
 import { createMoneyCommand } from './money-command.ts';
 import { readSession } from '../session/session-store.ts';
@@ -57,6 +61,22 @@ describe('a command that moves money', () => {
     command.retry();
     await vi.waitFor(() => expect(command.state().step).toBe('done'));
     expect(deposits()).toBe(before + 1);
+  });
+
+  it('has what it changes read again while nobody knows whether it was carried out (O-16)', async () => {
+    const { accountId, brokerId } = readSession();
+    const query = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
+    const balances = new QueryObserver(queryClient, q(portfolio.balances, { query }));
+    const stop = balances.subscribe(() => undefined);
+    const onTheWay = () => balances.getCurrentResult().data?.fiatAssets['USD']?.openDepositBalance;
+    await vi.waitFor(() => expect(onTheWay()).toBeDefined());
+    const before = onTheWay() ?? zero;
+    const command = createMoneyCommand('cashDeposit', banking.deposit, [portfolio.balances], findDeposit);
+    arrange({ kind: 'dropAfter' });
+    command.send(intent);
+    await vi.waitFor(() => expect(onTheWay()).toBe(add(before, intent.body.amount)));
+    expect(command.state().step).toBe('notConfirmed');
+    stop();
   });
 
   it('belongs to its account: set aside on switch, restored on return, removed on sign-out (O-16, S-18)', async () => {

@@ -76,7 +76,7 @@ export function createIdempotencyKey(): string {
  * does not lose an unconfirmed command. Switching the account sets it aside until that account is in use again. Use it with
  * `useMoneyCommand`. Nothing is ever sent automatically.
  * @param name Storage and display name of an unconfirmed command.
- * @param refreshes Routes that are refetched once the command is done.
+ * @param refreshes Routes that are refetched when the command is done, or may be.
  * @param findOutcome Looks up the outcome if the command must not be resent.
  */
 export function createMoneyCommand<R extends MoneyRoute>(
@@ -106,7 +106,10 @@ export function createMoneyCommand<R extends MoneyRoute>(
       onAnswer: () => void refresh(queryClient, refreshes),
       onChange() {
         onChange();
-        announce(command.state());
+        const state = command.state();
+        announce(state);
+        // It may have been carried out: what is shown must not tell of before.
+        if (state.step === 'notConfirmed') void refresh(queryClient, refreshes);
       },
       storage,
     });
