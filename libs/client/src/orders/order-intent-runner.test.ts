@@ -1,3 +1,4 @@
+import type { Order } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
 import { expect, it } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
@@ -75,6 +76,23 @@ it('looks up a missing order for one minute, reports it missing, and gives it up
   expect([sent(), stored()?.key]).toEqual([1, 'K1']);
   intent.reset();
   expect([intent.state().step, stored()]).toEqual(['idle', null]);
+});
+
+it('stays stored until its ticket has told that the order was found, so that a reload before does not hide it', async () => {
+  // Only what is read here matters.
+  const order = { orderId: 'H-1', status: { name: 'Open' }, idempotencyKey: 'K1' } as Order;
+  const { intent, stored } = await lose(() => Promise.resolve({ kind: 'found', order }));
+  expect([intent.state().step, stored()?.key]).toEqual(['accepted', 'K1']);
+  intent.acknowledge();
+  expect([intent.state().step, stored()]).toEqual(['accepted', null]);
+  intent.reset();
+  expect(intent.state().step).toBe('idle');
+});
+
+it('does not forget an unconfirmed order because its state is shown', async () => {
+  const { intent, stored } = await lose(() => Promise.resolve({ kind: 'missing' }));
+  intent.acknowledge();
+  expect([intent.state().step, stored()?.key]).toEqual(['notConfirmed', 'K1']);
 });
 
 it('cannot be given up while the list of orders cannot be read', async () => {

@@ -40,6 +40,8 @@ export interface OrderIntentRunner {
   peek(): void;
   /** Resends an order that was not received, with the same key. */
   retry(): void;
+  /** Called when the outcome of the order is shown: it need not be looked up and told after a reload. */
+  acknowledge(): void;
   /** Returns to an empty intent after an outcome; `open` then fetches a new key. */
   reset(): void;
   /** Stops without notifying anyone; the next runner restores the order from storage. */
@@ -134,6 +136,10 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
     retry() {
       const state = command.state();
       if (state.step === 'notReceived' && mayResend(state.sentAt)) void send({ kind: 'retry' });
+    },
+    acknowledge() {
+      const { step } = command.state();
+      if (step === 'accepted' || step === 'ended') storage.clear();
     },
     reset: () => void apply({ kind: 'reset' }),
     stop() {

@@ -176,7 +176,7 @@ describe('placing an order from the ticket', () => {
     expect(await placed()).toHaveLength(1);
   });
 
-  it('keeps an unconfirmed command over a reload, with what was sent, until it is known', async () => {
+  it('keeps an unconfirmed command over a reload, with what was sent, until its outcome was told', async () => {
     await open();
     const ticket = await openTicket();
     fault('orders.place', 'dropAfter');
@@ -205,6 +205,8 @@ describe('placing an order from the ticket', () => {
     act(() => result.current.open());
     expect(result.current.state).toMatchObject({ step: 'notConfirmed', request });
     await waitFor(() => expect(result.current.state).toMatchObject({ step: 'accepted', order: { symbol: 'TZROP' } }));
+    expect(sessionStorage).toHaveLength(1);
+    act(() => result.current.reset());
     expect(sessionStorage).toHaveLength(0);
     expect(posts).toHaveLength(1);
   });

@@ -77,6 +77,7 @@ function createIntent(symbol: string) {
     confirm: (request: NewOrder) => current().confirm(request),
     checkAgain: () => current().checkAgain(),
     retry: () => current().retry(),
+    acknowledge: () => current().acknowledge(),
     reset: () => current().reset(),
   };
 }
@@ -96,8 +97,8 @@ onOrderUpdate(() => {
 export function useOrderIntent(symbol: string): OrderIntentRunnerView {
   const intent = intentOf(symbol);
   const state = useSyncExternalStore(intent.subscribe, intent.state, intent.state);
-  const { open, confirm, checkAgain, retry, reset } = intent;
-  return { state, open, confirm, checkAgain, retry, reset };
+  const { open, confirm, checkAgain, retry, acknowledge, reset } = intent;
+  return { state, open, confirm, checkAgain, retry, acknowledge, reset };
 }
 
 /** The intent as components see it. */

@@ -1,5 +1,13 @@
+import { displayStatus } from '@portal/domain/orders/order-status';
 import * as shown from './shown.ts';
-import { accountsOf, countAtVenue, findOrder, type SimulationRun, type UserCommand } from './simulation-run.ts';
+import {
+  accountsOf,
+  countAtVenue,
+  findOrder,
+  findSent,
+  type SimulationRun,
+  type UserCommand,
+} from './simulation-run.ts';
 
 /** For the simulation: what the page tells of itself, which must be true at that moment. */
 
@@ -60,6 +68,28 @@ export function followAnnouncements(run: SimulationRun): Announcements {
     told.add(command);
   }
 
+  /** The dialog that tells the success of a transfer of cash names its amount. */
+  function checkCashDialog(): void {
+    const text = shown.readDialog()?.textContent ?? '';
+    const done = /Your (deposit|withdrawal) is on its way[^$]*\$([\d,]+\.\d\d)/.exec(text);
+    if (done !== null) checkSuccess(done[0], done[2] ?? '', [done[1] === 'deposit' ? 'deposit' : 'withdrawal']);
+  }
+
+  /** The ticket names an order that the venue has ended at once, or that ended before its outcome was known. */
+  function checkEndedOrder(): void {
+    for (const alert of document.querySelectorAll('[role=alert]')) {
+      const [text, how, figure = ''] =
+        /Your order was (\w+) by the venue: (?:Buy|Sell) ([\d,.]+) \S+ at/.exec(alert.textContent) ?? [];
+      if (text === undefined) continue;
+      const amount = shown.readFigure(figure);
+      const command = run.commands.find(each => each.kind === 'order' && each.amount === amount);
+      const [order] = command === undefined ? [] : findSent(run, command);
+      const status = order === undefined ? 'unknown' : displayStatus(order.status.name).toLowerCase();
+      if (status !== how) untrue ??= `'${text}', but the order is ${status}`;
+      else if (command !== undefined) told.add(command);
+    }
+  }
+
   function look(): void {
     for (const text of shown.readToastTexts()) {
       if (seen.has(text)) continue;
@@ -67,6 +97,8 @@ export function followAnnouncements(run: SimulationRun): Announcements {
       checkToast(text);
     }
     checkOrderDialog();
+    checkCashDialog();
+    checkEndedOrder();
     // The user sends one command at a time, so what else is told is about the last one.
     const last = run.commands.at(-1);
     if (last === undefined || told.has(last)) return;
@@ -76,9 +108,7 @@ export function followAnnouncements(run: SimulationRun): Announcements {
       if (shown.findOrderOutcomes().some(each => !last.shownBefore.has(each))) told.add(last);
     } else {
       const dialog = shown.readDialog();
-      const done = /Your (deposit|withdrawal) is on its way[^$]*\$([\d,]+\.\d\d)/.exec(dialog?.textContent ?? '');
-      if (done !== null) checkSuccess(done[0], done[2] ?? '', [done[1] === 'deposit' ? 'deposit' : 'withdrawal']);
-      else if (dialog !== null && (cashRefusal.test(dialog.textContent) || shown.hasWrongField(dialog))) told.add(last);
+      if (dialog !== null && (cashRefusal.test(dialog.textContent) || shown.hasWrongField(dialog))) told.add(last);
     }
   }
 

@@ -1,6 +1,6 @@
 import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
 import { decimal } from '@portal/domain/money/money';
-import { place } from '@portal/mock-server/testing/world-fixtures';
+import { tryPlacing } from '@portal/mock-server/testing/world-fixtures';
 import { act } from '@testing-library/react';
 import type { Venue } from '../venue.ts';
 import { feedCode } from './feed-code.ts';
@@ -64,11 +64,12 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
       if (action.isLost) loseNextUpdate(run);
       return change(run, pauseMs, () => world.execute('order.reject', { orderId: picked.orderId, reason: 'Closed' }));
     }
+    // The venue may refuse it, for the lack of cash.
     case 'orderElsewhere': {
       const quantity = nextAmount(run);
       const price = (run.prices.get(action.symbol) ?? 1) * 0.97;
       return change(run, pauseMs, () =>
-        place(world, action.ofOther ? other : inUse, {
+        tryPlacing(world, action.ofOther ? other : inUse, {
           symbol: action.symbol,
           side: 'buy',
           quantity: String(quantity),

@@ -57,13 +57,17 @@ export const findOrder = ({ venue: { world } }: SimulationRun, accountId: string
     .map(order => toWire(world, order))
     .find(({ orderId }) => orderId === id);
 
+/** The orders that the venue has for a command: one at most, if nothing is wrong. */
+export const findSent = ({ venue: { world } }: SimulationRun, { accountId, symbol, amount }: UserCommand) =>
+  ordersOf(world, accountId)
+    .map(order => toWire(world, order))
+    .filter(order => order.symbol === symbol && Number(order.quantity) === amount);
+
 /** Number of orders or transfers that the venue has for a command. */
-export function countAtVenue({ venue: { world } }: SimulationRun, command: UserCommand): number {
-  const { kind, accountId, amount, symbol } = command;
-  if (kind === 'order') {
-    const all = ordersOf(world, accountId).map(order => toWire(world, order));
-    return all.filter(order => order.symbol === symbol && Number(order.quantity) === amount).length;
-  }
+export function countAtVenue(run: SimulationRun, command: UserCommand): number {
+  const { kind, accountId, amount } = command;
+  if (kind === 'order') return findSent(run, command).length;
+  const { world } = run.venue;
   const type = kind === 'deposit' ? 'FIAT_DEPOSIT' : 'FIAT_WITHDRAWAL';
   const transfers = world.state.transfers.byAccount.get(accountId) ?? [];
   return transfers.filter(each => each.transactionType === type && Number(each.amount) === amount).length;

@@ -86,7 +86,7 @@ describe('the review', () => {
     async () => {
       const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
       await user.click(await submitButton());
-      const alert = await screen.findByText('Your order was canceled by the venue.');
+      const alert = await screen.findByText(/^Your order was canceled by the venue: \w+ [\d,]+ \w+ at \$/);
       expect(alert.parentElement?.textContent).toContain(
         'It would have traded with another order of this account. View order',
       );
@@ -94,7 +94,7 @@ describe('the review', () => {
       expect((await quantityField()).value).toBe('60');
       // The next order has its own idempotency key.
       fireEvent.change(await priceField(), { target: { value: '5.90' } });
-      await waitFor(() => expect(screen.queryByText('Your order was canceled by the venue.')).toBe(null));
+      await waitFor(() => expect(screen.queryByText(/Your order was canceled by the venue/)).toBe(null));
       await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
       await user.click(await reviewButton());
       await user.click(await submitButton());
@@ -106,7 +106,7 @@ describe('the review', () => {
   it('reports an order that the venue rejects for its limit price with the reason', { tags: 'slow' }, async () => {
     const { user } = await reviewOrder('TZROP', ['52.60', '60'], { element: <Ticket symbol="TZROP" side={2} /> });
     await user.click(await submitButton());
-    const alert = await screen.findByText('Your order was rejected by the venue.');
+    const alert = await screen.findByText('Your order was rejected by the venue: Sell 60 TZROP at $52.60.');
     expect(alert.parentElement?.textContent).toContain('Limit price too far from the market View order');
     expect(screen.queryByText(/Order accepted/)).toBe(null);
   });

@@ -6,6 +6,7 @@ import { displayStatus, readEndReason } from '@portal/domain/orders/order-status
 import { formatQuantity } from '@portal/ui/format/format';
 import { Notice } from '@portal/ui/feedback/notice';
 import { Link } from 'react-router';
+import { formatOrderLine } from '../labels/order-labels';
 
 interface EndedOrderProps {
   order: Order;
@@ -19,7 +20,9 @@ export function EndedOrder({ order, symbol }: EndedOrderProps) {
   const { cumulativeQuantity, quantity } = order;
   return (
     <Notice tone="danger" role="alert">
-      <strong>Your order was {displayStatus(order.status.name).toLowerCase()} by the venue.</strong>{' '}
+      <strong>
+        Your order was {displayStatus(order.status.name).toLowerCase()} by the venue: {formatOrderLine(order, symbol)}.
+      </strong>{' '}
       {readEndReason(order) ??
         (order.executionHistory === null ? 'The reason is not known now.' : 'The venue gave no reason.')}{' '}
       {cumulativeQuantity !== null &&

@@ -14,10 +14,10 @@ type Intent = ReturnType<typeof useOrderIntent>;
 
 /**
  * Handles the outcome of an order. Accepted: shows one toast, resets the intent for the next order and calls
- * `onAccepted`. Refused for an insufficient balance: refetches the balances.
+ * `onAccepted`. Ended at once: the ticket shows it, so that it need not be told again. Refused for an insufficient balance: refetches the balances.
  */
 export function useOrderOutcome(
-  { state, reset }: Pick<Intent, 'state' | 'reset'>,
+  { state, acknowledge, reset }: Pick<Intent, 'state' | 'acknowledge' | 'reset'>,
   symbol: OrderableSymbol,
   onAccepted: (order: Order) => void,
 ): void {
@@ -27,6 +27,11 @@ export function useOrderOutcome(
   useEffect(() => {
     if (isUncovered) void refresh(cache, [portfolio.balances]);
   }, [isUncovered, cache]);
+
+  const isEnded = state.step === 'ended';
+  useEffect(() => {
+    if (isEnded) acknowledge();
+  }, [isEnded, acknowledge]);
 
   const accepted = state.step === 'accepted' ? state.order : null;
   // Keeps the callback of the latest render, so that the effect below runs only for a new order.
