@@ -16,7 +16,7 @@ import { queryClient } from '../api/query-client.ts';
 import { q } from '../api/query.ts';
 import { readSession } from '../session/session-store.ts';
 import { startSession } from '../sign-in/session.ts';
-import { switchAccount } from '../sign-in/switch-account.ts';
+import { restartSession, switchAccount } from '../sign-in/switch-account.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 
 let server: TestingServer;
@@ -158,6 +158,22 @@ describe('orders on the live feed', () => {
     const own = await place('4.01', '1');
     await isShown(own.orderId, { status: { name: 'New' } });
     expect([countSeen(), announced]).toEqual([0, []]);
+  });
+
+  it('are not announced after a switch of the account whose data could not be loaded, until they are', async () => {
+    await open('severalAccounts');
+    const { id } = venue.userOf('severalAccounts');
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.world.execute('fault.arrange', { route: 'auth.user', effect: { kind: 'dropBefore' }, times: null });
+    await act(restartSession);
+    expect(readSession().phase).toBe('failed');
+    await waitFor(() => expect(venue.hosted.feed.readers(traderTopic(id))).toBe(0));
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    venue.world.execute('fault.clear', {});
+    await act(startSession);
+    await waitFor(() => expect(venue.hosted.feed.readers(traderTopic(id))).toBe(1));
+    expect(announced).toEqual([]);
   });
 
   it('without an account are shown after the server returned them', async () => {

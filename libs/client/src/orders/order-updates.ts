@@ -138,9 +138,14 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   };
 }
 
-/** Follows the orders of the signed-in user while mounted; the shell mounts it once and shows the toasts. */
+/**
+ * Follows the orders of the signed-in user while mounted; the shell mounts it once and shows the toasts. Not while the
+ * start-up data is missing: the account in use may be another one than before.
+ */
 export function useOrderUpdates(onOutcome: (outcome: OrderOutcome) => void): void {
-  const userId = useSession(session => (session.twoFactorAuthenticated ? session.userId : null));
+  const userId = useSession(session =>
+    session.phase === 'ready' && session.twoFactorAuthenticated ? session.userId : null,
+  );
   const accountId = useSession(session => session.accountId);
   const listener = useRef(onOutcome);
   useEffect(() => {

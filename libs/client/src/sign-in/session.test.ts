@@ -204,6 +204,15 @@ describe('starting the portal', () => {
     },
   );
 
+  it('begins again by itself when the network returns, if the data could not be loaded [SES-27]', async () => {
+    open('marisol');
+    breakCall('auth.user', 'dropBefore');
+    await startSession();
+    expect(readSession().phase).toBe('failed');
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true }));
+  });
+
   it('treats an unknown second factor as set up [SES-02]', async () => {
     open('marisol');
     answerWith('auth.user', 200, {

@@ -27,6 +27,7 @@ const loadTimers = () => import('./session-timers.ts');
 export async function startSession(): Promise<void> {
   watchFailures();
   watchTabs();
+  watchPage();
   if (!hasSession()) {
     clearSession();
     return;
@@ -129,19 +130,31 @@ async function followSession(): Promise<void> {
   startSessionTimers(logout);
 }
 
-function startAgain({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
+function startAgain(): void {
   changeSession({ phase: 'starting' });
   void startSession();
+}
+
+/** A page from the back-forward cache may be older than the session (T19). */
+const whenShown = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) startAgain();
+};
+
+/** Without a network the start-up data could not be loaded, and the failure page would stay. */
+const whenOnline = (): void => {
+  if (readSession().phase === 'failed') startAgain();
+};
+
+/** The same functions, so that they are added once. */
+function watchPage(): void {
+  window.addEventListener('pageshow', whenShown);
+  window.addEventListener('online', whenOnline);
 }
 
 let stopTabs: (() => void) | null = null;
 
 function watchTabs(): void {
   stopTabs?.();
-  // A page from the back-forward cache may be older than the session (T19).
-  window.removeEventListener('pageshow', startAgain);
-  window.addEventListener('pageshow', startAgain);
   stopTabs = tabs().subscribe(message => {
     if (message.kind === 'signedOut') endSessionFromOtherTab(message.reason);
     // All tabs share the session, so this tab's calls now go to the other account.
