@@ -33,8 +33,11 @@ function report(problem: string): never {
 
 const sameNumber = (figure: Decimal | null | undefined, amount: number): boolean => Number(figure) === amount;
 
-/** Most calls of one address within this time of the page: more is polling without a limit. */
-const limit = { calls: 8, withinMs: 2000 };
+/**
+ * Most calls of one address within this time of the page: more is polling without a limit. The user, who needs no time
+ * to think, causes nine by reloads, sign-ins and switches of the account.
+ */
+const limit = { calls: 12, withinMs: 2000 };
 
 /** What must hold at any time. */
 export function checkLimits(run: SimulationRun, announcements: Announcements): void {

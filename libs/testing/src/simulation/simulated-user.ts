@@ -117,7 +117,7 @@ export async function moveCash(run: SimulationRun, { move, then, failure }: Cash
 
 /** Enters the code that was sent, or has one sent to the phone; false if the page asks for none. */
 async function enterCode(run: SimulationRun): Promise<boolean> {
-  const wasSent = () => findText(/We sent a code to|It is valid for/) !== null;
+  const wasSent = () => findText(/We sent a code to|It is valid for|If it arrives, enter it/) !== null;
   if (!wasSent()) await press(run, /^Send code$/);
   return wasSent() && type('Six-digit code', readCode(run.venue));
 }
