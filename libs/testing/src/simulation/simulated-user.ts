@@ -115,11 +115,20 @@ export async function moveCash(run: SimulationRun, { move, then, failure }: Cash
   await next(run, then);
 }
 
+/** Longer than the page waits until it sends another code, in milliseconds. */
+const resendMs = 61_000;
+
 /** Enters the code that was sent, or has one sent to the phone; false if the page asks for none. */
 async function enterCode(run: SimulationRun): Promise<boolean> {
-  const wasSent = () => findText(/We sent a code to|It is valid for|If it arrives, enter it/) !== null;
-  if (!wasSent()) await press(run, /^Send code$/);
-  return wasSent() && type('Six-digit code', readCode(run.venue));
+  const wasSent = () => findText(/We sent a code to|It is valid for/) !== null;
+  const mayBeSent = () => findText(/If it arrives, enter it/) !== null;
+  const hasArrived = () => [...run.venue.world.state.outbox.mails.values()].some(({ code }) => code !== null);
+  if (!wasSent() && !mayBeSent()) await press(run, /^Send code$/);
+  if (mayBeSent() && !hasArrived()) {
+    await run.page.pass(resendMs);
+    await press(run, /^Resend code$/);
+  }
+  return (wasSent() || (mayBeSent() && hasArrived())) && type('Six-digit code', readCode(run.venue));
 }
 
 /** Signs in where the portal asks for it, as after the end of a session. */

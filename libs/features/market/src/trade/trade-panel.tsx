@@ -65,6 +65,7 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
   }
   return (
     <SectionCard title={title} padded>
+      <OpenOrderNotice symbol={symbol.symbol} />
       <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
         {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
         {access === 'noAuthority' && 'You may not place orders in this account.'}
@@ -75,6 +76,18 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
       </Notice>
       {access === 'signIn' && <SignInLinks />}
     </SectionCard>
+  );
+}
+
+/** The ticket would show an order whose response was lost; without a ticket this does (O-03). */
+function OpenOrderNotice({ symbol }: { symbol: string }) {
+  const paths = usePaths();
+  if (!isOrderOutcomeOpen(symbol)) return null;
+  return (
+    <Notice tone="warn">
+      We could not confirm your order of {symbol} yet, so it may have been placed.{' '}
+      <Link to={paths.orders()}>See your orders</Link>
+    </Notice>
   );
 }
 
