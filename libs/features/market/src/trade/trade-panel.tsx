@@ -65,15 +65,17 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
   }
   return (
     <SectionCard title={title} padded>
-      <OpenOrderNotice symbol={symbol.symbol} />
-      <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
-        {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
-        {access === 'noAuthority' && 'You may not place orders in this account.'}
-        {access === 'off' && 'Trading is not available at the moment.'}
-        {access === 'notTradable' && `You cannot trade ${symbol.symbol} here. Prices are for information.`}
-        {access === 'unknownFacts' &&
-          `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
-      </Notice>
+      <div className={styles.notices}>
+        <OpenOrderNotice symbol={symbol.symbol} />
+        <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
+          {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
+          {access === 'noAuthority' && 'You may not place orders in this account.'}
+          {access === 'off' && 'Trading is not available at the moment.'}
+          {access === 'notTradable' && `You cannot trade ${symbol.symbol} here. Prices are for information.`}
+          {access === 'unknownFacts' &&
+            `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
+        </Notice>
+      </div>
       {access === 'signIn' && <SignInLinks />}
     </SectionCard>
   );
