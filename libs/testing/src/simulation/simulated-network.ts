@@ -67,7 +67,7 @@ export function createSimulatedNetwork(venue: Venue, random: Random): SimulatedN
       const hasBody = ![101, 204, 205, 304].includes(status);
       return new Response(hasBody ? body : null, { status, statusText, headers });
     } finally {
-      // A failure takes as long as a response. Whoever breaks off does not wait.
+      // A failure takes as long as a response; a call that is broken off does not wait.
       // eslint-disable-next-line no-restricted-syntax -- the clock of the simulation, not of the machine
       const late = new Promise<void>(take => arrived.push({ call, take: () => setTimeout(take, latency) }));
       onTheWire -= 1;
