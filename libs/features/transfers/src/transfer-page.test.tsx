@@ -21,6 +21,9 @@ const failedText = 'There was an error updating the cost basis. Please refresh t
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save cost basis' });
 const texts = () => readToasts().map(({ text, status, timer }) => [text, status, timer]);
 
+/** The transfer is read again when no response came: once it has its cost basis, there is no form. */
+const waitForNoForm = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save cost basis' })).toBe(null));
+
 /** Fills in quantity and cost of a row, counted from 1, and blurs it. */
 function enterRow(number: number, quantity: string, cost: string): void {
   const row = within(screen.getByRole('group', { name: `Purchase ${number}` }));
@@ -59,7 +62,7 @@ const statusOf = async (venue: Mounted['venue'], id: string) =>
   (await venue.read(transfers.list, { query: { start: '2025-01-01', size: 50 } })).transactions.find(
     each => each.id === id,
   )?.status;
-type Effect = { kind: 'dropAfter' } | { kind: 'answer'; status: number; body: unknown };
+type Effect = { kind: 'dropAfter' | 'dropBefore' } | { kind: 'answer'; status: number; body: unknown };
 const withFault = (effect: Effect): Partial<MountOptions> => ({
   arrange: ({ world }) => void world.execute('fault.arrange', { route: 'transfers.saveCostBasis', times: 1, effect }),
 });
@@ -126,11 +129,22 @@ describe('the cost basis', () => {
     await user.click(saveButton());
     expect(await screen.findByText(/We could not confirm your cost basis yet/)).toBeTruthy();
     expect(readToasts()).toEqual([]);
-    expect(saveButton().disabled).toBe(true);
+    await waitForNoForm();
     await user.click(screen.getByText('Check again'));
     await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
     expect(saves(venue)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(/We could not confirm/)).toBe(null));
+  });
+
+  it('whose request was lost cannot be sent a second time, but checked, which saves it (O-16)', async () => {
+    const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropBefore' }));
+    await enterGoodRows();
+    await user.click(saveButton());
+    await screen.findByText(/We could not confirm your cost basis yet/);
+    expect(saveButton().disabled).toBe(true);
+    await user.click(screen.getByText('Check again'));
+    await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
+    expect(saves(venue)).toHaveLength(1);
   });
 
   it('of a back end that ignores idempotency keys is found saved by looking up the transfer (O-16)', async () => {
@@ -138,6 +152,7 @@ describe('the cost basis', () => {
     await enterGoodRows();
     await user.click(saveButton());
     await screen.findByText(/We could not confirm your cost basis yet/);
+    await waitForNoForm();
     const { world } = venue;
     const effect = { kind: 'answer', status: 200, body: false } as const;
     world.execute('fault.arrange', { route: 'transfers.saveCostBasis', times: 1, effect });
