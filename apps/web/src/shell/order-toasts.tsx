@@ -32,7 +32,6 @@ export function describeOutcome(
         id,
         name,
         link,
-        // What was bought or sold, and for how much.
         detail,
         status: 'success',
         text: `Your Order ${orderId} has completely filled. Click here to see your order history.`,
@@ -77,9 +76,9 @@ function Listener() {
 }
 
 async function announce(outcome: OrderOutcome, link: string): Promise<void> {
-  const reason =
-    outcome.kind === 'filled'
-      ? await import('./fill-receipt').then(({ readFillReceipt }) => readFillReceipt(outcome.orderId)).catch(() => null)
-      : outcome.reason;
+  const reason = await import('./order-detail').then(
+    ({ readOrderDetail }) => readOrderDetail(outcome),
+    () => outcome.reason,
+  );
   toast(describeOutcome({ ...outcome, reason }, link));
 }

@@ -42,6 +42,8 @@ export function followAnnouncements(run: SimulationRun): Announcements {
       if (sent !== undefined) told.add(sent);
       if (owner !== inUse) untrue ??= `'${text}', but this order belongs to the account that is not in use`;
     }
+    const [, rejected] = /^Order rejected\..*?(?:Buy|Sell) ([\d,.]+) \S+ at/s.exec(text) ?? [];
+    if (rejected !== undefined) checkEnd(text, 'rejected', rejected);
     const accepted = /Order accepted: (Buy|Sell) ([\d,.]+) (\S+) at/.exec(text);
     if (accepted !== null) checkSuccess(text, accepted[2] ?? '', ['order']);
   }
@@ -78,16 +80,21 @@ export function followAnnouncements(run: SimulationRun): Announcements {
   /** The ticket names an order that the venue has ended at once, or that ended before its outcome was known. */
   function checkEndedOrder(): void {
     for (const alert of document.querySelectorAll('[role=alert]')) {
-      const [text, how, figure = ''] =
+      const [text, how = '', figure = ''] =
         /Your order was (\w+) by the venue: (?:Buy|Sell) ([\d,.]+) \S+ at/.exec(alert.textContent) ?? [];
-      if (text === undefined) continue;
-      const amount = shown.readFigure(figure);
-      const command = run.commands.find(each => each.kind === 'order' && each.amount === amount);
-      const [order] = command === undefined ? [] : findSent(run, command);
-      const status = order === undefined ? 'unknown' : displayStatus(order.status.name).toLowerCase();
-      if (status !== how) untrue ??= `'${text}', but the order is ${status}`;
-      else if (command !== undefined) told.add(command);
+      if (text !== undefined) checkEnd(text, how, figure);
     }
+  }
+
+  /** The page says how an order has ended. Those of other devices are left out. */
+  function checkEnd(text: string, how: string, figure: string): void {
+    const amount = shown.readFigure(figure);
+    const command = run.commands.find(each => each.kind === 'order' && each.amount === amount);
+    if (command === undefined) return;
+    const [order] = findSent(run, command);
+    const status = order === undefined ? 'unknown' : displayStatus(order.status.name).toLowerCase();
+    if (status === how) told.add(command);
+    else untrue ??= `'${text}', but the order is ${status}`;
   }
 
   function look(): void {
