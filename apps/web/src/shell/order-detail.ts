@@ -10,8 +10,9 @@ import { formatOrderLine } from '@portal/trading/labels/order-labels';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
 
 /**
- * The second line of the message about how an order ended; null if there is nothing to say. Of a rejected order, which
- * one it was, because the specified text does not say it: 'Sell 60 TZROP at $52.60. Limit price too far from the market'.
+ * The second line of the message about an order that has filled or was rejected; null if there is nothing to say. Of a
+ * rejected order, which one it was, because the specified text does not say it: 'Sell 60 TZROP at $52.60. Limit price
+ * too far from the market'.
  */
 export function readOrderDetail({ kind, orderId, reason }: OrderOutcome): string | null {
   const order = cachedOrder(queryClient, orderId);
@@ -19,8 +20,7 @@ export function readOrderDetail({ kind, orderId, reason }: OrderOutcome): string
   const all = queryClient.getQueryData(q(symbols.list).queryKey)?.data.symbols;
   const facts = all?.find(({ symbol }) => symbol === order.symbol);
   if (kind === 'filled') return describeFill(order, facts);
-  const line = formatOrderLine(order, facts ?? { symbol: order.symbol });
-  return kind === 'rejected' ? `${line}. ${reason ?? ''}`.trim() : reason;
+  return `${formatOrderLine(order, facts ?? { symbol: order.symbol })}. ${reason ?? ''}`.trim();
 }
 
 /**

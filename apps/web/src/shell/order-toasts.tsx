@@ -76,9 +76,11 @@ function Listener() {
 }
 
 async function announce(outcome: OrderOutcome, link: string): Promise<void> {
-  const reason = await import('./order-detail').then(
-    ({ readOrderDetail }) => readOrderDetail(outcome),
-    () => outcome.reason,
-  );
+  const reason =
+    outcome.kind === 'filled' || outcome.kind === 'rejected'
+      ? await import('./order-detail')
+          .then(({ readOrderDetail }) => readOrderDetail(outcome))
+          .catch(() => outcome.reason)
+      : outcome.reason;
   toast(describeOutcome({ ...outcome, reason }, link));
 }
