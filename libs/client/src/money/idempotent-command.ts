@@ -42,7 +42,8 @@ const openSteps: ReadonlySet<string> = new Set(['sending', 'notConfirmed']);
 const storedSteps: ReadonlySet<string> = new Set([...openSteps, 'notReceived', 'accepted', 'ended']);
 
 /**
- * Runs a command with an idempotency key: stores it before it is sent, keeps it stored until its outcome is known, and
+ * Runs a command with an idempotency key: stores it before it is sent, keeps it stored until its outcome is known (an
+ * order until it was told), and
  * reports nothing but what a response or a look-up has shown. When it may be sent again is up to its states (`next`)
  * and to `mayResend`; nothing is ever sent automatically (O-13).
  */

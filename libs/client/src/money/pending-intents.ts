@@ -51,7 +51,7 @@ export function readOpenArgs(name: MoneyCommandName): unknown {
   return intentStorage<unknown>(name, owner).read()?.args ?? null;
 }
 
-/** True if an order for the symbol is unconfirmed, also after a reload (O-03): show its ticket. */
+/** True if an order for the symbol is unconfirmed, or its outcome was not told, also after a reload (O-03): show its ticket. */
 export function isOrderOutcomeOpen(symbol: string): boolean {
   return intentStorage<unknown>(`order ${symbol}`, readOwner()).read() !== null;
 }
@@ -66,7 +66,7 @@ export function subscribePendingIntents(reader: () => void): () => void {
   };
 }
 
-/** Storage of a sent command until its outcome is known. */
+/** Storage of a sent command until its outcome is known, of an order until it was told. */
 export interface CommandStorage<Sent> {
   read(): Sent | null;
   write(sent: Sent): void;

@@ -44,6 +44,7 @@ const maxSettleMs = 3500;
 const stepMs = 5_000;
 /** Timers that run without a turn of the event loop between them, in milliseconds. */
 const longestTickMs = 1000;
+
 /** Opens the page at a path. The same seed gives the same latencies of responses and the same random numbers. */
 export async function openSimulatedPage(
   venue: Venue,
