@@ -31,9 +31,9 @@ export function followAnnouncements(run: SimulationRun): Announcements {
 
   function checkToast(text: string): void {
     const [inUse, other] = accountsOf(run);
-    const ended = /Your Order (H-\d+) has (completely filled|been successfully canceled|expired)/.exec(text);
+    const ended = shown.readEnded(text);
     if (ended !== null) {
-      const [, id = '', how] = ended;
+      const { id, how } = ended;
       const owner = [inUse, other].find(each => findOrder(run, each, id) !== undefined);
       const order = owner === undefined ? undefined : findOrder(run, owner, id);
       const status = how === 'completely filled' ? 'Filled' : how === 'expired' ? 'Expired' : 'Canceled';

@@ -60,14 +60,19 @@ export function readPositions(): ReadonlyMap<string, number> | null {
   );
 }
 
+/** The id of an order: 'H-204417', or its number from a back end with numeric ids. */
+const orderId = String.raw`\b(?:H-\d+|18\d{9})\b`;
+const firstOrderId = new RegExp(orderId);
+const endedOrder = new RegExp(`Your Order (${orderId}) has (completely filled|been successfully canceled|expired)`);
+
 /** Rows of the order history: the id of each order with its status and filled quantity; null without such a table. */
 export function readOrderHistory(): ReadonlyMap<string, string> | null {
-  const table = [...document.querySelectorAll('table')].find(each => /\bH-\d+/.test(each.textContent));
+  const table = [...document.querySelectorAll('table')].find(each => firstOrderId.test(each.textContent));
   if (table === undefined) return null;
   const rows = [...table.querySelectorAll<HTMLTableRowElement>(':scope > tbody > tr')];
   return new Map(
     rows.flatMap(row => {
-      const id = /\bH-\d+/.exec(row.textContent)?.[0];
+      const id = firstOrderId.exec(row.textContent)?.[0];
       const cells = [...row.cells].map(cell => cell.textContent);
       return id === undefined ? [] : [[id, cells.join(' | ')] as const];
     }),
@@ -77,6 +82,12 @@ export function readOrderHistory(): ReadonlyMap<string, string> | null {
 /** Texts of the toasts on the screen. */
 export const readToastTexts = (): string[] =>
   [...document.querySelectorAll('[data-status]')].map(toast => toast.textContent);
+
+/** What a toast says about an order that has ended: its id and how; null if it says nothing of the kind. */
+export function readEnded(toast: string): { readonly id: string; readonly how: string } | null {
+  const [, id, how] = endedOrder.exec(toast) ?? [];
+  return id === undefined || how === undefined ? null : { id, how };
+}
 
 /** The portfolio page says that its balances could not be loaded, and of what time the figures are that it shows. */
 export const saysFiguresAreOld = (): boolean =>
@@ -110,7 +121,7 @@ export function readNotifications(): readonly ShownNotification[] | null {
   const list = heading?.parentElement;
   if (list == null) return null;
   return [...list.querySelectorAll('li a')].map(row => ({
-    orderId: /\bH-\d+/.exec(`${row.getAttribute('href')} ${row.textContent}`)?.[0] ?? null,
+    orderId: firstOrderId.exec(`${row.getAttribute('href')} ${row.textContent}`)?.[0] ?? null,
     text: row.textContent,
     isUnread: row.hasAttribute('data-unread'),
   }));

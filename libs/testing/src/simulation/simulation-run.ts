@@ -1,6 +1,9 @@
+import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
 import { isOpen } from '@portal/mock-server/exchange/matching/order';
 import { ordersOf, toWire } from '@portal/mock-server/exchange/order-queries';
+import { withTextIds } from '@portal/mock-server/quirks/numeric-ids';
+import { traderTopics } from '@portal/mock-server/quirks/quirky-messages';
 import type { Venue } from '../venue.ts';
 import { simulatedSymbols, type BackEnd, type SimulatedSymbol } from './schedule.ts';
 import type { SimulatedPage } from './simulated-page.tsx';
@@ -44,7 +47,11 @@ const firstAmount = 101;
 
 export const nextAmount = (run: SimulationRun): number => firstAmount + run.amounts++;
 
-export const orderTopic = ({ venue }: SimulationRun): string => `/topic/trader/${venue.userOf(simulatedPersona).id}`;
+/** The topic from which the page reads the user's orders, by the id that the back end gives the user. */
+export function orderTopic({ venue }: SimulationRun): string {
+  const userId = venue.userOf(simulatedPersona).id;
+  return traderTopics(venue.world, userId).at(-1) ?? traderTopic(userId);
+}
 
 /** Open orders of an account as the world has them, oldest first. */
 export const openOrders = ({ venue: { world } }: SimulationRun, accountId: string) =>
@@ -52,10 +59,11 @@ export const openOrders = ({ venue: { world } }: SimulationRun, accountId: strin
     .filter(isOpen)
     .map(order => toWire(world, order));
 
+/** The order with this id, or with this number from a back end with numeric ids. */
 export const findOrder = ({ venue: { world } }: SimulationRun, accountId: string, id: string) =>
   ordersOf(world, accountId)
     .map(order => toWire(world, order))
-    .find(({ orderId }) => orderId === id);
+    .find(({ orderId }) => orderId === withTextIds(id, 'orderId'));
 
 /** The orders that the venue has for a command: one at most, if nothing is wrong. */
 export const findSent = ({ venue: { world } }: SimulationRun, { accountId, symbol, amount }: UserCommand) =>
