@@ -28,6 +28,15 @@ const buildOf = (app: 'web' | 'sandbox' | 'specification'): string =>
 const finishMs = 10_000;
 const forcedEndMs = 5_000;
 
+/** What is in memory is ahead of what is stored: nothing more may be answered. */
+function endAfterWriteFailure(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(
+    `The world could not be stored (${reason}). The server ends; everything that it has answered is stored.`,
+  );
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   const options = readServerOptions(process.argv.slice(2), process.env);
   if (options.help) return console.log(formatServerHelp(command));
@@ -41,7 +50,12 @@ async function main(): Promise<void> {
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
   const { defaults: replayed, ...feed } = recording === undefined ? {} : replayedWorlds(recording);
   const persistence =
-    options.data === undefined ? undefined : openWorldPersistence(options.data, options.seed ?? null, systemNow);
+    options.data === undefined
+      ? undefined
+      : openWorldPersistence(options.data, options.seed ?? null, systemNow, {
+          durable: options.durable,
+          onWriteFailure: endAfterWriteFailure,
+        });
   const worlds = createWorlds({
     systemNow: chooseClock({ realTime: options['real-time'] }),
     defaults: {

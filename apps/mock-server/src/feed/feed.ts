@@ -12,18 +12,24 @@ import { createFeedFaults, type FeedFault } from './feed-faults.ts';
 import type { FeedSource } from './feed-source.ts';
 import { createMessage, formatFrame, type Message } from './frames.ts';
 
-export interface FeedOptions {
+/** Limits of a feed (docs/mock-server.md). */
+const limits = {
   /** Heart-beat interval in milliseconds, offered and requested. */
-  readonly beatMs: number;
-  /** Batching window in milliseconds for quotes and trades; order updates are sent at once. */
-  readonly windowMs: number;
+  beatMs: 10_000,
+  /** Batching window in milliseconds for quotes and trades; order updates are sent at the end of the turn. */
+  windowMs: 16,
   /** A reader with more unsent bytes gets no quotes until it has caught up, and then the newest of each symbol. */
-  readonly slowAfterBytes: number;
+  slowAfterBytes: 65_536,
   /** A reader with more unsent bytes, although it gets no quotes any more, is disconnected. */
-  readonly lostAfterBytes: number;
-}
+  lostAfterBytes: 16_777_216,
+} as const;
 
-const feedDefaults: FeedOptions = { beatMs: 10_000, windowMs: 16, slowAfterBytes: 65_536, lostAfterBytes: 16_777_216 };
+export interface FeedOptions {
+  /** Where the messages come from; the world's own events if null. */
+  readonly source?: FeedSource | null;
+  /** Called before messages leave: what they tell must be stored. */
+  readonly beforeSend?: () => void;
+}
 
 /** The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07]. */
 export interface Feed {
@@ -70,7 +76,7 @@ const policyViolation = 1008;
 const internalError = 1011;
 const tryAgainLater = 1013;
 
-export function createFeed(world: World, options: FeedOptions = feedDefaults, source: FeedSource | null = null): Feed {
+export function createFeed(world: World, { source = null, beforeSend = () => undefined }: FeedOptions = {}): Feed {
   const readers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
   const sequences = new Map<string, number>();
@@ -79,6 +85,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
   const quotes = new Map<string, unknown>();
   let trades: { readonly topic: string; readonly data: unknown }[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let turnEnd: NodeJS.Immediate | undefined;
   let refusals = 0;
   let refusedTopic: string | null = null;
   /** World time of the last heart-beats to all. */
@@ -106,8 +113,8 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
   const deliver = (those: Iterable<Connection>, message: Message, isQuote: boolean): void => {
     recent.add({ at: world.now(), message });
     for (const reader of those) {
-      if (isQuote && (missed.has(reader) || reader.backlog() > options.slowAfterBytes)) miss(reader, message);
-      else if (reader.backlog() > options.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
+      if (isQuote && (missed.has(reader) || reader.backlog() > limits.slowAfterBytes)) miss(reader, message);
+      else if (reader.backlog() > limits.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
       else reader.queue(message);
     }
   };
@@ -119,10 +126,24 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
   /** Sends the newest missed quotes to readers who have caught up. */
   const sendMissed = (): void => {
     for (const [reader, those] of missed) {
-      if (reader.backlog() > options.slowAfterBytes) continue;
+      if (reader.backlog() > limits.slowAfterBytes) continue;
       missed.delete(reader);
       for (const message of those.values()) reader.queue(message);
     }
+  };
+  const sendQueued = (those: Iterable<Connection>): void => {
+    beforeSend();
+    for (const reader of those) reader.flush();
+  };
+  /** Readers of order updates: those of all orders of this turn of the event loop are sent together. */
+  const waiting = new Set<Connection>();
+  const sendAtTurnEnd = (reader: Connection): void => {
+    waiting.add(reader);
+    turnEnd ??= setImmediate(() => {
+      turnEnd = undefined;
+      sendQueued(waiting);
+      waiting.clear();
+    });
   };
   const flush = (): void => {
     clearTimeout(timer);
@@ -132,12 +153,12 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
     quotes.clear();
     for (const { topic, data } of trades) send(topic, data, false);
     trades = [];
-    for (const connection of connections) connection.flush();
+    sendQueued(connections);
     nothingYet = createBatch();
     if (missed.size > 0) flushSoon();
   };
   const flushSoon = (): void => {
-    timer ??= setTimeout(flush, options.windowMs);
+    timer ??= setTimeout(flush, limits.windowMs);
   };
 
   const publishQuote = (topic: string, data: unknown): void => {
@@ -175,13 +196,13 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
     }
   };
 
-  /** Sends the order update at once to everyone with access to the account [LIV-03]. */
+  /** Sends the order update to everyone with access to the account [LIV-03]. */
   function notifyTraders({ accountId, userId, update }: WorldEvents['order.updated']): void {
     for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
       for (const topic of traderTopics(world, each)) {
         revokeSubscription(topic);
         send(topic, update, false);
-        for (const reader of readers.get(topic) ?? []) reader.flush();
+        for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
       }
     }
   }
@@ -220,7 +241,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
   }
 
   const createHost = (sessionId: string | undefined): ConnectionHost => ({
-    beatMs: options.beatMs,
+    beatMs: limits.beatMs,
     refuseTopic: topic => refuseTopic(sessionId, topic),
     added(connection, topic) {
       const those = readers.get(topic);
@@ -298,7 +319,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
     },
     clockMoved() {
       source?.publishDue(world.now(), publish);
-      if (world.now() - lastBeatsAt < options.beatMs) return;
+      if (world.now() - lastBeatsAt < limits.beatMs) return;
       lastBeatsAt = world.now();
       for (const connection of connections) connection.beat();
     },
@@ -306,6 +327,7 @@ export function createFeed(world: World, options: FeedOptions = feedDefaults, so
     close() {
       stop?.();
       clearTimeout(timer);
+      clearImmediate(turnEnd);
       missed.clear();
       closeAll(serviceRestart, 'The world has ended');
     },

@@ -17,6 +17,8 @@ import { openWorldPersistence } from './world-persistence.ts';
 interface Server {
   readonly child: ChildProcess;
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  /** What it has written to stderr. */
+  readonly errors: () => string;
 }
 
 const program = join(import.meta.dirname, '../main.ts');
@@ -27,8 +29,23 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(folder: string, jar: CookieJar): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', '0', '--data', folder]);
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-world-'));
+  folders.push(folder);
+  return folder;
+}
+
+interface StartOptions {
+  readonly durable?: boolean;
+  /** No file of the server may become larger, as on a full disk. */
+  readonly maxFileBytes?: number;
+}
+
+async function start(folder: string, jar: CookieJar, options: StartOptions = {}): Promise<Server> {
+  const { durable = false, maxFileBytes } = options;
+  const args = ['--import', 'tsx', program, '--port', '0', '--data', folder, ...(durable ? ['--durable'] : [])];
+  const limit = maxFileBytes === undefined ? '' : `ulimit -f ${Math.floor(maxFileBytes / 512)}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...args]);
   children.add(child);
   let said = '';
   let failed = '';
@@ -49,7 +66,7 @@ async function start(folder: string, jar: CookieJar): Promise<Server> {
     jar.take(response.headers.getSetCookie());
     return response;
   };
-  return { child, fetch: call };
+  return { child, fetch: call, errors: () => failed };
 }
 
 async function kill({ child }: Server): Promise<void> {
@@ -104,19 +121,42 @@ describe('a persisted world', () => {
   it('survives a kill in the middle of orders: no acknowledged order is lost, none is duplicated', async () => {
     await Promise.all(Array.from({ length: chains }, (_, chain) => killAgainAndAgain(chain)));
   });
+
+  it('ends the server when the disk is full; everything that was answered is stored', async () => {
+    const folder = newFolder();
+    const jar = createCookieJar();
+    const maxFileBytes = 8_000_000;
+    const server = await start(folder, jar, { durable: true, maxFileBytes });
+    const ended = once(server.child, 'exit');
+    await readRoute(server.fetch, sandbox.people.signIn, { body: { persona: 'noAccount' } });
+    const stored: string[] = [];
+    const file = new File(['%PDF-1.4\n', 'x'.repeat(900_000), '\ntrailer<<>>\nstartxref\n9\n%%EOF\n'], 'passport.pdf');
+    const upload = async (): Promise<void> => {
+      while (stored.length < 20)
+        stored.push((await readRoute(server.fetch, api.registration.upload, { body: { type: 'passport', file } })).id);
+    };
+    await expect(upload()).rejects.toThrow('fetch failed');
+    expect(await ended).toEqual([1, null]);
+    expect(stored.length).toBeGreaterThan(1);
+    expect(server.errors()).toContain('The server ends; everything that it has answered is stored.');
+    const persistence = openWorldPersistence(folder, null, () => 0);
+    const { uploads } = persistence.resume()?.world.state.registrations ?? {};
+    expect([...(uploads?.keys() ?? [])]).toEqual(expect.arrayContaining(stored));
+    await persistence.abandon();
+  });
 });
 
 async function killAgainAndAgain(chain: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-world-'));
-  folders.push(folder);
+  const folder = newFolder();
   const random = randomFrom(`kills of chain ${chain}`);
   const jar = createCookieJar();
   const outcomes: Outcomes = new Map();
-  let server = await start(folder, jar);
+  // Both modes in turns: the same store continues in the other one.
+  let server = await start(folder, jar, { durable: true });
   await readRoute(server.fetch, sandbox.people.signIn, { body: { persona: 'trader' } });
   for (let killed = 0; killed < killsPerChain; killed++) {
     await tradeUntilKilled(server, outcomes, random.integer(1, 40));
-    server = await start(folder, jar);
+    server = await start(folder, jar, { durable: killed % 2 === 1 });
     // Signed in once: the session survives the restarts.
     expect((await callRoute(server.fetch, api.auth.user)).status).toBe(200);
     await expectStored(server, outcomes);

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
+import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
 import { open } from 'lmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '../conformance/world-digest.ts';
+import type { Socket } from '../feed/connection.ts';
+import { formatFrame } from '../feed/frames.ts';
 import { userIdOf } from '../personas/persona-commands.ts';
 import { ordinaryMorning } from '../testing/testing-server.ts';
 import { formatLog } from '../kernel/log.ts';
@@ -38,7 +41,13 @@ async function crash(): Promise<void> {
   await persistence?.abandon();
 }
 
-function trade({ default: { world } }: Worlds, limitPrice: string): void {
+/** An order, and its response, before which the server stores what it has carried out. */
+function trade(worlds: Worlds, limitPrice: string): void {
+  order(worlds, limitPrice);
+  worlds.commit();
+}
+
+function order({ default: { world } }: Worlds, limitPrice: string): void {
   const id = userIdOf('trader');
   const accountId = world.state.people.users.get(id)?.activeAccountId ?? '';
   world.execute('ledger.creditCash', { accountId, dollars: decimal('1000') });
@@ -50,6 +59,24 @@ function trade({ default: { world } }: Worlds, limitPrice: string): void {
       ...{ quantity: decimal('10'), limitPrice: decimal(limitPrice), idempotencyKey },
     },
   });
+}
+
+/** Reads the updates of the trader's orders on the live feed. */
+function readOrderUpdates({ default: { world, feed } }: Worlds, onUpdate: () => void): void {
+  const userId = userIdOf('trader');
+  const listeners = new Map<string, (data: never) => void>();
+  const socket: Socket = {
+    ...{ bufferedAmount: 0, readyState: 1 },
+    send: data => void (data.toString().startsWith('MESSAGE') && onUpdate()),
+    on: (event, listener) => listeners.set(event, listener),
+    close: () => undefined,
+    terminate: () => undefined,
+  };
+  feed.accept(socket, world.execute('session.open', { userId, twoFactor: true }).id);
+  // The connection receives messages as Buffers, as ws delivers them.
+  const send = (frame: string) => listeners.get('message')?.(Buffer.from(frame) as never);
+  send(formatFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': '0,0' }));
+  send(formatFrame('SUBSCRIBE', { id: 'orders', destination: traderTopic(userId) }));
 }
 
 describe('a persisted world', () => {
@@ -98,6 +125,43 @@ describe('a persisted world', () => {
     const [added] = after.log.commands().filter(({ name }) => name === 'upload.add');
     expect(added?.data).toMatchObject({ size: 6_000, content: '' });
     expect(formatLog(after.log)).toBe(formatLog(world.log));
+  });
+
+  it('stores a replaced command with the others of its turn, whenever it was carried out', async () => {
+    const worlds = openWorlds();
+    const { world } = worlds.default;
+    const upload = (content: string): string =>
+      world.execute('upload.add', {
+        ...({ type: 'passport', extension: 'pdf', mimeType: 'application/pdf', size: 10 } as const),
+        ...{ userId: 'U-1001', content },
+      }).id;
+    const stored = upload('stored');
+    trade(worlds, '5.20');
+    const waiting = upload('waiting');
+    world.execute('upload.remove', { id: stored });
+    world.execute('upload.remove', { id: waiting });
+    worlds.commit();
+    await crash();
+    const after = openWorlds().default.world;
+    expect(formatLog(after.log)).toBe(formatLog(world.log));
+    expect(formatLog(after.log)).not.toMatch(/"content":"(?:stored|waiting)"/);
+  });
+
+  it('stores an order before its update leaves on the live feed', async () => {
+    const worlds = openWorlds();
+    const copies: string[] = [];
+    readOrderUpdates(worlds, () => {
+      const copy = mkdtempSync(join(tmpdir(), 'kept-world-'));
+      cpSync(join(folder, 'world.mdb'), join(copy, 'world.mdb'));
+      copies.push(copy);
+    });
+    order(worlds, '5.20');
+    await expect.poll(() => copies.length).toBeGreaterThan(0);
+    const [first = ''] = copies;
+    const stored = openWorldPersistence(first, null, () => 0);
+    persistences.push(stored);
+    expect(stored.resume()?.world.log.commands().at(-1)?.name).toBe('order.place');
+    for (const copy of copies) rmSync(copy, { recursive: true });
   });
 
   it('resumes with its clock speed', async () => {

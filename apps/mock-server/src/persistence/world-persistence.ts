@@ -3,18 +3,27 @@ import { runAgain } from '../venue/run-again.ts';
 import type { World } from '../kernel/world.ts';
 import { openWorldStore, type StoredWorld, type WorldStore } from './world-store.ts';
 
-/** Persists one running world: every command before it is executed, and a snapshot from time to time. */
+/** Persists one running world: every command before anybody learns of it, and a snapshot from time to time. */
 export interface WorldPersistence {
   /** Restores the stored world at its last known time; null if nothing is stored yet. */
   resume(): { readonly world: World; readonly speed: number } | null;
   /** Persists this world from now on, replacing the previous one. */
   keep(world: World, speed: number): void;
-  /** Writes the clock's state and, when one is due, a snapshot. */
+  /** Writes the commands since the last call together. Must be called before a response or a live message leaves. */
+  commit(): void;
+  /** Writes the commands, the clock's state and, when one is due, a snapshot. */
   tick(speed: number): void;
   /** Writes a last snapshot and closes the store. */
   close(speed: number): Promise<void>;
   /** Closes the store without writing. */
   abandon(): Promise<void>;
+}
+
+export interface PersistenceOptions {
+  /** Waits for the disk at each commit: what was answered survives a loss of power. */
+  readonly durable?: boolean;
+  /** Called when the disk takes no more, before the error is thrown: the world is then ahead of what is stored. */
+  readonly onWriteFailure?: (error: unknown) => void;
 }
 
 /** A snapshot is due after this many commands, or a quarter of all, so that the cost per command stays constant. */
@@ -28,8 +37,13 @@ const leastMsBetween = 30_000;
  * Opens the folder of a persisted world; `seed` null accepts any seed.
  * @throws with a message for the user if the folder cannot be used.
  */
-export function openWorldPersistence(folder: string, seed: string | null, systemNow: () => number): WorldPersistence {
-  const store = openWorldStore(folder);
+export function openWorldPersistence(
+  folder: string,
+  seed: string | null,
+  systemNow: () => number,
+  { durable = false, onWriteFailure }: PersistenceOptions = {},
+): WorldPersistence {
+  const store = openWorldStore(folder, { durable });
   let current: World | null = null;
   let stopListening: () => void = () => undefined;
   let since = { commands: 0, now: 0, system: 0 };
@@ -53,7 +67,17 @@ export function openWorldPersistence(folder: string, seed: string | null, system
     return since.commands >= most || world.now() - since.now >= worldMsPerSnapshot;
   };
 
+  const commit = (): void => {
+    try {
+      store.commit();
+    } catch (error) {
+      onWriteFailure?.(error);
+      throw error;
+    }
+  };
+
   return {
+    commit,
     resume() {
       const found = readOrClose(store);
       if (found === null) return null;
@@ -76,6 +100,7 @@ export function openWorldPersistence(folder: string, seed: string | null, system
       listen(world);
     },
     tick(speed) {
+      commit();
       if (current === null || current.now() === markedAt) return;
       if (isDue(current)) renew(current, speed);
       else store.mark({ now: current.now(), speed });

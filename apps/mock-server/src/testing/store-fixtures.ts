@@ -7,8 +7,12 @@ import { openWorldPersistence } from '../persistence/world-persistence.ts';
 export async function keepPracticeWorld(folder: string): Promise<string> {
   const persistence = openWorldPersistence(folder, null, () => 0);
   const defaults = { seed: 'kept', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
-  const { world } = createWorlds({ systemNow: () => 0, defaults, speed: 0, persistence }).default;
-  for (let i = 0; i < 200; i++) world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
+  const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, persistence });
+  const { world } = worlds.default;
+  for (let i = 0; i < 200; i++) {
+    world.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
+    worlds.commit();
+  }
   const digest = digestOf(world);
   await persistence.close(0);
   return digest;

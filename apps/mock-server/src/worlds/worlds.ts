@@ -55,6 +55,8 @@ export interface Worlds {
   reset(host: HostedWorld): void;
   /** Hosts a world created elsewhere, such as one from a file. */
   adopt(world: World, speed: number): HostedWorld;
+  /** Stores what the persistent world has carried out. Called before each response leaves; messages of its feed do it too. */
+  commit(): void;
   /** Advances worlds with connections to the present. */
   tick(): void;
   close(): Promise<void>;
@@ -95,8 +97,11 @@ export function createWorlds({
   const guard = createGuard(log);
   let nextId = 1;
 
+  const commit = (): void => persistence?.commit();
   const host = (world: World, pace: number): ReplaceableWorld => {
-    const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, feedSource);
+    const openFeed = (of: World): Feed =>
+      createFeed(of, { beforeSend: commit, source: feedSource?.(of.now()) ?? null });
+    const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, openFeed);
     hostedWorlds.set(created.id, created);
     checkpoints.follow(created.id, world);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
@@ -171,6 +176,7 @@ export function createWorlds({
     deleteSnapshot: ({ id }, name) => snapshots.delete(id, name),
     reset: each => void replace(each, initialSnapshot(templates, each.world.options)),
     adopt: host,
+    commit,
     tick() {
       for (const each of hostedWorlds.values()) {
         if (each === first || each.feed.connections() > 0) guard(`World ${each.id}`, () => each.clockRate.catchUp());
@@ -232,14 +238,13 @@ function createHostedWorld(
   systemNow: () => number,
   speed: number,
   log: (line: string) => void,
-  feedSource?: (from: number) => FeedSource,
+  openFeed: (of: World) => Feed,
 ): ReplaceableWorld {
   const logFaults = (next: World): World => {
     next.onFault(({ where, error }) => log(`World ${id}: ${where}: ${describeError(error)}`));
     return next;
   };
   let world = logFaults(start);
-  const openFeed = (of: World): Feed => createFeed(of, undefined, feedSource?.(of.now()));
   let feed = openFeed(start);
   const startClock = (pace: number): ClockRate =>
     createPace(
