@@ -1,5 +1,6 @@
 import { personaPassword } from '@portal/mock-server/personas/persona-spec';
 import { credentials } from '@portal/contracts/endpoints/credentials';
+import { buildCall } from '@portal/mock-server/testing/testing-call';
 import { act, fireEvent } from '@testing-library/react';
 import { readCode, unavailable } from '../arrange.ts';
 import { findControl, findField, findText } from '../quirks/user-steps.ts';
@@ -8,6 +9,7 @@ import { asksToSignIn, findOrderOutcomes } from './shown.ts';
 import {
   accountsOf,
   countAtVenue,
+  idForPage,
   nextAmount,
   simulatedPersona,
   type SimulationRun,
@@ -155,13 +157,14 @@ const brokerId = 'halyard';
 export async function switchInOtherTab(run: SimulationRun, accountId: string): Promise<void> {
   const { venue, page } = run;
   const { id: userId } = venue.userOf(simulatedPersona);
-  const body = { userId, brokerId, accountId };
-  const answer = await venue.call(credentials.activateAccount, { body }).catch(() => null);
-  if (answer?.status !== 200) return;
+  const { url, init } = buildCall(credentials.activateAccount, { body: { userId, brokerId, accountId } });
+  // Not parsed: the back end may have quirks.
+  const response = await venue.fetch(url, init).catch(() => null);
+  if (response?.status !== 200) return;
   const channel = new BroadcastChannel('portal-session');
   const echo = new BroadcastChannel('portal-session');
   const heard = new Promise(resolve => echo.addEventListener('message', resolve, { once: true }));
-  channel.postMessage({ kind: 'switchedAccount', accountId });
+  channel.postMessage({ kind: 'switchedAccount', accountId: idForPage(venue.world, accountId) });
   await act(async () => void (await heard));
   channel.close();
   echo.close();

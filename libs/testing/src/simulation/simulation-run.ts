@@ -2,8 +2,8 @@ import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
 import { isOpen } from '@portal/mock-server/exchange/matching/order';
 import { ordersOf, toWire } from '@portal/mock-server/exchange/order-queries';
-import { withTextIds } from '@portal/mock-server/quirks/numeric-ids';
-import { traderTopics } from '@portal/mock-server/quirks/quirky-messages';
+import type { World } from '@portal/mock-server/kernel/world';
+import { toNumericId, withTextIds } from '@portal/mock-server/quirks/numeric-ids';
 import type { Venue } from '../venue.ts';
 import { simulatedSymbols, type BackEnd, type SimulatedSymbol } from './schedule.ts';
 import type { SimulatedPage } from './simulated-page.tsx';
@@ -47,11 +47,13 @@ const firstAmount = 101;
 
 export const nextAmount = (run: SimulationRun): number => firstAmount + run.amounts++;
 
-/** The topic from which the page reads the user's orders, by the id that the back end gives the user. */
-export function orderTopic({ venue }: SimulationRun): string {
-  const userId = venue.userOf(simulatedPersona).id;
-  return traderTopics(venue.world, userId).at(-1) ?? traderTopic(userId);
-}
+/** An id as the back end gives it to the page: with numeric ids a number. */
+export const idForPage = ({ state }: World, id: string): string =>
+  state.quirks.active.has('numericIds') ? String(toNumericId(id)) : id;
+
+/** The topic from which the page reads the user's orders. */
+export const orderTopic = ({ venue }: SimulationRun): string =>
+  traderTopic(idForPage(venue.world, venue.userOf(simulatedPersona).id));
 
 /** Open orders of an account as the world has them, oldest first. */
 export const openOrders = ({ venue: { world } }: SimulationRun, accountId: string) =>
