@@ -48,8 +48,8 @@ export async function checkNames(page: Page, heading: string | RegExp, title: st
 }
 
 /**
- * On the narrowest phone nothing is wider than the screen, neither the page nor a dialog over it, and no figure is broken
- * over two lines: '$10,000,000.0' is a misread power of ten.
+ * On the narrowest phone nothing is wider than the screen, neither the page nor a dialog over it, no control is cut off by
+ * the box around it, and no figure is broken over two lines: '$10,000,000.0' is a misread power of ten.
  */
 export async function checkNarrow(page: Page): Promise<string[]> {
   let looks = page.viewportSize()?.width === 320 ? 1 : 0;
@@ -60,7 +60,10 @@ export async function checkNarrow(page: Page): Promise<string[]> {
     await expect
       .poll(
         async () => {
-          wide = (await page.evaluate(findWide)) || (await page.evaluate(findBrokenFigure));
+          wide =
+            (await page.evaluate(findWide)) ||
+            (await page.evaluate(findCutOff)) ||
+            (await page.evaluate(findBrokenFigure));
           looks += 1;
           return looks > 1 ? wide : 'too early';
         },
@@ -71,6 +74,21 @@ export async function checkNarrow(page: Page): Promise<string[]> {
   } catch {
     return [wide];
   }
+}
+
+/** Runs in the page: describes a control of which a box that cannot be scrolled hides the end, or ''. */
+function findCutOff(): string {
+  for (const control of document.querySelectorAll('button, a[href], label')) {
+    const { width, right } = control.getBoundingClientRect();
+    if (width < 2 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    for (let box = control.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll') break;
+      if (overflowX === 'visible' || right <= box.getBoundingClientRect().right + 1) continue;
+      return `'${(control.textContent ?? '').trim()}' is cut off`;
+    }
+  }
+  return '';
 }
 
 /** Runs in the page: describes a figure that is broken over two lines, or ''. */

@@ -51,15 +51,17 @@ export function GraphCard({ symbol, range, onRange, ranges }: GraphCardProps) {
   const choices = (
     <div className={styles.choices}>
       {ranges}
-      <GraphToggle label="Chart options" isOn={hasOptions} opens onToggle={() => setHasOptions(!hasOptions)}>
-        <IconChartLine size={18} stroke={1.75} aria-hidden="true" />
-      </GraphToggle>
-      {hasAlerts && (
-        <Suspense fallback={<span className={styles.button} />}>
-          <AlertButton symbol={symbol} />
-        </Suspense>
-      )}
-      <TableToggle isOn={asTable} onToggle={() => setAsTable(!asTable)} />
+      <div className={styles.tools}>
+        <GraphToggle label="Chart options" isOn={hasOptions} opens onToggle={() => setHasOptions(!hasOptions)}>
+          <IconChartLine size={18} stroke={1.75} aria-hidden="true" />
+        </GraphToggle>
+        {hasAlerts && (
+          <Suspense fallback={<span className={styles.button} />}>
+            <AlertButton symbol={symbol} />
+          </Suspense>
+        )}
+        <TableToggle isOn={asTable} onToggle={() => setAsTable(!asTable)} />
+      </div>
     </div>
   );
   const panel = hasOptions && (
