@@ -125,7 +125,8 @@ async function enterCode(run: SimulationRun): Promise<boolean> {
   const wasSent = () => findText(/We sent a code to|It is valid for/) !== null;
   const mayBeSent = () => findText(/If it arrives, enter it/) !== null;
   const hasArrived = () => [...run.venue.world.state.outbox.mails.values()].some(({ code }) => code !== null);
-  if (!wasSent() && !mayBeSent()) await press(run, /^Send code$/);
+  // Resend after 'We could not send a code'.
+  if (!wasSent() && !mayBeSent()) await press(run, /^(?:Send|Resend) code$/);
   if (mayBeSent() && !hasArrived()) {
     await run.page.pass(resendMs);
     await press(run, /^Resend code$/);
@@ -133,12 +134,17 @@ async function enterCode(run: SimulationRun): Promise<boolean> {
   return (wasSent() || (mayBeSent() && hasArrived())) && type('Six-digit code', readCode(run.venue));
 }
 
+/** How often the user tries to sign in: a gateway may give up on the first call of each kind. */
+const signInAttempts = 3;
+
 /** Signs in where the portal asks for it, as after the end of a session. */
 export async function signInAgain(run: SimulationRun): Promise<void> {
   if (!asksToSignIn() && !(await use(run, document.querySelector('header a[href*="/login"]')))) return;
   const { email } = run.venue.userOf(simulatedPersona);
-  if (type('E-mail', email) && type('Password', personaPassword)) await press(run, /^Sign In$/);
-  if (await enterCode(run)) await press(run, /^Continue$/);
+  for (let attempt = 0; attempt < signInAttempts && asksToSignIn(); attempt++) {
+    if (type('E-mail', email) && type('Password', personaPassword)) await press(run, /^Sign In$/);
+    if (await enterCode(run)) await press(run, /^Continue$/);
+  }
 }
 
 export async function switchAccount(run: SimulationRun): Promise<void> {
