@@ -7,20 +7,20 @@ import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols'
 import { readReceipt } from '@portal/domain/orders/order-fills';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatOrderLine } from '@portal/trading/labels/order-labels';
-import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { endWithPeriod, formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
 
 /**
  * The second line of the message about an order that has filled or was rejected; null if there is nothing to say. Of a
  * rejected order, which one it was, because the specified text does not say it: 'Sell 60 TZROP at $52.60. Limit price
- * too far from the market'.
+ * too far from the market.'
  */
 export function readOrderDetail({ kind, orderId, reason }: OrderOutcome): string | null {
   const order = cachedOrder(queryClient, orderId);
-  if (order === undefined) return reason;
+  if (order === undefined) return reason === null ? null : endWithPeriod(reason);
   const all = queryClient.getQueryData(q(symbols.list).queryKey)?.data.symbols;
   const facts = all?.find(({ symbol }) => symbol === order.symbol);
   if (kind === 'filled') return describeFill(order, facts);
-  return `${formatOrderLine(order, facts ?? { symbol: order.symbol })}. ${reason ?? ''}`.trim();
+  return `${formatOrderLine(order, facts ?? { symbol: order.symbol })}. ${reason === null ? '' : endWithPeriod(reason)}`.trim();
 }
 
 /**

@@ -115,7 +115,7 @@ describe('the toast about an order', () => {
     await orderOf(venue, 'marisol', { symbol: 'PELA', side: 1, quantity: '250', limitPrice: '14.40' });
     const text = 'Order rejected. Click here to see order history.';
     await waitFor(() => expect(orderTexts()).toEqual([text]));
-    expect(await screen.findByText('Buy 250 PELA at $14.40. Limit price too far from the market')).toBeTruthy();
+    expect(await screen.findByText('Buy 250 PELA at $14.40. Limit price too far from the market.')).toBeTruthy();
   });
 
   it('appears when an order is rejected, and stays on other pages [ORD-41]', async () => {

@@ -4,7 +4,7 @@ import { isPositive } from '@portal/domain/money/money';
 import type { NotificationKind } from '@portal/domain/notifications/observation';
 import { canceledByOwner, isOpenOrder, readEndReason } from '@portal/domain/orders/order-status';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
-import { formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { endWithPeriod, formatPrice, formatQuantity } from '@portal/ui/format/format';
 
 type Facts = Pick<PortalSymbol, 'num_decimals' | 'usd_precision_digits'> | undefined;
 
@@ -54,5 +54,3 @@ function describeFills(kind: NotificationKind, order: Order, done: string, facts
   const isAverage = order.executionHistory?.filter(({ price }) => price !== null).length !== 1;
   return `${what} at ${formatPrice(averagePrice, facts?.usd_precision_digits)}${isAverage ? ' on average' : ''}`;
 }
-
-const endWithPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -7,7 +7,7 @@ import {
   isOpenOrder,
   readEndReason,
 } from '@portal/domain/orders/order-status';
-import { formatQuantity, formatStatus } from '@portal/ui/format/format';
+import { endWithPeriod, formatQuantity, formatStatus } from '@portal/ui/format/format';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { formatLimitMeaning, formatOrderPrice } from '../labels/order-labels';
 
@@ -31,6 +31,6 @@ export function describeRest(order: Order, filled: Decimal, symbol: OrderableSym
   if (!hasEndedUnfilled(order))
     return { text: `Not filled: ${amount}. Status of the order: ${status}.`, isOpen: false };
   const reason = readEndReason(order);
-  const why = reason === null || reason === canceledByOwner ? '' : ` ${reason}`;
+  const why = reason === null || reason === canceledByOwner ? '' : ` ${endWithPeriod(reason)}`;
   return { text: `Not filled: ${amount}. The order was ${status.toLowerCase()}.${why}`, isOpen: false };
 }

@@ -107,7 +107,7 @@ describe('the review', () => {
     const { user } = await reviewOrder('TZROP', ['52.60', '60'], { element: <Ticket symbol="TZROP" side={2} /> });
     await user.click(await submitButton());
     const alert = await screen.findByText('Your order was rejected by the venue: Sell 60 TZROP at $52.60.');
-    expect(alert.parentElement?.textContent).toContain('Limit price too far from the market View order');
+    expect(alert.parentElement?.textContent).toContain('Limit price too far from the market. View order');
     expect(screen.queryByText(/Order accepted/)).toBe(null);
   });
 

@@ -3,7 +3,7 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isPositive } from '@portal/domain/money/money';
 import { displayStatus, readEndReason } from '@portal/domain/orders/order-status';
-import { formatQuantity } from '@portal/ui/format/format';
+import { endWithPeriod, formatQuantity } from '@portal/ui/format/format';
 import { Notice } from '@portal/ui/feedback/notice';
 import { Link } from 'react-router';
 import { formatOrderLine } from '../labels/order-labels';
@@ -18,13 +18,15 @@ export function EndedOrder({ order, symbol }: EndedOrderProps) {
   const paths = usePaths();
   const digits = symbol.num_decimals;
   const { cumulativeQuantity, quantity } = order;
+  const reason =
+    readEndReason(order) ??
+    (order.executionHistory === null ? 'The reason is not known now.' : 'The venue gave no reason.');
   return (
     <Notice tone="danger" role="alert">
       <strong>
         Your order was {displayStatus(order.status.name).toLowerCase()} by the venue: {formatOrderLine(order, symbol)}.
       </strong>{' '}
-      {readEndReason(order) ??
-        (order.executionHistory === null ? 'The reason is not known now.' : 'The venue gave no reason.')}{' '}
+      {endWithPeriod(reason)}{' '}
       {cumulativeQuantity !== null &&
         isPositive(cumulativeQuantity) &&
         `${formatQuantity(cumulativeQuantity, digits)} of ${formatQuantity(quantity, digits)} were filled before. `}
