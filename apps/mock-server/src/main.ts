@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
-import { openWorldPersistence } from './persistence/world-persistence.ts';
 import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
 import { replayedWorlds } from './playback/recorded-feed.ts';
 import { readRecording } from './recording/read-recording.ts';
@@ -52,10 +51,15 @@ async function main(): Promise<void> {
   const persistence =
     options.data === undefined
       ? undefined
-      : openWorldPersistence(options.data, options.seed ?? null, systemNow, {
-          durable: options.durable,
-          onWriteFailure: endAfterWriteFailure,
-        });
+      : (await import('./persistence/world-persistence.ts')).openWorldPersistence(
+          options.data,
+          options.seed ?? null,
+          systemNow,
+          {
+            durable: options.durable,
+            onWriteFailure: endAfterWriteFailure,
+          },
+        );
   const worlds = createWorlds({
     systemNow: chooseClock({ realTime: options['real-time'] }),
     defaults: {

@@ -14,7 +14,7 @@ import { drawSummary, drawTable } from './pdf-table.ts';
 import { venueFacts } from './venue-facts.ts';
 
 /** The trade confirmation of an order on one day: each execution with price, principal, fee and net amount. */
-export function makeConfirmation(
+export async function makeConfirmation(
   world: World,
   record: AccountRecord,
   { orderId, date }: { readonly orderId: string; readonly date: string },
@@ -30,7 +30,7 @@ export function makeConfirmation(
   if (listing === undefined) throw new Error(`No facts of ${first.symbol}`);
   const { name } = listing.seed.facts;
   const isCoin = listing.instrument.aroundTheClock;
-  const sheet = createPdfPage({
+  const sheet = await createPdfPage({
     title: 'Trade confirmation',
     subtitle: `${isBuy ? 'You bought' : 'You sold'} ${first.symbol} on ${formatLongDay(date)}`,
     recipient: recipientOf(record),

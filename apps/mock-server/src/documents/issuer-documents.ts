@@ -28,11 +28,11 @@ export const listIssuerDocuments = (seed: SymbolSeed): SentAsset['documents'] =>
   }));
 
 /** A document of an issuer as a file; null if the issuer has none of that name. */
-export function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Promise<Buffer> | null {
+export async function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Promise<Buffer | null> {
   if (!namesOf(seed).includes(name)) return null;
   const { facts, issuer, description, unitsIssued } = seed;
   const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-  const sheet = createPdfPage({
+  const sheet = await createPdfPage({
     title: titles[name],
     subtitle: `${facts.symbol} · ${issuer}`,
     recipient: [issuer],

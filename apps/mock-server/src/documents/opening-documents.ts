@@ -24,14 +24,14 @@ export function signedAt({ account }: AccountRecord): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-export function makeOpeningDocument(
+export async function makeOpeningDocument(
   world: World,
   record: AccountRecord,
   { type, signed }: { readonly type: OpeningDocumentType; readonly signed: number },
 ): Promise<Buffer> {
   const signer = world.state.people.users.get(record.primaryUserId) ?? null;
   const day = marketDate(signed);
-  const sheet = createPdfPage({
+  const sheet = await createPdfPage({
     title: titles[type],
     subtitle: `Signed electronically on ${formatLongDay(day)}`,
     recipient: recipientOf(record),

@@ -31,13 +31,13 @@ describe('figures on paper', () => {
 describe('a page', () => {
   it('prints names with accents, dashes and quotes, and the nearest letter for unsupported ones', async () => {
     expect(formatPrintable('Łukasz Żółć – 中')).toBe('Lukasz Zólc – ?');
-    const sheet = createPdfPage({ ...facts, recipient: ['Zoë Ålund – “Söhne” & Cía, S.à r.l.'] });
+    const sheet = await createPdfPage({ ...facts, recipient: ['Zoë Ålund – “Söhne” & Cía, S.à r.l.'] });
     const { pages } = await readPdf(await finishPdfPage(sheet));
     expect(pages.flat(2).join(' ')).toContain('Zoë Ålund – “Söhne” & Cía, S.à r.l.');
   });
 
   it('repeats the header of a table on each page, loses no row and numbers its pages', async () => {
-    const sheet = createPdfPage(facts);
+    const sheet = await createPdfPage(facts);
     const rows = Array.from({ length: 120 }, (_, i) => [`Row ${i + 1}`, `${i}.00`]);
     const columns = [
       { head: 'Date', share: 1 },
@@ -60,7 +60,7 @@ describe('a page', () => {
 
   it('wraps a name of any length within its lines, and truncates text before the next column', async () => {
     const name = 'The Harrington Family Irrevocable Multigenerational Trust for the Benefit of Descendants, Dated 1998';
-    const sheet = createPdfPage({ ...facts, recipient: [name, '120 Chandler Street'] });
+    const sheet = await createPdfPage({ ...facts, recipient: [name, '120 Chandler Street'] });
     drawSummary(sheet, [['Issuer', name]]);
     const { pages } = await readPdf(await finishPdfPage(sheet));
     const texts = pages.flat(2);
@@ -70,16 +70,16 @@ describe('a page', () => {
   });
 
   it('has the same bytes every time', async () => {
-    const make = () => {
-      const sheet = createPdfPage(facts);
+    const make = async () => {
+      const sheet = await createPdfPage(facts);
       drawProse(sheet, 'Words. '.repeat(80));
       return finishPdfPage(sheet);
     };
     expect((await make()).equals(await make())).toBe(true);
   });
 
-  it('writes nothing below its footer', () => {
-    const sheet = createPdfPage(facts);
+  it('writes nothing below its footer', async () => {
+    const sheet = await createPdfPage(facts);
     for (let i = 0; i < 60; i++) drawProse(sheet, 'Words that take a line or two of the page. '.repeat(3));
     expect(sheet.y).toBeLessThanOrEqual(paper.bottom + 8);
   });

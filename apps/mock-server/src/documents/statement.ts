@@ -65,7 +65,7 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
   const lastDay = endOfMonth(month);
   const opening = positionsAt(world, before, addDayBefore(month));
   const closing = positionsAt(world, after, lastDay);
-  const sheet = createPdfPage({
+  const sheet = await createPdfPage({
     title: 'Account statement',
     subtitle: `${formatLongDay(`${month}-01`)} to ${formatLongDay(lastDay)}`,
     recipient: recipientOf(record),

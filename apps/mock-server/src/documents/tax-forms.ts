@@ -21,7 +21,7 @@ interface FormTitle {
 const notice =
   'This is important tax information of a practice venue. It follows the boxes of the official form and is not filed with the Internal Revenue Service. Amounts are in US dollars.';
 
-function openForm(world: World, record: AccountRecord, year: string, { title, subtitle }: FormTitle): PdfPage {
+function openForm(world: World, record: AccountRecord, year: string, { title, subtitle }: FormTitle): Promise<PdfPage> {
   return createPdfPage({
     title,
     subtitle,
@@ -47,9 +47,9 @@ const lotColumns: readonly SheetColumn[] = [
 ];
 
 /** Form 1099-B: proceeds and cost of sales, lot by lot. */
-export function make1099B(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+export async function make1099B(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const { shortTerm, longTerm, unknown } = computeTaxFigures(world, record, year);
-  const sheet = openForm(world, record, year, {
+  const sheet = await openForm(world, record, year, {
     title: 'Form 1099-B',
     subtitle: `Proceeds from broker transactions in ${year}`,
   });
@@ -109,9 +109,9 @@ function bySymbol(paid: readonly PaidIn[]): { readonly symbol: string; readonly 
 }
 
 /** Form 1099-DIV: dividends by issuer; the single payments are in the details. */
-export function make1099Div(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+export async function make1099Div(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const { dividends } = computeTaxFigures(world, record, year);
-  const sheet = openForm(world, record, year, {
+  const sheet = await openForm(world, record, year, {
     title: 'Form 1099-DIV',
     subtitle: `Dividends and distributions in ${year}`,
   });
@@ -147,9 +147,9 @@ export function make1099Div(world: World, record: AccountRecord, year: string): 
 }
 
 /** Schedule K-1: the holder's share of partnerships' income and distributions. */
-export function makeK1(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+export async function makeK1(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const { distributions } = computeTaxFigures(world, record, year);
-  const sheet = openForm(world, record, year, {
+  const sheet = await openForm(world, record, year, {
     title: 'Schedule K-1 (Form 1065)',
     subtitle: `Partner's share of income, deductions and credits in ${year}`,
   });
@@ -186,10 +186,10 @@ export function makeK1(world: World, record: AccountRecord, year: string): Promi
 }
 
 /** The year on one page: the totals of each of its tax documents. */
-export function makeTaxSummary(world: World, record: AccountRecord, year: string): Promise<Buffer> {
+export async function makeTaxSummary(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const figures = computeTaxFigures(world, record, year);
   const { shortTerm, longTerm, unknown, dividends, distributions, fees } = figures;
-  const sheet = openForm(world, record, year, { title: 'Tax summary', subtitle: `Your account in ${year}` });
+  const sheet = await openForm(world, record, year, { title: 'Tax summary', subtitle: `Your account in ${year}` });
   drawHeading(sheet, 'Sales');
   drawTable(sheet, {
     columns: [

@@ -11,10 +11,10 @@ import { drawSummary } from './pdf-table.ts';
 import { venueFacts } from './venue-facts.ts';
 
 /** The form of a share transfer as submitted: what is sent to the delivering firm. */
-export function makeTransferForm(record: AccountRecord, transfer: SentShareTransfer): Promise<Buffer> {
+export async function makeTransferForm(record: AccountRecord, transfer: SentShareTransfer): Promise<Buffer> {
   const submitted = Date.parse(transfer.submittedDate);
   const day = marketDate(submitted);
-  const sheet = createPdfPage({
+  const sheet = await createPdfPage({
     title: titleOf(transfer),
     subtitle: `Transfer ${transfer.id}, submitted on ${formatLongDay(day)}`,
     recipient: recipientOf(record),

@@ -24,8 +24,8 @@ export const symbolHandlers: Handlers<typeof symbols> = {
   },
   async document({ world, params: { symbol, name } }) {
     const listing = findListing(world, symbol);
-    const file = listing && makeIssuerDocument(listing.seed, name);
+    const file = listing && (await makeIssuerDocument(listing.seed, name));
     if (!file) return problem('NOT_FOUND', 'There is no such document.', listing ? 'name' : 'symbol');
-    return fileAnswer(await file, 'application/pdf', `${symbol}-${name}.pdf`);
+    return fileAnswer(file, 'application/pdf', `${symbol}-${name}.pdf`);
   },
 };

@@ -8,18 +8,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readKnownPages, versionFile } from './portal-build.ts';
 import { type Page, createPage, sendPage } from './send-page.ts';
 
-/** A page's path in the portal, from its file name without extension: 'investors/login'. */
-const pageName = (file: string): string => file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
-
-function readPages(webDir: string, settings: PortalSettings): Map<string, Page> {
-  const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));
-  const withSheets = addBrandSheets(settings);
-  return new Map(
-    files.map(file => {
-      const html = insertSettings(readFileSync(join(webDir, file), 'utf8'), withSheets);
-      return [pageName(file.split(sep).join('/')), createPage(html)];
-    }),
+/** The files of prerendered pages by the path of each in the portal: 'investors/login'. */
+function listPages(webDir: string): ReadonlyMap<string, string> {
+  const folders = readdirSync(webDir, { withFileTypes: true })
+    .filter(each => each.isDirectory() && each.name !== 'assets')
+    .map(({ name }) => name);
+  const files = ['', ...folders].flatMap(folder =>
+    readdirSync(join(webDir, folder), { recursive: folder !== '', encoding: 'utf8' }).map(file => join(folder, file)),
   );
+  const pageName = (file: string): string =>
+    file
+      .split(sep)
+      .join('/')
+      .replace(/(^|\/)index\.html$/, '')
+      .replace(/\.html$/, '');
+  return new Map(files.filter(file => file.endsWith('.html')).map(file => [pageName(file), join(webDir, file)]));
+}
+
+/** Reads a page by its path in the portal when it is first asked for; undefined if it was not prerendered. */
+function createPageReader(
+  files: ReadonlyMap<string, string>,
+  settings: PortalSettings,
+): (name: string) => Page | undefined {
+  const withSheets = addBrandSheets(settings);
+  const pages = new Map<string, Page>();
+  return name => {
+    const file = files.get(name);
+    if (file === undefined) return undefined;
+    const page = pages.get(name) ?? createPage(insertSettings(readFileSync(file, 'utf8'), withSheets));
+    pages.set(name, page);
+    return page;
+  };
 }
 
 /** The page of an address, as pages are named: 'investors/login'. */
@@ -56,9 +75,10 @@ export async function serveWeb(
   readNeeds: (request: FastifyRequest) => PageNeeds,
   framed: FramedPages | null,
 ): Promise<void> {
-  const pages = readPages(webDir, settings);
-  const pagesWithoutKeys = readPages(webDir, { ...settings, idempotentMoney: false });
-  const start = pages.get('');
+  const files = listPages(webDir);
+  const readPage = createPageReader(files, settings);
+  const readPageWithoutKeys = createPageReader(files, { ...settings, idempotentMoney: false });
+  const start = readPage('');
   if (start === undefined) return;
   const isPage = readKnownPages(webDir);
   await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true });
@@ -66,15 +86,15 @@ export async function serveWeb(
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const name = pageOf(request);
     if (!isPage(name.replace(/^investors\/*/, '')))
-      return sendPage(request, reply.status(404), pages.get('404') ?? start);
+      return sendPage(request, reply.status(404), readPage('404') ?? start);
     const { ignoresKeys, firstElement } = readNeeds(request);
-    const served = ignoresKeys ? pagesWithoutKeys : pages;
-    return sendPage(request, reply, served.get(name) ?? served.get('') ?? start, firstElement);
+    const read = ignoresKeys ? readPageWithoutKeys : readPage;
+    return sendPage(request, reply, read(name) ?? read('') ?? start, firstElement);
   };
   const serveFramed = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const frame = framed?.frame(request) ?? null;
-    if (frame === null) return sendPage(request, reply.status(404), pages.get('404') ?? start);
-    const { html } = pages.get(pageOf(request)) ?? start;
+    if (frame === null) return sendPage(request, reply.status(404), readPage('404') ?? start);
+    const { html } = readPage(pageOf(request)) ?? start;
     reply.header('x-frame-options', 'SAMEORIGIN');
     return sendPage(request, reply, createPage(frame.change(html), { isFramed: true }), frame.firstElement);
   };

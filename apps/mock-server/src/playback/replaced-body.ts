@@ -10,7 +10,7 @@ const notice = 'A recording has no documents: this page stands for one that was 
 export async function replacedBody(type: string, startedAt: number): Promise<Buffer> {
   if (type === 'application/pdf') {
     const facts = { title: 'Not in the recording', subtitle: 'A document of the recorded back end' };
-    const sheet = createPdfPage({ ...facts, recipient: [], facts: [], reference: '', madeAt: startedAt });
+    const sheet = await createPdfPage({ ...facts, recipient: [], facts: [], reference: '', madeAt: startedAt });
     drawProse(sheet, notice);
     return finishPdfPage(sheet);
   }
