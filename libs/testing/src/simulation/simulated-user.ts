@@ -134,8 +134,8 @@ async function enterCode(run: SimulationRun): Promise<boolean> {
   return (wasSent() || (mayBeSent() && hasArrived())) && type('Six-digit code', readCode(run.venue));
 }
 
-/** How often the user tries to sign in: a gateway may give up on the first call of each kind. */
-const signInAttempts = 3;
+/** How often the user tries to sign in: a gateway may give up on every other call of each kind. */
+const signInAttempts = 6;
 
 /** Signs in where the portal asks for it, as after the end of a session. */
 export async function signInAgain(run: SimulationRun): Promise<void> {
