@@ -24,15 +24,24 @@ function reportLoadErrors(): Reporter {
   };
 }
 
+const { tests = [], testFolders: folders, withoutTests = [] } = libraries[library];
+
 // Each file evaluates its modules anew, so that a change of what runs when a module loads has its effect.
-const { test, ...rest } = projectTests(library, { dom: library === 'client', freshModules: true });
+const { test, ...rest } = projectTests(library, {
+  dom: library === 'client',
+  freshModules: true,
+  ...(folders && { folders }),
+});
 
 /** The unit tests of one library, as Stryker runs them for each mutant. */
 export default {
   ...rest,
   test: {
     ...test,
-    include: [...(test?.include ?? []), ...(libraries[library].tests ?? [])],
+    include: [...(test?.include ?? []), ...tests],
+    exclude: [...(test?.exclude ?? []), ...withoutTests],
+    // Some measure the time that they take, which is longer in changed code.
+    ...(library === 'mock-server' && { tagsFilter: ['!slow'] }),
     // Stryker runs the tests in threads, which take no options of V8.
     execArgv: test?.execArgv?.filter(option => !option.startsWith('--max-semi-space-size')),
     reporters: [reportLoadErrors()],
