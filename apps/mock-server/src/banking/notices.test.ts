@@ -1,12 +1,10 @@
 import { decimal } from '@portal/domain/money/money';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { World, WorldSnapshot } from '../kernel/world.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { World } from '../kernel/world.ts';
 import { listMails } from '../outbox/outbox.ts';
-import { userIdOf } from '../personas/persona-commands.ts';
 import { cashOf, codeOf } from '../testing/banking-fixtures.ts';
-import { practiceWorld } from '../testing/world-fixtures.ts';
+import { countMailsTo, newestMailTo, personaOwner, settledWorld } from '../testing/settled-world.ts';
 import { listTransfers } from '../transfer-history/transfers.ts';
-import { restoreWorld } from '../venue/assemble-world.ts';
 import { findBank, listBanks, type BankRecord } from './banking.ts';
 import { returnReasons, type ReturnCode } from './return-codes.ts';
 
@@ -14,29 +12,14 @@ import { returnReasons, type ReturnCode } from './return-codes.ts';
 let world: World;
 let owner: { readonly userId: string; readonly accountId: string };
 let fernhill: string;
-let start: WorldSnapshot;
-beforeAll(() => {
-  world = practiceWorld();
-  world.execute('people.settle', {});
-  start = world.snapshot();
-});
 beforeEach(() => {
-  world = restoreWorld(start);
-  const userId = userIdOf('marisol');
-  const accountId = world.state.people.users.get(userId)?.activeAccountId ?? '';
-  owner = { userId, accountId };
-  fernhill = listBanks(world, accountId)[0]?.id ?? '';
+  world = settledWorld();
+  owner = personaOwner(world, 'marisol');
+  fernhill = listBanks(world, owner.accountId)[0]?.id ?? '';
 });
 
-/** Subject and text of the newest message, and to whom it went. */
-function newestMail(): string {
-  const [mail] = listMails(world, owner.userId);
-  expect(mail).toMatchObject({ channel: 'EMAIL', to: 'marisol.vance@example.com', code: null, link: null });
-  return `${mail?.subject}: ${mail?.text}`;
-}
-/** How many messages name this. */
-const countMails = (what: string): number =>
-  listMails(world, owner.userId).filter(({ text }) => text.includes(what)).length;
+const newestMail = (): string => newestMailTo(world, owner.userId);
+const countMails = (what: string): number => countMailsTo(world, owner.userId, what);
 const at = (instant: string): void => world.advanceTo(Date.parse(instant));
 const deposit = (amount: string, bankId = fernhill) =>
   world.execute('cash.deposit', { ...owner, bankId, amount: decimal(amount) });
@@ -228,6 +211,13 @@ describe('a wire', () => {
 
 describe('a bank account', () => {
   const label = 'Harborlight Bank ·· 1043';
+
+  it('is announced to the person who linked it', () => {
+    world.execute('bank.approve', { bankId: link('ins_harborlight', '1043').id });
+    expect(listMails(world, owner.userId)[0]).toMatchObject({
+      ...{ channel: 'EMAIL', to: 'marisol.vance@example.com', userId: owner.userId, code: null, link: null },
+    });
+  });
 
   it('is announced when it is approved, at 9:15 of the next business day', () => {
     const { id } = link('ins_harborlight', '1043');

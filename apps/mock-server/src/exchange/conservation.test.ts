@@ -1,11 +1,10 @@
-import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatLog } from '../kernel/log.ts';
 import { replayWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World, WorldOptions } from '../kernel/world.ts';
 import { auditExchange } from './matching/invariants.ts';
-import { place, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
+import { practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
 import { readExecutionReports } from './matching/execution-reports.ts';
 import { act, fundPeople, stories } from '../testing/command-arbitraries.ts';
 
@@ -83,16 +82,6 @@ describe('exchange invariants under random commands', () => {
 });
 
 describe('a fork of a world', () => {
-  it('sees quotes consumed by customers exactly as the original world does', () => {
-    // Found by the property above: a filled quote still counted as a level of its market maker.
-    const world = practiceWorld({ participants: 'on' });
-    fundPeople(world);
-    place(world, 'ann', { symbol: 'MYRA', side: 'buy', quantity: '60', price: '106' });
-    const fork = restoreWorld(world.snapshot());
-    for (const each of [world, fork]) each.advanceTo(each.now() + 600_000);
-    expect(fork.exchange.save()).toEqual(world.exchange.save());
-  });
-
   it('takes less than 20 ms in the middle of a trading day', () => {
     const world = practiceWorld({ participants: 'on' });
     fundPeople(world);
@@ -105,30 +94,5 @@ describe('a fork of a world', () => {
       return (user + system) / 1000;
     }).sort((a, b) => a - b);
     expect(times[10]).toBeLessThan(20);
-  });
-
-  it('sets no second expiry timer for a moment whose orders have all ended', () => {
-    // Found by the property above: the fork forgot the expiry and scheduled its timer again.
-    const world = practiceWorld();
-    fundPeople(world);
-    const request = { side: 'buy', quantity: '1', price: '5', timeInForce: 6, expireDate: '2025-11-20' } as const;
-    const { orderId } = place(world, 'ann', request);
-    world.execute('order.cancel', { accountId: 'ann', orderId });
-    const fork = restoreWorld(world.snapshot());
-    for (const each of [world, fork]) place(each, 'ann', request);
-    expect(fork.snapshot().clock).toEqual(world.snapshot().clock);
-  });
-
-  it('leaves the original world unchanged', () => {
-    const world = practiceWorld({ participants: 'quotes-only' });
-    fundPeople(world);
-    const before = JSON.stringify(world.exchange.save());
-    const log = formatLog(world.log);
-    const fork = restoreWorld(world.snapshot());
-    fork.execute('ledger.creditCash', { accountId: 'ann', dollars: decimal('5') });
-    fork.execute('market.halt', { symbol: 'TZROP' });
-    fork.advanceTo(tuesdayClose + 1);
-    expect(JSON.stringify(world.exchange.save())).toBe(before);
-    expect(formatLog(world.log)).toBe(log);
   });
 });
