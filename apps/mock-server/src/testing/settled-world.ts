@@ -26,6 +26,14 @@ export function personaOwner(
   return { userId, accountId: world.state.people.users.get(userId)?.activeAccountId ?? '' };
 }
 
+/** A persona's active account as it is stored now. */
+export function accountOfPersona(world: World, persona: PersonaKey) {
+  const { userId, accountId } = personaOwner(world, persona);
+  const record = world.state.people.accounts.get(accountId);
+  if (record === undefined) throw new Error(`${persona} has no account`);
+  return { userId, record };
+}
+
 /** Subject and text of the newest message to a user; '' if there is none. */
 export function newestMailTo(world: World, userId: string): string {
   const [mail] = listMails(world, userId);
