@@ -212,6 +212,18 @@ describe('a closed market', () => {
     expect(statusOf('ben', late.orderId)).toBe('New');
   });
 
+  it('lets the cheaper of two waiting sales take the better bid, although it was entered later', () => {
+    const world = marketOf('ann', 'ben', 'cho', 'dee');
+    world.advanceTo(tuesdayClose + 60_000);
+    place(world, 'ann', { side: 'buy', quantity: '10', price: '5.25' });
+    place(world, 'ben', { side: 'buy', quantity: '10', price: '5.20' });
+    const dear = place(world, 'cho', { side: 'sell', quantity: '10', price: '5.20' });
+    const cheap = place(world, 'dee', { side: 'sell', quantity: '10', price: '5.10' });
+    world.advanceTo(wednesdayOpen);
+    expect(readOrder(world, 'dee', cheap.orderId)?.averagePrice).toBe('5.25');
+    expect(readOrder(world, 'cho', dear.orderId)?.averagePrice).toBe('5.2');
+  });
+
   it('allows canceling a waiting order before the open', () => {
     const world = marketOf('ann', 'ben');
     world.advanceTo(tuesdayClose + 60_000);
