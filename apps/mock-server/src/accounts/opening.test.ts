@@ -127,7 +127,7 @@ describe('the identity check of an account', () => {
     expect(checkOf(who.accountId, who.userId)).toBe('CANNOT_PROCESS');
   });
 
-  it('of a person who is not on the account is nobody’s', () => {
+  it('does not exist for a person who is not on the account', () => {
     const { accountId } = memberOf('marisol');
     const { userId } = memberOf('trader');
     const before = JSON.stringify(membersOf(world, accountId));

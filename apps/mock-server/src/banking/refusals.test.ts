@@ -160,7 +160,7 @@ describe('linking a bank account', () => {
     );
   });
 
-  it('is refused in the modal for an unknown bank, an account that the bank has not, and one that is named twice', () => {
+  it('is refused in the modal for an unknown bank, without an account, and for an account of another bank', () => {
     const choose = (institutionId: string, accountIds?: readonly string[]) =>
       chooseBank(world, 'ann', institutionId, accountIds);
     const noAccount = no('NOT_FOUND', 'There is no such account at this bank.', 'accountIds', 404);
@@ -215,7 +215,7 @@ describe('a linked bank account', () => {
       expectRefusal(() => world.execute(command, { bankId: 'B-none' }), gone);
   });
 
-  it('gets a token to sign in again, but none to verify before its deposits are sent or after it is of no use', () => {
+  it('gets a token to sign in again, but none to verify before its deposits are sent or after its bank has closed it', () => {
     expect(relink()).toMatchObject({ ok: true, value: { purpose: 'reauthorize', bankId: bank.id } });
     change({ disabled: true, disabledReason: 'signInLapsed' });
     expect(relink()).toMatchObject({ ok: true, value: { purpose: 'reauthorize' } });

@@ -102,14 +102,14 @@ describe("an investor's own address", () => {
     expect(add(wallets.unanswered).ok).toBe(true);
   });
 
-  it('is at most one of five', () => {
+  it('is one of at most five for each asset', () => {
     const hex = (n: number): string => `0x${String(n).repeat(40)}`;
     expect([1, 2, 3, 4, 5].map(n => add(hex(n)).ok)).toEqual([true, true, true, true, true]);
     expect(add(hex(6))).toEqual(no('ADDRESS_LIMIT_REACHED', 'You can keep at most 5 addresses of an asset.'));
     expect(add(hex(6), 'ASPD').ok).toBe(true);
   });
 
-  it('waits for each block of its chain, and is of no further interest to it afterwards', () => {
+  it('waits for each block of its chain, and is not changed by later ones', () => {
     expect(add(mine)).toEqual({
       ok: true,
       value: {

@@ -42,7 +42,7 @@ const fillHalf = (side: 'buy' | 'sell'): Order => {
 };
 
 describe('the audit of an exchange', () => {
-  it('finds nothing after trades, open orders, a cancellation and carried entries', () => {
+  it('finds nothing after a trade, a sale that rests and a cancellation', () => {
     const { number: canceled } = placed('buy', '1', '4');
     world.execute('order.cancel', { accountId: 'ann', orderId: `H-${canceled}` });
     fillHalf('buy');

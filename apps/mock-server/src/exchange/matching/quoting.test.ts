@@ -271,7 +271,7 @@ describe('a market maker', () => {
     expect(maker.reference).toBe(maker.usual.spread * 1000);
   });
 
-  it('sells nothing that its firm has not got', () => {
+  it('sells nothing that its firm does not have', () => {
     const maker = makerOf('TZROP');
     const exchange = world.exchange.state;
     const { number } = listing('TZROP').instrument;
