@@ -289,6 +289,21 @@ describe('the entity of an account', () => {
     expect(canSaveEntity(world, { ...record, account }, { name: 'Other, Inc.', tin: '12-3456780' })).toEqual(yes);
   });
 
+  it('has the name and kind of the account until another name is saved', () => {
+    const { record } = accountOfPersona(world, 'llc');
+    const accountId = record.id;
+    world.state.accounts.entities.delete(accountId);
+    const id = entityIdOf(accountId);
+    const saved = world.execute('entity.save', { accountId, body: {} });
+    expect(saved).toEqual({ id, name: 'Beltran Design, LLC', kind: 'LLC', maskedTin: null });
+    world.execute('entity.save', { accountId, body: { name: 'Beltran, LLC', countryCode: 'US' } });
+    expect(world.execute('entity.save', { accountId, body: {} })).toEqual({
+      ...{ id, name: 'Beltran, LLC', kind: 'LLC', maskedTin: null, countryCode: 'US' },
+    });
+    expect(accountOfPersona(world, 'llc').record.account.accountLegalName).toBe('Beltran, LLC');
+    expect(world.execute('entity.save', { accountId: 'A-none', body: {} })).toBeNull();
+  });
+
   it('of a partnership has partners who are on the account, each with a share', () => {
     const { record, userId } = accountOfPersona(world, 'partnership');
     const partner = membersOf(world, record.id).find(({ isPrimary }) => !isPrimary)?.userId ?? '';

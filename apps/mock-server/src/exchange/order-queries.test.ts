@@ -102,6 +102,9 @@ describe('the executions of an account', () => {
     ]);
     expect(readConfirmations(world, 'ann')).toEqual(rows);
     expect(toWireFills(world, fills.slice(1, 2))).toEqual([rows[1]]);
+    // Stored later than all others, but older.
+    const oldest = past(6, 9);
+    expect(readConfirmations(world, 'ann').map(({ orderId }) => orderId)).toEqual([order, order, early, oldest]);
     expect(listFills(world, 'ben').map(({ symbol }) => symbol)).toEqual(['TZROP', 'TZROP']);
     expect(listFills(world, 'cho')).toEqual([]);
   });

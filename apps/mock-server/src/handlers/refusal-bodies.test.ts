@@ -107,6 +107,8 @@ const cases: readonly Case[] = [
   ['marisol', api.market.trades, { params: { symbol: 'NOPE' } }, noSymbol],
   ['marisol', api.market.cryptoPrice, { params: { symbol: 'TZROP' } }, noSymbol],
   ['marisol', api.market.cryptoChart, { params: { symbol: 'TZROP' } }, noSymbol],
+  ['marisol', api.market.cryptoPrice, { params: { symbol: 'NOPE' } }, noSymbol],
+  ['marisol', api.market.cryptoChart, { params: { symbol: 'NOPE' } }, noSymbol],
   [
     'marisol',
     api.market.schedule,
@@ -207,18 +209,18 @@ const cases: readonly Case[] = [
   ['marisol', api.registration.removeDocument, { params: { id: 'none' } }, noDocument],
 ];
 
-describe('a refusal', () => {
-  it('has its code, its words and its field', async () => {
-    const answers: unknown[] = [];
-    const expected: unknown[] = [];
-    for (const [persona, route, parts, [status, code, message, field]] of cases) {
-      venue.signIn(persona);
-      const answer = await venue.call(route, parts);
-      const what = [route.path, persona, parts];
-      answers.push([...what, answer.status, answer.body]);
-      expected.push([...what, status, { code, message, ...(field === undefined ? {} : { field }) }]);
-    }
-    expect(answers).toEqual(expected);
+/** Each case with the title of its test. */
+const named = cases.map(each => {
+  const [persona, { method, path }, , [status, code]] = each;
+  return [`${persona}: ${method} ${path}`, `${status} ${code}`, each] as const;
+});
+
+describe('a refusal has its code, its words and its field', () => {
+  it.each(named)('%s: %s', async (_, __, [persona, route, parts, [status, code, message, field]]) => {
+    venue.signIn(persona);
+    const answer = await venue.call(route, parts);
+    const body = { code, message, ...(field === undefined ? {} : { field }) };
+    expect([answer.status, answer.body]).toEqual([status, body]);
   });
 });
 

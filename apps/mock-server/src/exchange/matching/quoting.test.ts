@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { houseAccounts } from '../../ledger/journal.ts';
 import { listingOf, listings, type Listing } from '../../listings/listings.ts';
 import { readDepth } from '../../market/market-data.ts';
-import { fund, listenFor, place, practiceWorld } from '../../testing/world-fixtures.ts';
+import { fund, listenFor, place, practiceWorld, wednesdayClose, wednesdayOpen } from '../../testing/world-fixtures.ts';
+import { quotingOf } from '../trading-sessions.ts';
 import type { World } from '../../kernel/world.ts';
 import { bestAsk, bestBid, ordersOf } from './book.ts';
 import {
@@ -282,6 +283,19 @@ describe('a market maker', () => {
     withdrawQuotes(exchange, maker);
     updateQuotes(exchange, maker, maker.usual);
     expect([maker.bids.length, maker.asks.length]).toEqual([levelsPerSide, 0]);
+  });
+});
+
+describe('the outline of a long time', () => {
+  it('is quoted with greater sizes and pauses until the session for which it was asked', () => {
+    const maker = makerOf('TZROP');
+    expect(quotingOf(world, maker)).toBe(maker.usual);
+    world.execute('market.tradeSparsely', { before: wednesdayClose });
+    expect(quotingOf(world, maker)).toBe(maker.sparse);
+    world.advanceTo(wednesdayOpen - 1);
+    expect(quotingOf(world, maker)).toBe(maker.sparse);
+    world.advanceTo(wednesdayOpen);
+    expect(quotingOf(world, maker)).toBe(maker.usual);
   });
 });
 
