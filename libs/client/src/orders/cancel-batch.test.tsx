@@ -1,0 +1,390 @@
+import { orders } from '@portal/contracts/endpoints/orders';
+import { QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { q } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { configure } from '../browser/config.ts';
+import { readOpenArgs } from '../money/pending-intents.ts';
+import { changeSession, initialAuthState } from '../session/session-store.ts';
+import { testOrder } from '../testing/test-order.ts';
+import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
+import { useCancelBatch } from './cancel-batch.ts';
+import type { CancelState } from './cancel-lines.ts';
+import { putOrder } from './order-cache.ts';
+import { notifyOrderUpdate } from './order-update-events.ts';
+
+/** The response to a cancel, with the order as the venue has it then. */
+const canceled = (orderId: string, name = 'Canceled'): Reply => ({
+  body: { reason: 'Requested', order: testOrder(orderId, name) },
+});
+const noOrders = { orders: [], pageNumber: 1, pageSize: 20, totalPages: 1, totalElements: 0, first: true, last: true };
+
+let accounts = 0;
+let calls: readonly AskedCall[];
+/** Replies to the cancel of an order, and to a request for it. */
+let onCancel: (orderId: string) => Reply | Promise<Reply>;
+let onRead: (orderId: string) => Reply | Promise<Reply>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onCancel = orderId => canceled(orderId);
+  onRead = orderId => ({ body: testOrder(orderId) });
+  calls = answerCalls(({ name }) => {
+    const [, orderId = '', action] = /\/orders\/([^/]+)(\/cancel)?$/.exec(name) ?? [];
+    if (action !== undefined) return onCancel(orderId);
+    return orderId === '' ? { body: noOrders } : onRead(orderId);
+  });
+  accounts += 1;
+  signIn(`A-${accounts}`);
+});
+afterEach(async () => {
+  cleanup();
+  // The lists are read again soon after; what is left of that would be part of the next test.
+  await vi.advanceTimersByTimeAsync(1000);
+  changeSession(initialAuthState);
+  queryClient.clear();
+  sessionStorage.clear();
+  configure(null);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const signIn = (accountId: string) =>
+  changeSession({ phase: 'ready', authenticated: true, twoFactorAuthenticated: true, userId: 'U-1', accountId });
+/** Lets time pass, and responses arrive. */
+const settle = (ms = 0) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
+  });
+const names = () => calls.map(({ name }) => name);
+const cancelsSent = () => names().filter(name => name.endsWith('/cancel'));
+const readsSent = () => names().filter(name => name.startsWith('GET /api/orders/H-'));
+const isLeavingAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** The dialog, which shows the batch. */
+function openDialog() {
+  const { result } = renderHook(() => useCancelBatch());
+  return {
+    batch: () => result.current.batch,
+    states: (): readonly CancelState[] => result.current.batch?.lines.map(({ state }) => state) ?? [],
+    steps: () => result.current.batch?.lines.map(({ state }) => state.step),
+    start: (...ids: readonly string[]) =>
+      act(() =>
+        result.current.start(
+          ids.map(id => testOrder(id)),
+          'cancel',
+        ),
+      ),
+    checkAgain: () => act(() => result.current.checkAgain()),
+    cancelAgain: () => act(() => result.current.cancelAgain()),
+    dismiss: () => act(() => result.current.dismiss()),
+  };
+}
+
+/** A reply that comes when it is released. */
+function hold(reply: Reply) {
+  let release = (): void => undefined;
+  const released = new Promise<Reply>(resolve => {
+    release = () => resolve(reply);
+  });
+  return { released, release };
+}
+
+describe('the cancel of several orders', () => {
+  it('sends each once, at most four at the same time, whatever is clicked meanwhile', async () => {
+    const held = new Map(['H-1', 'H-2', 'H-3', 'H-4', 'H-5', 'H-6'].map(id => [id, hold(canceled(id))]));
+    onCancel = id => held.get(id)?.released ?? 'lost';
+    const dialog = openDialog();
+    dialog.start(...held.keys());
+    await settle();
+    expect(cancelsSent()).toHaveLength(4);
+    expect(dialog.steps()).toEqual(['sending', 'sending', 'sending', 'sending', 'waiting', 'waiting']);
+    dialog.start('H-9');
+    dialog.cancelAgain();
+    dialog.checkAgain();
+    dialog.dismiss();
+    held.get('H-2')?.release();
+    await settle();
+    expect(dialog.steps()).toEqual(['sending', 'canceled', 'sending', 'sending', 'sending', 'waiting']);
+    for (const { release } of held.values()) release();
+    await settle();
+    expect(cancelsSent()).toEqual([...held.keys()].map(id => `POST /api/orders/${id}/cancel`));
+    expect(dialog.steps()).toEqual(Array.from({ length: 6 }, () => 'canceled'));
+  });
+
+  it('says what became of each as the order of the response shows it, and asks no more', async () => {
+    const ends: Record<string, string> = { 'H-1': 'Canceled', 'H-2': 'Filled', 'H-3': 'Expired' };
+    onCancel = id => canceled(id, ends[id]);
+    const dialog = openDialog();
+    dialog.start('H-1', 'H-2', 'H-3');
+    await settle();
+    expect(dialog.states()).toEqual([{ step: 'canceled' }, { step: 'filled' }, { step: 'ended' }]);
+    expect(dialog.batch()?.lines.map(({ order }) => order.status.name)).toEqual(['Canceled', 'Filled', 'Expired']);
+    expect(readsSent()).toEqual([]);
+  });
+
+  it('does nothing without orders', async () => {
+    const dialog = openDialog();
+    dialog.start();
+    dialog.checkAgain();
+    dialog.cancelAgain();
+    dialog.dismiss();
+    await settle();
+    expect(dialog.batch()).toBe(null);
+    expect(calls).toEqual([]);
+  });
+
+  it('has the lists read again at the end', async () => {
+    const list = new QueryObserver(queryClient, q(orders.list));
+    const stop = list.subscribe(() => undefined);
+    await settle();
+    const reads = () => names().filter(name => name === 'GET /api/orders/').length;
+    expect(reads()).toBe(1);
+    openDialog().start('H-1');
+    await settle(300);
+    expect(reads()).toBe(2);
+    stop();
+  });
+});
+
+describe('a cancel without a usable response', () => {
+  const unusable: [string, () => Reply][] = [
+    ['that is lost', () => 'lost'],
+    ['of a server that failed', () => ({ status: 503, body: {} })],
+    ['about another order', () => canceled('H-7')],
+    ['that shows the order as open', () => canceled('H-1', 'New')],
+  ];
+
+  it.each(unusable)('%s is looked up three times, and then not confirmed', async (_, reply) => {
+    onCancel = reply;
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle();
+    expect(readsSent()).toHaveLength(1);
+    expect(dialog.steps()).toEqual(['checking']);
+    await settle(1_499);
+    expect(readsSent()).toHaveLength(1);
+    await settle(1);
+    expect(readsSent()).toHaveLength(2);
+    await settle(3_999);
+    expect(dialog.steps()).toEqual(['checking']);
+    await settle(1);
+    expect(readsSent()).toHaveLength(3);
+    expect(dialog.steps()).toEqual(['notConfirmed']);
+    await settle(60_000);
+    expect(readsSent()).toHaveLength(3);
+  });
+
+  it('is known as soon as the order shows it', async () => {
+    onCancel = () => 'lost';
+    onRead = id => (readsSent().length < 2 ? 'lost' : { body: testOrder(id, 'Canceled') });
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(1_500);
+    expect(dialog.states()).toEqual([{ step: 'canceled' }]);
+    await settle(10_000);
+    expect(readsSent()).toHaveLength(2);
+  });
+
+  it('is not known from another order', async () => {
+    onCancel = () => 'lost';
+    onRead = () => ({ body: testOrder('H-7', 'Canceled') });
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(10_000);
+    expect(dialog.steps()).toEqual(['notConfirmed']);
+  });
+
+  it.each([
+    ['while it is looked up', 0],
+    ['after it was looked up', 10_000],
+  ])('is confirmed by an update of the order %s', async (_, ms) => {
+    onCancel = () => 'lost';
+    const dialog = openDialog();
+    dialog.start('H-1', 'H-2');
+    await settle(ms);
+    act(() => {
+      putOrder(queryClient, testOrder('H-1', 'Filled'));
+      putOrder(queryClient, testOrder('H-2'));
+      notifyOrderUpdate();
+    });
+    expect(dialog.steps()?.[0]).toBe('filled');
+    await settle(10_000);
+    expect(dialog.steps()).toEqual(['filled', 'notConfirmed']);
+    expect(dialog.batch()?.lines[0]?.order.status.name).toBe('Filled');
+  });
+
+  it('can be looked up again, and sent again, unlike one that had its effect', async () => {
+    onCancel = id => (id === 'H-1' ? 'lost' : canceled(id));
+    const dialog = openDialog();
+    dialog.start('H-1', 'H-2');
+    await settle(10_000);
+    const readsBefore = readsSent().length;
+    dialog.checkAgain();
+    expect(dialog.steps()).toEqual(['checking', 'canceled']);
+    await settle(10_000);
+    expect(readsSent()).toHaveLength(readsBefore + 3);
+    expect(cancelsSent()).toHaveLength(2);
+    onCancel = id => canceled(id);
+    dialog.cancelAgain();
+    await settle();
+    expect(cancelsSent().slice(2)).toEqual(['POST /api/orders/H-1/cancel']);
+    expect(dialog.steps()).toEqual(['canceled', 'canceled']);
+  });
+});
+
+describe('a cancel that is refused', () => {
+  const refusal = (body: unknown, statusText = ''): Reply => ({ status: 409, statusText, body });
+
+  it.each([
+    ['of the venue', refusal({ code: 'ORDER_CLOSED', message: 'Too late.' }, 'Conflict'), 'Too late.'],
+    ['of the status, if there is no other', refusal({}, 'Conflict'), 'Conflict'],
+    ['that none was given', refusal({}), 'The venue gave no reason.'],
+  ])('has the reason %s, and its order is read once', async (_, reply, reason) => {
+    onCancel = () => reply;
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(10_000);
+    expect(dialog.states()).toEqual([{ step: 'refused', reason }]);
+    expect(readsSent()).toHaveLength(1);
+  });
+
+  it('is what the order shows, if it has ended', async () => {
+    onCancel = () => refusal({});
+    onRead = id => ({ body: testOrder(id, 'Filled') });
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle();
+    expect(dialog.states()).toEqual([{ step: 'filled' }]);
+  });
+
+  it('can be sent again, and is not looked up again', async () => {
+    onCancel = () => refusal({});
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle();
+    dialog.checkAgain();
+    await settle();
+    expect(readsSent()).toHaveLength(1);
+    dialog.cancelAgain();
+    await settle();
+    expect(cancelsSent()).toHaveLength(2);
+  });
+});
+
+describe('a cancel that cannot be sent', () => {
+  it('is known to be unsent without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(10_000);
+    expect(dialog.states()).toEqual([{ step: 'notSent', reason: 'You are offline. Nothing was sent.' }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('is known to be unsent if the order has no valid id', async () => {
+    const dialog = openDialog();
+    dialog.start('H 1/..');
+    await settle(10_000);
+    expect(dialog.states()).toEqual([{ step: 'notSent', reason: 'The order could not be read. Nothing was sent.' }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('leaving the page', () => {
+  const stored = () => sessionStorage.getItem('portal-open cancelOrders');
+
+  it('asks first while a cancel is under way, and not after', async () => {
+    const held = hold(canceled('H-1'));
+    onCancel = () => held.released;
+    expect(isLeavingAsked()).toBe(false);
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle();
+    expect(isLeavingAsked()).toBe(true);
+    expect(readOpenArgs('cancelOrders')).toBe(null);
+    held.release();
+    await settle();
+    expect(isLeavingAsked()).toBe(false);
+  });
+
+  it('keeps the batch, without executions, until each outcome is known', async () => {
+    onCancel = () => 'lost';
+    const dialog = openDialog();
+    dialog.start('H-1');
+    expect(stored()).toContain('"executionHistory":null');
+    await settle(10_000);
+    expect(isLeavingAsked()).toBe(false);
+    expect(readOpenArgs('cancelOrders')).toMatchObject({
+      purpose: 'cancel',
+      lines: [{ state: { step: 'notConfirmed' } }],
+    });
+    onRead = id => ({ body: testOrder(id, 'Canceled') });
+    dialog.checkAgain();
+    await settle();
+    expect(dialog.steps()).toEqual(['canceled']);
+    expect(stored()).toBe(null);
+  });
+
+  it('is forgotten by the user, who may start another batch', async () => {
+    onCancel = () => 'lost';
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(10_000);
+    dialog.dismiss();
+    expect(dialog.batch()).toBe(null);
+    expect(stored()).toBe(null);
+    dialog.start('H-2');
+    await settle();
+    expect(cancelsSent()).toHaveLength(2);
+  });
+
+  it('leaves what was not sent unsent, and has the rest looked up when the batch is shown again', async () => {
+    const lines = [
+      { order: testOrder('H-1'), state: { step: 'waiting' } },
+      { order: testOrder('H-2'), state: { step: 'sending' } },
+      { order: testOrder('H-3'), state: { step: 'notConfirmed' } },
+      { order: testOrder('H-4'), state: { step: 'refused', reason: 'Too late.' } },
+      { order: testOrder('H-5', 'Canceled'), state: { step: 'canceled' } },
+    ];
+    const open = { 'A-back': { key: 'cancel', at: 0, args: { purpose: 'cancel', lines } } };
+    sessionStorage.setItem('portal-open cancelOrders', JSON.stringify({ userId: 'U-1', open }));
+    onRead = id => ({ body: testOrder(id, 'Canceled') });
+    signIn('A-back');
+    const dialog = openDialog();
+    expect(dialog.states()).toEqual([
+      { step: 'notSent', reason: 'The page was left before it was sent.' },
+      { step: 'checking' },
+      { step: 'checking' },
+      { step: 'refused', reason: 'Too late.' },
+      { step: 'canceled' },
+    ]);
+    await settle();
+    expect(readsSent().toSorted()).toEqual(['GET /api/orders/H-2', 'GET /api/orders/H-3']);
+    expect(dialog.steps()).toEqual(['notSent', 'canceled', 'canceled', 'refused', 'canceled']);
+    await settle(10_000);
+    expect(readsSent()).toHaveLength(2);
+    expect(cancelsSent()).toEqual([]);
+  });
+});
+
+describe('a switch of the account', () => {
+  it('sends nothing more, and shows nothing of the other account', async () => {
+    const held = new Map(['H-1', 'H-2', 'H-3', 'H-4', 'H-5'].map(id => [id, hold(canceled(id))]));
+    onCancel = id => held.get(id)?.released ?? 'lost';
+    const dialog = openDialog();
+    dialog.start(...held.keys());
+    await settle();
+    act(() => signIn('A-other'));
+    expect(dialog.batch()).toBe(null);
+    expect(isLeavingAsked()).toBe(false);
+    for (const { release } of held.values()) release();
+    await settle(10_000);
+    expect(cancelsSent()).toHaveLength(4);
+    expect(readsSent()).toEqual([]);
+    expect(dialog.batch()).toBe(null);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});

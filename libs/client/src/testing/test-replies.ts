@@ -1,0 +1,36 @@
+import { configure } from '../browser/config.ts';
+
+/** A request that the portal sent. */
+export interface AskedCall {
+  /** Such as 'GET /api/orders/H-1'. */
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A response, or that none arrives. */
+export type Reply = { readonly status?: number; readonly statusText?: string; readonly body?: unknown } | 'lost';
+
+/** Answers the portal's requests without a server. Returns those that were sent. `configure(null)` ends it. */
+export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>): readonly AskedCall[] {
+  const calls: AskedCall[] = [];
+  configure({
+    async fetch(input, init) {
+      const url = new URL(input instanceof Request ? input.url : input, 'https://portal.test');
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+      const call: AskedCall = {
+        name: `${init?.method ?? 'GET'} ${url.pathname}`,
+        query: Object.fromEntries(url.searchParams),
+        headers: new Headers(init?.headers),
+        body,
+      };
+      calls.push(call);
+      const answer = await reply(call);
+      if (answer === 'lost') throw new TypeError('Failed to fetch');
+      const { status = 200, statusText = '' } = answer;
+      return new Response(JSON.stringify(answer.body ?? {}), { status, statusText });
+    },
+  });
+  return calls;
+}
