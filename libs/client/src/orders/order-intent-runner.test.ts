@@ -1,6 +1,6 @@
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
 import { createOrderIntent } from './order-intent-runner.ts';
 import type { NewOrder, OrderSearch, SentOrder } from './sent-order.ts';
@@ -43,6 +43,8 @@ async function lose(lookUp: () => Promise<OrderSearch>, mayResend = true) {
     onFound: () => undefined,
     onChange: () => undefined,
   });
+  // An open order would ask before its page is left, in the tests of other files too.
+  onTestFinished(() => intent.stop());
   intent.open();
   await nextTask();
   intent.confirm(request);
