@@ -66,6 +66,81 @@ describe('addresses of the portal', () => {
     }
   });
 
+  it('are those that links in e-mails and other systems use [RTE-01, RTE-33]', () => {
+    const paths = pathsFor(null);
+    expect({
+      login: paths.login(),
+      logout: paths.logout(),
+      migration: paths.migration({ a: '1' }),
+      twoFactor: paths.twoFactor({ b: '2' }),
+      forgotPassword: paths.forgotPassword(),
+      verifyEmail: paths.verifyEmail(),
+      createPassword: paths.createPassword('t 1', { c: '3' }),
+      createAccount: paths.createAccount(),
+      submitted: paths.submittedApplication(),
+      submittedOther: paths.submittedApplication('A-1'),
+      twoFactorSetup: paths.twoFactorSetup(),
+      frozen: paths.frozen(),
+      unSupported: paths.unSupported(),
+      unSupportedWhy: paths.unSupported('No & no'),
+      portfolio: paths.portfolio(),
+      dashboard: paths.dashboard(),
+      market: paths.market(),
+      orders: paths.orders(),
+      history: paths.history(),
+      historyView: paths.history('transfers'),
+      historyOrder: paths.historyOrder('H-1'),
+      transfers: paths.transfers(),
+      transfer: paths.transfer('T/1'),
+      acatTransfer: paths.acatTransfer(),
+      freeDelivery: paths.freeDeliveryTransfer(),
+      accountTransfer: paths.accountTransfer({ id: '7' }),
+      verifyTwoFactor: paths.verifyTwoFactor(),
+      account: paths.account(),
+      profile: paths.account('profile'),
+      disclosure: paths.disclosure('terms-of-use'),
+    }).toEqual({
+      login: '/investors/login',
+      logout: '/investors/logout',
+      migration: '/investors/migration?a=1',
+      twoFactor: '/investors/two-factor?b=2',
+      forgotPassword: '/investors/forgot-password',
+      verifyEmail: '/investors/verify-email',
+      createPassword: '/investors/register/create-password?token=t+1&c=3',
+      createAccount: '/investors/register/account-details',
+      submitted: '/investors/register/submitted-application?authUser=true',
+      submittedOther: '/investors/register/submitted-application?authUser=true&aid=A-1',
+      twoFactorSetup: '/investors/register/two-factor-setup',
+      frozen: '/investors/frozen',
+      unSupported: '/investors/unSupported',
+      unSupportedWhy: '/investors/unSupported?errorMessage=No+%26+no',
+      portfolio: '/investors/portfolio',
+      dashboard: '/investors/dashboard',
+      market: '/investors/market',
+      orders: '/investors/orders',
+      history: '/investors/history',
+      historyView: '/investors/history?view=transfers',
+      historyOrder: '/investors/history?view=orders&order=H-1',
+      transfers: '/investors/transfers',
+      transfer: '/investors/transfers/T%2F1',
+      acatTransfer: '/investors/acat-transfer',
+      freeDelivery: '/investors/free-delivery-transfer',
+      accountTransfer: '/investors/account-transfer?id=7',
+      verifyTwoFactor: '/investors/verify2fa',
+      account: '/investors/account',
+      profile: '/investors/account/profile',
+      disclosure: '/investors/terms-of-use',
+    });
+  });
+
+  it('have a client id of up to 40 letters, digits and hyphens before them [RTE-02]', () => {
+    const longest = `a${'-'.repeat(39)}`;
+    expect(clientIdFrom(`/${longest}/investors/market`)).toBe(longest);
+    for (const id of [`${longest}-`, '-a', 'a_b', 'a.b']) expect(clientIdFrom(`/${id}/investors/market`)).toBe(null);
+    expect(clientIdFrom('/x/harbor/investors')).toBe(null);
+    expect(clientIdFrom('/harbor/investorsx')).toBe(null);
+  });
+
   it('encode a crafted symbol as one path segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), symbol => {
