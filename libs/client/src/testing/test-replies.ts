@@ -20,7 +20,7 @@ export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>):
       const url = new URL(input instanceof Request ? input.url : input, 'https://portal.test');
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
       const call: AskedCall = {
-        name: `${init?.method ?? 'GET'} ${url.pathname}`,
+        name: `${(input instanceof Request ? input.method : init?.method) ?? 'GET'} ${url.pathname}`,
         query: Object.fromEntries(url.searchParams),
         headers: new Headers(init?.headers),
         body,
@@ -29,7 +29,11 @@ export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>):
       const answer = await reply(call);
       if (answer === 'lost') throw new TypeError('Failed to fetch');
       const { status = 200, statusText = '' } = answer;
-      return new Response(JSON.stringify(answer.body ?? {}), { status, statusText });
+      return new Response(JSON.stringify(answer.body ?? {}), {
+        status,
+        statusText,
+        headers: { 'content-type': 'application/json' },
+      });
     },
   });
   return calls;
