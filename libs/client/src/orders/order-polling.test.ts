@@ -1,0 +1,202 @@
+import { orders } from '@portal/contracts/endpoints/orders';
+import { traderTopic } from '@portal/contracts/live';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { q } from '../api/query.ts';
+import { initialFeedState, type FeedState } from '../feed/feed-state.ts';
+import type { LiveConnection } from '../feed/live-connection.ts';
+import type { TopicHandlers } from '../feed/live-topic.ts';
+import { testOrder } from '../testing/test-order.ts';
+import { onOrderUpdate } from './order-update-events.ts';
+import { followOrders, type OrderOutcome } from './order-updates.ts';
+
+/** What the live feed says about an order that was entered. */
+const step = {
+  ...{ messageSequenceNumber: 1, executionId: 'E-1', timeStamp: '2025-11-18T15:15:00.000Z', status: 'New' },
+  ...{ affectedQuantity: '1', fillQuantity: '0', cumulativeQuantity: '0', leavesQuantity: '1', price: null },
+  ...{ averagePrice: null, fee: '0', subtotal: '0', grandTotal: '0' },
+};
+const connected: FeedState = { ...initialFeedState, state: 'connected' };
+const down: FeedState = { ...initialFeedState, failures: 1 };
+
+let cache: QueryClient;
+let feed: FeedState;
+let handlers: TopicHandlers;
+let onReconnect: () => void;
+let left: string[];
+let loaded: string[];
+let outcomes: OrderOutcome[];
+let updates: number;
+let loadFails: boolean;
+let stopUpdates: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cache = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  feed = connected;
+  [left, loaded, outcomes, updates, loadFails] = [[], [], [], 0, false];
+  stopUpdates = onOrderUpdate(() => (updates += 1));
+});
+afterEach(async () => {
+  // The lists are read again soon after; what is left of that would be part of the next test.
+  await vi.advanceTimersByTimeAsync(1_000);
+  stopUpdates();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const list = (...statuses: readonly string[]) =>
+  cache.setQueryData<object>(q(orders.list).queryKey, {
+    orders: statuses.map((status, index) => testOrder(`H-${index + 1}`, status)),
+  });
+/** Follows the orders by a connection that the test controls. */
+function follow(status = 'New') {
+  // Only these parts of the connection are used.
+  const connection = {
+    state: () => feed,
+    read(topic: string, reader: TopicHandlers) {
+      handlers = reader;
+      return () => left.push(topic);
+    },
+    onReconnect(listener: () => void) {
+      onReconnect = listener;
+      return () => left.push('reconnect');
+    },
+  } as unknown as LiveConnection;
+  return followOrders({
+    ...{ connection, cache, userId: 'U-1', accountId: 'A-1' },
+    loadOrder(id) {
+      loaded.push(id);
+      return loadFails ? Promise.reject(new Error('down')) : Promise.resolve(testOrder(id, status));
+    },
+    onOutcome: outcome => void outcomes.push(outcome),
+  });
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** How many orders were requested in the time. */
+async function countLoads(ms: number): Promise<number> {
+  const before = loaded.length;
+  await pass(ms);
+  return loaded.length - before;
+}
+
+describe('open orders', () => {
+  it('are requested every ten seconds while the feed is down', async () => {
+    list('New', 'Filled');
+    feed = down;
+    const stop = follow();
+    expect(await countLoads(9_999)).toBe(0);
+    expect(await countLoads(1)).toBe(1);
+    expect(await countLoads(10_000)).toBe(1);
+    expect(loaded).toEqual(['H-1', 'H-1']);
+    stop();
+    expect(await countLoads(600_000)).toBe(0);
+  });
+
+  it('are requested less and less often while that fails, every 160 seconds at least', async () => {
+    list('New');
+    feed = down;
+    loadFails = true;
+    const stop = follow();
+    for (const seconds of [10, 20, 40, 80, 160, 160]) {
+      expect(await countLoads(seconds * 1_000 - 1)).toBe(0);
+      expect(await countLoads(1)).toBe(1);
+    }
+    loadFails = false;
+    await pass(160_000);
+    expect(await countLoads(10_000)).toBe(1);
+    stop();
+  });
+
+  it('are requested once a minute on a feed that is connected and silent', async () => {
+    list('New');
+    const stop = follow();
+    expect(await countLoads(59_999)).toBe(0);
+    expect(await countLoads(1)).toBe(1);
+    stop();
+  });
+
+  it('are not requested while the page is hidden', async () => {
+    list('New');
+    feed = down;
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const stop = follow();
+    expect(await countLoads(60_000)).toBe(0);
+    stop();
+  });
+
+  it('are not requested in a minute with an update', async () => {
+    list('New');
+    const stop = follow();
+    await pass(50_000);
+    handlers.onMessage({
+      body: JSON.stringify({
+        orderId: 'H-9',
+        accountId: 'A-2',
+        status: { name: 'New', cancelable: true },
+        executionHistory: [step],
+      }),
+    });
+    expect(await countLoads(10_000)).toBe(0);
+    expect(await countLoads(60_000)).toBe(1);
+    stop();
+  });
+
+  it('are requested after a gap and a reconnect, twenty at most', async () => {
+    list(...Array.from({ length: 23 }, () => 'New'));
+    const stop = follow();
+    onReconnect();
+    expect(loaded).toHaveLength(20);
+    handlers.onGap?.();
+    expect(loaded).toHaveLength(40);
+    expect(updates).toBe(2);
+    stop();
+  });
+});
+
+describe('the lists', () => {
+  it('are read again once the topic is subscribed, and each minute without open orders', async () => {
+    list('Filled');
+    const invalidated: unknown[] = [];
+    vi.spyOn(cache, 'invalidateQueries').mockImplementation(filters => {
+      invalidated.push(filters?.queryKey?.[0]);
+      return Promise.resolve();
+    });
+    const stop = follow();
+    handlers.onSubscribe?.();
+    expect(updates).toBe(1);
+    expect(loaded).toEqual([]);
+    await pass(59_999);
+    expect(invalidated).toEqual([]);
+    await pass(1);
+    expect(invalidated).toEqual(['GET rest:/orders/', 'GET rest:/portfolio']);
+    stop();
+    expect(left).toEqual([traderTopic('U-1'), 'reconnect']);
+  });
+});
+
+describe('the end of an order', () => {
+  it('is told if it was seen open here, however it becomes known, and not if it had ended before', () => {
+    list('New', 'Filled');
+    const stop = follow();
+    list('Filled', 'Filled');
+    expect(outcomes).toMatchObject([{ kind: 'filled', orderId: 'H-1' }]);
+    stop();
+    list('Filled', 'Filled', 'New');
+    list('Filled', 'Filled', 'Canceled');
+    expect(outcomes).toHaveLength(1);
+  });
+
+  it('is told when it is found after a gap, but not after the end', async () => {
+    list('New');
+    const stop = follow('Canceled');
+    handlers.onGap?.();
+    await pass(0);
+    expect(outcomes).toMatchObject([{ kind: 'canceled', orderId: 'H-1' }]);
+    list('New', 'New');
+    handlers.onGap?.();
+    stop();
+    await pass(0);
+    expect(outcomes).toHaveLength(1);
+  });
+});
