@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { callApi } from '../api/http.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
-import { continueSession } from './session-timers.ts';
+import { continueSession, warningSeconds } from './session-timers.ts';
 import { logout, startSession } from './session.ts';
 import { applySettings } from '../settings/settings.ts';
 import { createTabs, type TabMessage, type Tabs } from '../browser/tabs.ts';
@@ -110,6 +110,11 @@ describe('an active session', () => {
     expect(readSession().isActive).toBe(true);
     vi.advanceTimersByTime(10_000);
     expect(readSession().isActive).toBe(false);
+  });
+
+  it('warns for a minute before it ends [SES-12]', () => {
+    open();
+    expect(warningSeconds).toBe(60);
   });
 
   it('ends at once when the user was away for too long', async () => {

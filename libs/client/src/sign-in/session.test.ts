@@ -167,6 +167,7 @@ describe('starting the portal', () => {
     open('notSetUpFixed', 1);
     await startSession();
     expect(page.events).toEqual([{ kind: 'go', to: 'two-factor' }]);
+    expect(readSession()).toMatchObject({ phase: 'ready', frozen: false });
   });
 
   it('does not redirect if the second factor is required from a user who has given it [SES-22]', async () => {
@@ -190,7 +191,17 @@ describe('starting the portal', () => {
   it('handles other refusals by their code, which decides about the splash screen [SES-26, SES-35]', async () => {
     open('refused41');
     await startSession();
-    expect(readSession().splashMessage).toBe('Your account is being reviewed. Please contact customer support.');
+    expect(readSession()).toMatchObject({
+      phase: 'ready',
+      splashMessage: 'Your account is being reviewed. Please contact customer support.',
+    });
+  });
+
+  it('shows the failure page for a refusal that has no screen [SES-26]', async () => {
+    open('marisol');
+    answerWith('startUp.global', 400, { code: 'OTHER', message: 'No.' });
+    await startSession();
+    expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true, frozen: false, splashMessage: null });
   });
 
   it.each(['dropBefore', 'wrongShape'] as const)(
