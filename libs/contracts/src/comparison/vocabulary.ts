@@ -31,10 +31,13 @@ const isTransferType = (code: string): boolean => isKnownTransactionType(code);
 const vocabularies: readonly Vocabulary[] = [
   { at: /^(orders\.|portfolio\.overview|live\.trader).*\bstatus\.name$/, isKnown: isStatus },
   { at: /\b(executionHistory|executions)\[\]\.status$/, isKnown: isStatus },
-  { at: /^transfers\.list transactions\[\]\.status$|\bwalletManagerTransactions\[\]\.status$/, isKnown: isStatus },
-  { at: /\b(transactions|walletManagerTransactions)\[\]\.transactionType$/, isKnown: isTransferType },
-  { at: /^accountTransfers\.list transfers\[\]\.status$/, isKnown: isStatus },
-  { at: /^accountTransfers\.list transfers\[\]\.transferType$/, isKnown: oneOf(transferTypes) },
+  {
+    at: /\b(transactions|walletManagerTransactions)\[\]\.status$|^banking\.(deposit|withdraw) status$/,
+    isKnown: isStatus,
+  },
+  { at: /\btransactionType$/, isKnown: isTransferType },
+  { at: /^accountTransfers\.(list transfers\[\]\.|submit )status$/, isKnown: isStatus },
+  { at: /\btransferType$/, isKnown: oneOf(transferTypes) },
   { at: /^(wallets|securitiesProviders)\..* (addresses\[\]\.)?status$/, isKnown: isStatus },
   { at: /^startUp\.global account\.type$|^accounts\.one type$/, isKnown: oneOf(accountTypes) },
   {
@@ -42,9 +45,9 @@ const vocabularies: readonly Vocabulary[] = [
     isKnown: oneOf(accountStatuses),
   },
   { at: /\bkycStatus$|\bkycStatuses\[\]\.status$/, isKnown: oneOf(kycStatuses) },
-  { at: /^auth\.user twoFactorAuthType$/, isKnown: oneOf(twoFactorTypes) },
-  { at: /^invites\..*\[\]\.status$|^startUp\.global inviteStatus\[\]\.status$/, isKnown: oneOf(inviteStatuses) },
-  { at: /^banking\.accounts \[\]\.status$|\bachAccounts\[\]\.status$/, isKnown: oneOf(bankAccountStatuses) },
+  { at: /\btwoFactorAuthType$/, isKnown: oneOf(twoFactorTypes) },
+  { at: /^invites\.\w+ (\[\]\.)?status$|\binviteStatus\[\]\.status$/, isKnown: oneOf(inviteStatuses) },
+  { at: /^banking\.\w+ \[\]\.status$|\bachAccounts\[\]\.status$/, isKnown: oneOf(bankAccountStatuses) },
   { at: /\bverification_status$/, isKnown: oneOf(verificationStatuses) },
   { at: /^documents\.list rows\[\]\.type$/, isKnown: oneOf(documentKinds) },
 ];
