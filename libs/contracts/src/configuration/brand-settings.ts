@@ -14,7 +14,7 @@ const colorText = 'a color such as "#2e8164"';
 const color = z.string(colorText).check(z.regex(/^#[0-9a-f]{6}$/i, colorText));
 const markText = 'the path of an SVG in a box of 24 by 24';
 const addressText = 'an address that begins with https://';
-const feeText = '"two-tier", "one-percent" or a list of sentences';
+const feeText = '"two-tier", "one-percent" or a list of one to twelve sentences';
 const emailText = 'an e-mail address';
 
 /** One brand; docs/branding.md describes each field. */
@@ -32,7 +32,10 @@ export const brandSettings = z.strictObject(
     parentUrl: z.optional(z.string(addressText).check(z.regex(/^https:\/\/\S+$/, addressText))),
     supportEmail: z.optional(z.string(emailText).check(z.refine(value => email.safeParse(value).success, emailText))),
     feeText: z.union(
-      [z.enum(['two-tier', 'one-percent']), z.array(long('a sentence')).check(z.minLength(1), z.maxLength(12))],
+      [
+        z.enum(['two-tier', 'one-percent']),
+        z.array(long('a sentence')).check(z.minLength(1, feeText), z.maxLength(12, feeText)),
+      ],
       feeText,
     ),
     requiresSignature: z.boolean('true or false'),

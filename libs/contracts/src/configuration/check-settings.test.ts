@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiRoutes } from '../routes';
-import { readSettings } from './check-settings';
-import { halyard } from './demo-settings';
+import { formatProblem, nearestName, readSettings } from './check-settings';
+import { demoSettings, halyard } from './demo-settings';
 import { disclosurePages, nounsOfBase } from './setting-names';
 
 const live = {
@@ -28,7 +28,7 @@ const live = {
 };
 
 const problemsOf = (settings: unknown): string[] =>
-  (readSettings(JSON.stringify(settings)).problems ?? []).map(({ path, message }) => `${path}: ${message}`);
+  (readSettings(JSON.stringify(settings)).problems ?? []).map(formatProblem);
 const without = (name: string) => Object.fromEntries(Object.entries(live).filter(([key]) => key !== name));
 
 describe('the settings of a deployment', () => {
@@ -49,6 +49,41 @@ describe('the settings of a deployment', () => {
     expect(problemsOf({ ...live, links: { ...live.links, zzzz: '/' } })[0]).toMatch(
       /^links\.zzzz: There is no such setting\. Known names: formCrs, finra, sipc/,
     );
+  });
+
+  it('name it for parts of brands too', () => {
+    const brand = (change: object) => ({ ...live, brands: { default: { ...halyard, ...change } } });
+    const [first, ...facts] = halyard.facts;
+    expect(problemsOf(brand({ nam: 'Halyard' }))).toEqual([
+      "brands.default.nam: There is no such setting. Did you mean 'name'?",
+    ]);
+    expect(problemsOf(brand({ facts: [{ ...first, vlue: 'x' }, ...facts] }))).toEqual([
+      "brands.default.facts.0.vlue: There is no such setting. Did you mean 'value'?",
+    ]);
+    expect(problemsOf(brand({ palette: { seed: '#2e8164', zzzz: '#2e8164' } }))).toEqual([
+      'brands.default.palette.zzzz: There is no such setting. Known names: seed, fill, header, panel.',
+    ]);
+  });
+
+  it('name brands by client ids', () => {
+    expect(problemsOf({ ...live, brands: { ...live.brands, 'cedar row': halyard } })).toEqual([
+      'brands.cedar row: Expected a client id of letters, digits and hyphens.',
+    ]);
+  });
+
+  it.each([
+    ['feed', ['feedUrl', 'seed'], 'seed'],
+    ['SEED', ['seed'], 'seed'],
+    // At most three wrong characters, and at most half of the name.
+    ['trackinggggg', ['tracking'], null],
+    ['trackingggg', ['tracking'], 'tracking'],
+    ['clal', ['call'], 'call'],
+    ['cxyz', ['call'], null],
+    ['linksx', ['link', 'links'], 'links'],
+    ['linksx', ['links', 'link'], 'links'],
+    ['', [], null],
+  ])('find what is meant by %j among %j: %j', (typed, names, nearest) => {
+    expect(nearestName(typed, names)).toBe(nearest);
   });
 
   it.each([
@@ -98,6 +133,10 @@ describe('the settings of a deployment', () => {
     expect(problemsOf({ ...live, brands: { default: { ...halyard, name: 'N'.repeat(120) } } })).toEqual([]);
   });
 
+  it('of the demonstration are valid', () => {
+    expect(readSettings(JSON.stringify(demoSettings))).toEqual({ settings: demoSettings });
+  });
+
   it('must state the facts that a live deployment would have to invent [TRF-05]', () => {
     for (const name of ['supportEmail', 'supportPhone', 'receivingFirm', 'links', 'disclosures']) {
       const problems = problemsOf(without(name));
@@ -108,10 +147,39 @@ describe('the settings of a deployment', () => {
     expect(problemsOf({ bankLink: 'simulated' })).toEqual([]);
   });
 
+  it.each([
+    ['supportEmail', 'supportEmail: It is missing: the address that investors write to.'],
+    ['supportPhone', 'supportPhone: It is missing: the number that investors call.'],
+    [
+      'receivingFirm',
+      'receivingFirm: It is missing: the broker that receives share transfers, which is part of each request.',
+    ],
+    ['links', 'links.formCrs: It is missing: the address of the Form CRS.'],
+    ['brands', 'brands.default: It is missing: the name, texts and legal line that investors see.'],
+  ])('without %s say what is missing', (name, problem) => {
+    expect(problemsOf(without(name))).toEqual([problem]);
+  });
+
+  it('with null in place of an object say what is expected and what is missing', () => {
+    expect(problemsOf({ ...live, links: null })).toEqual([
+      'links: Expected an object.',
+      'links.formCrs: It is missing: the address of the Form CRS.',
+    ]);
+  });
+
+  it('without a disclosure say which', () => {
+    const { 'privacy-policy': _left, ...disclosures } = live.disclosures;
+    expect(problemsOf({ ...live, disclosures })).toEqual([
+      'disclosures.privacy-policy: It is missing: the address of this document.',
+    ]);
+  });
+
   it('must be one JSON object', () => {
+    expect(readSettings('{"supportEmail":').problems?.map(({ path }) => path)).toEqual(['']);
     expect(readSettings('{"supportEmail":').problems?.[0]?.message).toMatch(/^It is not valid JSON/);
     for (const text of ['[]', '"{}"', 'null', '7']) {
-      expect(readSettings(text).problems?.[0]?.message, text).toBe('Expected an object of settings.');
+      const problems = readSettings(text).problems ?? [];
+      expect([text, problems.map(formatProblem)]).toEqual([text, ['Expected an object of settings.']]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { disclosurePages } from './setting-names.ts';
 import { type PortalSettings, portalSettings } from './portal-settings.ts';
-import { partOf, shapeOf, unwrap } from './schema-parts.ts';
+import { childOf, partOf, shapeOf } from './schema-parts.ts';
 
 /** Something wrong in a configuration: `path` is the setting, such as 'links.formCrs', empty for the whole text. */
 export interface SettingProblem {
@@ -63,7 +63,11 @@ type Issue = NonNullable<ReturnType<typeof portalSettings.safeParse>['error']>['
 
 function problemsOf(issue: Issue): SettingProblem[] {
   const path = issue.path.map(String);
-  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: `Expected ${issue.message}.` }];
+  if (issue.code !== 'unrecognized_keys') {
+    // Of a key that is wrong, the issue itself says only what the whole map is.
+    const [said = issue] = issue.code === 'invalid_key' ? issue.issues : [];
+    return [{ path: path.join('.'), message: `Expected ${said.message}.` }];
+  }
   const known = namesAt(path);
   return issue.keys.map(key => {
     const nearest = nearestName(key, known);
@@ -75,7 +79,7 @@ function problemsOf(issue: Issue): SettingProblem[] {
 /** Names that the object at a path may have. */
 function namesAt(path: readonly string[]): readonly string[] {
   let schema: unknown = portalSettings;
-  for (const key of path) schema = unwrap(Reflect.get(shapeOf(schema), key));
+  for (const key of path) schema = childOf(schema, key);
   return Object.keys(shapeOf(schema));
 }
 

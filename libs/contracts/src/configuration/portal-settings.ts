@@ -9,13 +9,14 @@ import { disclosurePages, nounsOfBase } from './setting-names.ts';
  * here; `check-settings.ts` adds what a live deployment must state. Messages complete the sentence "Expected …".
  */
 
+// Checks that are added to it run only on a text of this kind: each problem is said once.
 const text = (what: string) =>
-  z.string(what).check(z.refine(value => value.trim() !== '' && value.length <= 300, what));
+  z.string(what).check(z.refine(value => value.trim() !== '' && value.length <= 300, { error: what, abort: true }));
 
 const addressText = 'an address such as "https://api.example.com/v1" or "/api", without a slash at the end';
 /** Base address of calls: paths such as '/orders' are appended to it. */
 const baseAddress = text(addressText).check(
-  z.refine(value => isWebAddress(value) && !/[/?#]$|[?#]/.test(value), addressText),
+  z.refine(value => isWebAddress(value) && !/\/$|[?#]/.test(value), addressText),
 );
 
 const pageText = 'an address such as "https://www.example.com/page" or "/page.pdf"';
