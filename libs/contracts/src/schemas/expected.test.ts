@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { countDeviations, expected, longList, openCode, openText } from './expected';
+import { decimalSchema } from './decimal';
+import { countDeviations, expected, longList, openCode, openText, wholeList } from './expected';
+import { id } from './fields';
 import { strictFormOf } from './strict-form';
 
 const color = openCode(z.enum(['RED', 'BLUE']));
@@ -42,6 +44,25 @@ describe('fields that are expected', () => {
     expect(row.parse({ ...good, name: 'a long name' }).name).toBe('a long name');
   });
 
+  it('keep what is only too long, and no number that is too large', () => {
+    const limited = z.object(
+      expected({
+        letters: z.string().check(z.maxLength(3), z.regex(/^[a-z]*$/)),
+        list: z.array(z.int()).check(z.maxLength(1)),
+        count: z.int().check(z.maximum(9)),
+      }),
+    );
+    const read = (change: object) => limited.parse({ letters: 'abc', list: [1], count: 9, ...change });
+    expect(read({ letters: 'abcd', list: [1, 2] })).toEqual({ letters: 'abcd', list: [1, 2], count: 9 });
+    expect(read({ letters: 'ABCD', count: 10 })).toEqual({ letters: null, list: [1], count: null });
+  });
+
+  it('do not hide a bad row of a list that is too long either', () => {
+    const names = z.array(z.string().check(z.regex(/^[a-z]$/))).check(z.maxLength(2));
+    const result = z.object(expected({ names })).safeParse({ names: ['a', 'b', 'C'] });
+    expect(result.error?.issues.map(({ path }) => path)).toContainEqual(['names', 2]);
+  });
+
   it('do not hide a bad row of a list: the row is refused, not the list', () => {
     const result = row.safeParse({ ...good, parts: [{ id: 'p' }, { id: 7 }] });
     expect(result.error?.issues.map(({ path }) => path)).toEqual([['parts', 1, 'id']]);
@@ -52,8 +73,19 @@ describe('codes, ids and lists', () => {
   it('keep a code that is unknown, as text', () => {
     expect(color.parse('GREEN')).toBe('GREEN');
     expect(openCode(z.union([z.literal(1), z.literal(2)])).parse(5)).toBe('5');
-    expect(color.safeParse(null).success).toBe(false);
+    for (const value of [null, '', true, {}]) expect([value, color.safeParse(value).success]).toEqual([value, false]);
     expect(row.parse({ ...good, kind: { color: null } }).kind).toBeNull();
+  });
+
+  it('count a code that is unknown as a deviation, and an id or a text in another form as none', () => {
+    const before = countDeviations();
+    color.parse('RED');
+    row.parse({ ...good, id: 'A_7' });
+    expect(countDeviations() - before).toBe(0);
+    color.parse('GREEN');
+    expect(countDeviations() - before).toBe(1);
+    row.parse({ ...good, name: 'a long name', count: 'x' });
+    expect(countDeviations() - before).toBe(3);
   });
 
   it('read ids by a wider pattern, and as numbers', () => {
@@ -66,6 +98,39 @@ describe('codes, ids and lists', () => {
     const list = longList(z.array(z.int()).check(z.maxLength(1)));
     expect(list.parse([1, 2])).toEqual([1, 2]);
     expect(list.safeParse(['1']).success).toBe(false);
+  });
+
+  it('read each row of a list that is too long', () => {
+    const prices = z.array(z.object({ id, ...expected({ price: decimalSchema }) })).check(z.maxLength(1));
+    const rows = [
+      { id: 'a', price: 1.5 },
+      { id: 7, price: 'free' },
+    ];
+    const read = [
+      { id: 'a', price: '1.5' },
+      { id: '7', price: null },
+    ];
+    for (const list of [longList(prices), longList(z.nullable(prices)), wholeList(prices)]) {
+      expect(list.parse(rows)).toEqual(read);
+    }
+    expect(
+      z.object(expected({ kind: z.object({ prices: z.optional(prices) }) })).parse({ kind: { prices: rows } }),
+    ).toEqual({
+      kind: { prices: read },
+    });
+    const wrong = [...rows, { id: '../b', price: 1 }];
+    expect(
+      longList(prices)
+        .safeParse(wrong)
+        .error?.issues.map(({ path }) => path),
+    ).toContainEqual([2, 'id']);
+    expect(wholeList(prices).parse(wrong)).toBeNull();
+  });
+
+  it('keep the other limits of a list that is too long', () => {
+    const pairs = longList(z.array(z.int()).check(z.maxLength(1), z.minLength(3)));
+    expect(pairs.safeParse([1, 2]).success).toBe(false);
+    expect(pairs.parse([1, 2, 3])).toEqual([1, 2, 3]);
   });
 });
 

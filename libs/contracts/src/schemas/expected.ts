@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { withoutListLimits } from './inner-schemas.ts';
 
 /**
  * Tolerant reader, strict server: a schema can say what the specification's server sends, and what the portal can still
@@ -45,11 +46,20 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
       const input: unknown = payload.value;
       const result = definition.strict._zod.run(payload, context);
       if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+      if (result.issues.some(isLongList)) readRows(definition.strict, input, result, context);
       if (result.issues.length > 0) definition.recover(result, input);
       return result;
     };
   },
 );
+
+/** Zod reads no row of a list that is longer than its maximum. Here rows are read in any case, and their issues added. */
+function readRows(strict: Schema, input: unknown, result: Payload, context: z.core.ParseContextInternal): void {
+  const whole = withoutListLimits(strict)._zod.run({ value: input, issues: [] }, context);
+  if (whole instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+  result.value = whole.value;
+  result.issues = [...result.issues.filter(isLongList), ...whole.issues];
+}
 
 /** Reads a schema in more forms than the server may send. */
 function readAs<S extends Schema, Out>(strict: S, recover: Recover): ReadAs<S, Out> {
@@ -64,7 +74,11 @@ function accept(payload: Payload, value: unknown): void {
 
 /** Longer texts and lists than the specification's server sends are read as they are. */
 const isTooLong = (issue: z.core.$ZodRawIssue): boolean =>
-  issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array');
+  isLongList(issue) || (issue.code === 'too_big' && issue.origin === 'string');
+
+function isLongList(issue: z.core.$ZodRawIssue): boolean {
+  return issue.code === 'too_big' && issue.origin === 'array';
+}
 
 const readOrNull = (payload: Payload): void => {
   deviations += 1;
