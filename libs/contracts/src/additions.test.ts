@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { additions, type Addition } from './routing/additions';
+import { additions, specOnlyAdditions, type Addition } from './routing/additions';
 import { portalDocument } from './documentation/build/openapi';
 import { pathOf } from './documentation/build/operation';
 import { liveOrderUpdate, liveQuote, sequenceHeader } from './live';
@@ -117,6 +117,10 @@ describe('additions to the specification', () => {
         !withRoutes.has(name) && [query, headers, fields, live, other].every(part => part === undefined),
     );
     expect(empty).toEqual([]);
+  });
+
+  it('are all left out where only the specification is served, but for a protocol of the flags that it names', () => {
+    expect(specOnlyAdditions).toEqual(['flagProtocol']);
   });
 
   it('name query parameters of the contract', () => {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import * as browser from './errors.browser';
+import { anyErrorBody, errorStatus, failures } from './errors';
+
+const long = (length: number): string => 'x'.repeat(length);
+
+it('an error has a code and a message, and may have one for developers and a field', () => {
+  const error = { code: 'NOT_FOUND', message: 'No', developerMessage: 'Why', field: 'rows.0.amount' };
+  const accepts = (change: object): boolean => anyErrorBody.safeParse({ ...error, ...change }).success;
+  expect([accepts({}), accepts({ developerMessage: undefined, field: undefined })]).toEqual([true, true]);
+  for (const name of ['code', 'message']) expect([name, accepts({ [name]: undefined })]).toEqual([name, false]);
+  for (const name of ['message', 'developerMessage']) {
+    expect([name, accepts({ [name]: long(2000) }), accepts({ [name]: long(2001) })]).toEqual([name, true, false]);
+  }
+  expect(accepts({ field: 7 })).toBe(false);
+});
+
+it('a route has a response for each status of its errors, with one error or a list', () => {
+  const responses = failures('NOT_FOUND', 'PRICE_INVALID', 'QUANTITY_INVALID');
+  expect(Object.keys(responses)).toEqual(['404', '422']);
+  const error = (code: string) => ({ code, message: 'No' });
+  for (const code of ['PRICE_INVALID', 'QUANTITY_INVALID'] as const) {
+    expect(errorStatus[code]).toBe(422);
+    expect([error(code), [error(code)]].map(body => responses[422].safeParse(body).success)).toEqual([true, true]);
+  }
+  expect([[], error('NOT_FOUND'), [error('NOT_FOUND')]].map(body => responses[422].safeParse(body).success)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('the browser build has no code or schema of an error, which each page would load', () => {
+  const { failures: none, ...lists } = browser;
+  expect(none('NOT_FOUND')).toEqual({});
+  for (const [name, codes] of Object.entries(lists)) expect([name, codes]).toEqual([name, []]);
+  expect(Object.keys(lists).toSorted()).toEqual([
+    'anyCallErrors',
+    'anyChangeErrors',
+    'moneyErrors',
+    'sessionErrors',
+    'twoFactorErrors',
+  ]);
+});
