@@ -44,8 +44,7 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
     schema._zod.optin = 'optional';
     schema._zod.parse = (payload, context) => {
       const input: unknown = payload.value;
-      const result = definition.strict._zod.run(payload, context);
-      if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+      const result = readNow(definition.strict, payload, context);
       if (result.issues.some(isLongList)) readRows(definition.strict, input, result, context);
       if (result.issues.length > 0) definition.recover(result, input);
       return result;
@@ -53,10 +52,15 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
   },
 );
 
+function readNow(schema: Schema, payload: Payload, context: z.core.ParseContextInternal): Payload {
+  const result = schema._zod.run(payload, context);
+  if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+  return result;
+}
+
 /** Zod reads no row of a list that is longer than its maximum. Here rows are read in any case, and their issues added. */
 function readRows(strict: Schema, input: unknown, result: Payload, context: z.core.ParseContextInternal): void {
-  const whole = withoutListLimits(strict)._zod.run({ value: input, issues: [] }, context);
-  if (whole instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+  const whole = readNow(withoutListLimits(strict), { value: input, issues: [] }, context);
   result.value = whole.value;
   result.issues = [...result.issues.filter(isLongList), ...whole.issues];
 }
