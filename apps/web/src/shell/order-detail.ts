@@ -7,7 +7,8 @@ import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols'
 import { readReceipt } from '@portal/domain/orders/order-fills';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatOrderLine } from '@portal/trading/labels/order-labels';
-import { endWithPeriod, formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
+import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
 
 /**
  * The second line of the message about an order that has filled or was rejected; null if there is nothing to say. Of a

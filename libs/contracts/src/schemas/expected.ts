@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { withoutListLimits } from './inner-schemas.ts';
 
 /**
  * Tolerant reader, strict server: a schema can say what the specification's server sends, and what the portal can still
@@ -45,7 +44,8 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
     schema._zod.parse = (payload, context) => {
       const input: unknown = payload.value;
       const result = readNow(definition.strict, payload, context);
-      if (result.issues.some(isLongList)) readRows(definition.strict, input, result, context);
+      if (Array.isArray(input) && result.issues[0]?.code === 'too_big')
+        readRows(definition.strict, input, result, context);
       if (result.issues.length > 0) definition.recover(result, input);
       return result;
     };
@@ -58,11 +58,20 @@ function readNow(schema: Schema, payload: Payload, context: z.core.ParseContextI
   return result;
 }
 
-/** Zod reads no row of a list that is longer than its maximum. Here rows are read in any case, and their issues added. */
-function readRows(strict: Schema, input: unknown, result: Payload, context: z.core.ParseContextInternal): void {
-  const whole = readNow(withoutListLimits(strict), { value: input, issues: [] }, context);
-  result.value = whole.value;
-  result.issues = [...result.issues.filter(isLongList), ...whole.issues];
+/** Zod reads no row of a list that is longer than its maximum. Here each row is read, by itself, and its issues are added. */
+function readRows(
+  strict: Schema,
+  input: readonly unknown[],
+  result: Payload,
+  context: z.core.ParseContextInternal,
+): void {
+  result.value = input.map((row, index) => {
+    const { value, issues } = readNow(strict, { value: [row], issues: [] }, context);
+    for (const { path } of issues) path?.splice(0, 1, index);
+    result.issues.push(...issues);
+    // A list of one row.
+    return (value as readonly unknown[])[0];
+  });
 }
 
 /** Reads a schema in more forms than the server may send. */
@@ -78,11 +87,7 @@ function accept(payload: Payload, value: unknown): void {
 
 /** Longer texts and lists than the specification's server sends are read as they are. */
 const isTooLong = (issue: z.core.$ZodRawIssue): boolean =>
-  isLongList(issue) || (issue.code === 'too_big' && issue.origin === 'string');
-
-function isLongList(issue: z.core.$ZodRawIssue): boolean {
-  return issue.code === 'too_big' && issue.origin === 'array';
-}
+  issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array');
 
 const readOrNull = (payload: Payload): void => {
   deviations += 1;

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import type { ReadAs } from './expected.ts';
-import { replaceInner } from './inner-schemas.ts';
 
 /**
  * What a server must send, and what it may be sent: schemas without the tolerance of expected.ts. For the mock server,
@@ -43,5 +42,21 @@ function withoutTolerance(schema: Schema): Schema {
   const { def } = schema._zod;
   // Only `readAs` of expected.ts makes definitions with this field.
   if ('strict' in def) return strictFormOf(def.strict as Schema);
-  return replaceInner(schema, strictFormOf);
+  const parts = Object.entries({ ...def }).map(([name, part]) => [name, strictPart(part)] as const);
+  const isSame = parts.every(([name, part]) => part === Reflect.get(def, name));
+  if (isSame) return schema;
+  // The same kind of definition, with other schemas in it.
+  return z.core.clone(schema, Object.fromEntries(parts) as unknown as typeof def);
+}
+
+/** Inner schemas of a definition: one, a list of alternatives, or the fields of an object. */
+function strictPart(part: unknown): unknown {
+  if (part instanceof z.core.$ZodType) return strictFormOf(part);
+  if (Array.isArray(part)) {
+    const strict = part.map((each: unknown) => strictPart(each));
+    return strict.every((each, index) => each === part[index]) ? part : strict;
+  }
+  if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
+  const fields = Object.entries(part).map(([name, field]) => [name, strictFormOf(field)] as const);
+  return fields.every(([name, field]) => field === Reflect.get(part, name)) ? part : Object.fromEntries(fields);
 }

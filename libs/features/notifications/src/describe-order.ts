@@ -4,7 +4,8 @@ import { isPositive } from '@portal/domain/money/money';
 import type { NotificationKind } from '@portal/domain/notifications/observation';
 import { canceledByOwner, isOpenOrder, readEndReason } from '@portal/domain/orders/order-status';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
-import { endWithPeriod, formatPrice, formatQuantity } from '@portal/ui/format/format';
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
+import { formatPrice, formatQuantity } from '@portal/ui/format/format';
 
 type Facts = Pick<PortalSymbol, 'num_decimals' | 'usd_precision_digits'> | undefined;
 

@@ -139,9 +139,6 @@ export function formatStatus(name: string | null): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** A sentence of the back end, such as the reason of a rejection, which may lack its period: 'Limit price too far from the market.' */
-export const endWithPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 /** File size from bytes: '812 bytes', '340 KB', '1.2 MB'. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;

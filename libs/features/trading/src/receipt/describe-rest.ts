@@ -7,7 +7,8 @@ import {
   isOpenOrder,
   readEndReason,
 } from '@portal/domain/orders/order-status';
-import { endWithPeriod, formatQuantity, formatStatus } from '@portal/ui/format/format';
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
+import { formatQuantity, formatStatus } from '@portal/ui/format/format';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { formatLimitMeaning, formatOrderPrice } from '../labels/order-labels';
 
