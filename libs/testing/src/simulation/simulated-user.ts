@@ -105,8 +105,9 @@ export async function moveCash(run: SimulationRun, { move, then, failure }: Cash
   const command: UserCommand = { kind: move, accountId, amount: dollars, symbol: null, shownBefore: new Set() };
   run.commands.push(command);
   if (move === 'withdrawal') {
+    const codesBefore = countCodes(run);
     await press(run, submit);
-    if (!(await enterCode(run))) {
+    if (!(await enterCode(run, codesBefore))) {
       // Without a code nothing is sent, unless the server asks for none.
       if (countAtVenue(run, command) === 0) run.commands.pop();
       return;
@@ -120,11 +121,18 @@ export async function moveCash(run: SimulationRun, { move, then, failure }: Cash
 /** Longer than the page waits until it sends another code, in milliseconds. */
 const resendMs = 61_000;
 
-/** Enters the code that was sent, or has one sent to the phone; false if the page asks for none. */
-async function enterCode(run: SimulationRun): Promise<boolean> {
+/** How many codes the user has ever got. */
+const countCodes = ({ venue: { world } }: SimulationRun): number =>
+  [...world.state.outbox.mails.values()].filter(({ code }) => code !== null).length;
+
+/**
+ * Enters the code that was sent, or has one sent to the phone; false if the page asks for none. `codesBefore` are those that
+ * the user got for something else.
+ */
+async function enterCode(run: SimulationRun, codesBefore: number): Promise<boolean> {
   const wasSent = () => findText(/We sent a code to|It is valid for/) !== null;
   const mayBeSent = () => findText(/If it arrives, enter it/) !== null;
-  const hasArrived = () => [...run.venue.world.state.outbox.mails.values()].some(({ code }) => code !== null);
+  const hasArrived = () => countCodes(run) > codesBefore;
   // Resend after 'We could not send a code'.
   if (!wasSent() && !mayBeSent()) await press(run, /^(?:Send|Resend) code$/);
   if (mayBeSent() && !hasArrived()) {
@@ -141,9 +149,13 @@ const signInAttempts = 6;
 export async function signInAgain(run: SimulationRun): Promise<void> {
   if (!asksToSignIn() && !(await use(run, document.querySelector('header a[href*="/login"]')))) return;
   const { email } = run.venue.userOf(simulatedPersona);
+  let codesBefore = countCodes(run);
   for (let attempt = 0; attempt < signInAttempts && asksToSignIn(); attempt++) {
-    if (type('E-mail', email) && type('Password', personaPassword)) await press(run, /^Sign In$/);
-    if (await enterCode(run)) await press(run, /^Continue$/);
+    if (type('E-mail', email) && type('Password', personaPassword)) {
+      codesBefore = countCodes(run);
+      await press(run, /^Sign In$/);
+    }
+    if (await enterCode(run, codesBefore)) await press(run, /^Continue$/);
   }
 }
 
