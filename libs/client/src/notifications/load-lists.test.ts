@@ -5,7 +5,7 @@ import { configure } from '../browser/config.ts';
 import { computeDigest } from '../browser/digest.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { testOrder } from '../testing/test-order.ts';
-import { answerCalls, type Reply } from '../testing/test-replies.ts';
+import { answerCalls, type Reply, onePage } from '../testing/test-replies.ts';
 import { listLoaders } from './load-lists.ts';
 
 const now = Date.parse('2025-11-18T15:15:00.000Z');
@@ -13,21 +13,7 @@ const { signal } = new AbortController();
 const load = (source: NotificationSource, mark: SeenMark = nothingSeen) =>
   listLoaders[source](mark, { now, accountId: 'A-20001', signal });
 
-const pageOf = (rows: object) => ({
-  body: {
-    ...rows,
-    pageNumber: 1,
-    pageSize: 100,
-    page: 1,
-    totalCount: 1,
-    start: '2025-08-20',
-    stop: '2025-11-18',
-    totalPages: 1,
-    totalElements: 1,
-    first: true,
-    last: true,
-  },
-});
+const pageOf = (rows: object) => ({ body: { ...rows, ...onePage } });
 const transferOf = (id: string, status: string) => ({
   ...{ id, status, asset: 'USD', assetType: 'FIAT', amount: '25', clientId: null, currency: 'USD' },
   ...{ errorDescription: null, date: '2025-11-17T15:40:00.000Z', userId: 'U-1', transactionType: 'FIAT_DEPOSIT' },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { testOrder } from '../testing/test-order.ts';
-import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
+import { answerCalls, type AskedCall, type Reply, onePage } from '../testing/test-replies.ts';
 import type { ObservedObject } from './load-lists.ts';
 import {
   announceFound,
@@ -30,19 +30,7 @@ let listed: readonly (readonly [string, string])[];
 /** Replaces the list of orders. */
 let onOrders: (() => Reply | Promise<Reply>) | null;
 
-const paging = {
-  pageNumber: 1,
-  pageSize: 100,
-  page: 1,
-  totalCount: 1,
-  start: '2025-08-20',
-  stop: '2025-11-18',
-  totalPages: 1,
-  totalElements: 1,
-  first: true,
-  last: true,
-};
-const ordersNow = (): Reply => ({ body: { orders: listed.map(([id, status]) => testOrder(id, status)), ...paging } });
+const ordersNow = (): Reply => ({ body: { orders: listed.map(([id, status]) => testOrder(id, status)), ...onePage } });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startedAt, toFake: ['Date'] });
@@ -51,8 +39,8 @@ beforeEach(() => {
   calls = answerCalls(({ name }) => {
     if (name === 'GET /api/orders/') return onOrders?.() ?? ordersNow();
     if (name.startsWith('GET /api/orders/')) return { status: 404, body: {} };
-    if (name.includes('/transactions')) return { body: { transactions: [], ...paging } };
-    return { body: name.includes('/documents/') ? { rows: [], ...paging } : [] };
+    if (name.includes('/transactions')) return { body: { transactions: [], ...onePage } };
+    return { body: name.includes('/documents/') ? { rows: [], ...onePage } : [] };
   });
 });
 afterEach(() => {

@@ -9,6 +9,7 @@ import type { TopicHandlers } from '../feed/live-topic.ts';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { followOrders, type OrderOutcome } from './order-updates.ts';
 import { queryClient } from '../api/query-client.ts';
+import { testOrder } from '../testing/test-order.ts';
 import { q } from '../api/query.ts';
 
 // Property test: arbitrary schedules of feed and network events for one order. Messages arrive late, twice, partially,
@@ -49,15 +50,7 @@ function orderAfter(life: Life, steps: number): Order {
   const executionHistory = Array.from({ length: steps }, (_, index) => stepOf(life, index + 1));
   const { status, cumulativeQuantity, leavesQuantity, averagePrice } = executionHistory.at(-1) ?? expect.unreachable();
   return {
-    orderId: 'H-1',
-    symbol: 'TZROP',
-    side: 1,
-    ordType: 2,
-    timeInForce: 1,
-    expireDate: null,
-    limitPrice: decimal('4'),
-    quantity: decimal('100'),
-    timeStamp: '2025-11-18T15:15:00.000Z',
+    ...testOrder('H-1'),
     status: { name: status ?? '', cancelable: ['New', 'Partially Filled'].includes(status ?? '') },
     executionHistory,
     cumulativeQuantity,

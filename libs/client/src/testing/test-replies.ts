@@ -38,3 +38,9 @@ export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>):
   });
   return calls;
 }
+
+/** The paging fields of a list that has one row, or all its rows on one page. */
+export const onePage = {
+  ...{ pageNumber: 1, pageSize: 100, page: 1, totalPages: 1, totalCount: 1, totalElements: 1, first: true, last: true },
+  ...{ start: '2025-08-20', stop: '2025-11-18' },
+} as const;

@@ -36,7 +36,7 @@ const drop = (route: string) =>
 const credentials = { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' };
 
 describe('a sign-in', () => {
-  it('whose cookie the browser did not store is told apart from one that was refused', async () => {
+  it('reports a session cookie that the browser did not store, instead of wrong credentials', async () => {
     open();
     answer('auth.user', 401);
     expect(await signIn(credentials)).toBe('cookieLost');
@@ -75,7 +75,7 @@ describe('a page of a signed-in user', () => {
     };
   }
 
-  it('that comes back from the back-forward cache begins again, unlike one that is only shown', async () => {
+  it('starts again after the back-forward cache restored it, not after every pageshow event', async () => {
     const show = await startAndListen('pageshow');
     show({ persisted: false });
     expect(readSession().phase).toBe('ready');
@@ -85,7 +85,7 @@ describe('a page of a signed-in user', () => {
     await vi.dynamicImportSettled();
   });
 
-  it('ignores the network that returns if nothing has failed', async () => {
+  it('does not start again when the network returns and nothing has failed', async () => {
     const comeOnline = await startAndListen('online');
     comeOnline();
     expect(readSession().phase).toBe('ready');
@@ -112,7 +112,7 @@ describe('a page of a signed-in user', () => {
 });
 
 describe('the renewal of a session', () => {
-  it('that the server refuses ends it', async () => {
+  it('ends the session if the server refuses it', async () => {
     open('marisol');
     await startSession();
     answer('auth.refresh', 401);
@@ -184,7 +184,7 @@ describe('a switch of the account', () => {
     expect(readSession()).toEqual(before);
   });
 
-  it('is found out by loading again if the request did not reach the server', async () => {
+  it('loads the session again if the request did not reach the server', async () => {
     open('severalAccounts');
     await startSession();
     drop('auth.activateAccount');
@@ -194,7 +194,7 @@ describe('a switch of the account', () => {
     expect(readSession().accountId).not.toBe(chosen.accountId);
   });
 
-  it('is found out by loading again if the response is empty', async () => {
+  it('loads the session again if the response is empty', async () => {
     open('severalAccounts');
     await startSession();
     const { fetch: send } = portalConfig();
