@@ -35,6 +35,7 @@ beforeEach(() => {
   store = createQuoteStore({
     connection,
     frames: { request: task => void queueMicrotask(task) },
+    now: () => Date.now(),
     async loadSnapshots(symbols) {
       loads.push([...symbols]);
       if (!isReachable) throw new Error('No answer');

@@ -16,6 +16,8 @@ let connection: LiveConnection;
 let store: QuoteStore;
 /** Requested frames; a test draws them explicitly. */
 let frames: (() => void)[];
+/** Time of the last frame in milliseconds. */
+let frameAt = 0;
 let retries: (() => void)[];
 let loads: string[][];
 let answer: (symbols: readonly string[]) => Promise<readonly MarketData[]>;
@@ -37,6 +39,7 @@ function open(): void {
   store = createQuoteStore({
     connection,
     frames: { request: task => void frames.push(task) },
+    now: () => frameAt,
     loadSnapshots(symbols) {
       loads.push([...symbols]);
       return answer(symbols);
@@ -51,7 +54,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function drawFrame(): void {
+/** Draws the requested frames, long after those before them unless told otherwise. */
+function drawFrame(msLater = 1000): void {
+  frameAt += msLater;
   const due = frames;
   frames = [];
   for (const task of due) task();
@@ -149,6 +154,24 @@ describe('the quote store', () => {
     drawFrame();
     expect(drawn).toEqual({ TZROP: 1, OSTKO: 0 });
     expect(store.get('TZROP')?.askPrice).toBe('5.49');
+  });
+
+  it('draws a symbol that changes all the time in every other frame, and one that was quiet in the next', async () => {
+    open();
+    await follow('TZROP', 'OSTKO');
+    const bids: (string | null | undefined)[] = [];
+    store.subscribe('TZROP', () => bids.push(store.get('TZROP')?.bidPrice));
+    for (let n = 1; n <= 6; n += 1) {
+      await send(quoteTopic('TZROP'), quoteOf('TZROP', `5.2${n}`, '5.30'));
+      drawFrame(16);
+    }
+    expect(bids).toEqual(['5.21', '5.23', '5.25']);
+    await send(quoteTopic('OSTKO'), quoteOf('OSTKO', '11.11', '12'));
+    drawFrame(5);
+    expect([bids.length, store.get('OSTKO')?.bidPrice]).toEqual([3, '11.11']);
+    // Nothing further arrives: the last quote is drawn all the same.
+    drawFrame(11);
+    expect(bids.at(-1)).toBe('5.26');
   });
 
   it('delivers each trade to trade listeners, in order', async () => {

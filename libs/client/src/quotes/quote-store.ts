@@ -11,6 +11,8 @@ import { emptyQuote, mergeSnapshot, type Quote } from './quote.ts';
 export interface QuoteStoreOptions {
   readonly connection: LiveConnection;
   readonly frames: FrameClock;
+  /** Milliseconds of a clock that is never set, such as `performance.now()`. */
+  readonly now: () => number;
   /** Loads the market data of symbols; rejects on failure. */
   readonly loadSnapshots: (symbols: readonly string[]) => Promise<readonly MarketData[]>;
   /** Runs `task` after `ms`: for a snapshot retry. */
@@ -51,6 +53,12 @@ const checkSilentMs = 10_000;
 /** At most 50 messages per symbol are buffered; older ones are dropped, because a hidden tab gets few frames. */
 const maxBuffered = 50;
 
+/**
+ * Minimum milliseconds between two drawings of a symbol, less than two frames: nobody can read figures that change more
+ * often, and every drawing costs layout and paint. The first change after a pause is drawn with the next frame.
+ */
+const drawEveryMs = 25;
+
 interface Pending {
   quotes: LiveMessage[];
   trades: LiveMessage[];
@@ -67,16 +75,18 @@ interface Entry {
 
 /**
  * Creates the store for the quotes of all displayed symbols, outside React and the query cache. Messages are buffered
- * unparsed until the next frame; then the newest of each symbol is parsed and the readers of changed symbols are
- * notified once [LIV-01, LIV-02].
+ * unparsed until the next frame, or the one after it if the symbol was drawn in the last; then the newest of each
+ * symbol is parsed and the readers of changed symbols are notified once [LIV-01, LIV-02].
  */
-export function createQuoteStore({ connection, frames, loadSnapshots, after }: QuoteStoreOptions): QuoteStore {
+export function createQuoteStore({ connection, frames, now, loadSnapshots, after }: QuoteStoreOptions): QuoteStore {
   const entries = new Map<string, Entry>();
   const readers = new Map<string, Set<() => void>>();
   const tradeReaders = new Map<string, Set<(trade: LiveTrade) => void>>();
   const live = new Map<string, { count: number; leave: () => void }>();
   const pending = new Map<string, Pending>();
   const changed = new Set<string>();
+  /** When the messages of a symbol were last drawn, by `now`. */
+  const drawnAt = new Map<string, number>();
   /** Symbols that need a snapshot, and those with a request in flight. */
   const outdated = new Set<string>();
   const asking = new Set<string>();
@@ -95,14 +105,20 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
   }
 
   function flush(): void {
+    const at = now();
     for (const [symbol, waiting] of pending) {
+      if (at - (drawnAt.get(symbol) ?? -Infinity) < drawEveryMs) {
+        scheduleFlush();
+        continue;
+      }
+      pending.delete(symbol);
+      drawnAt.set(symbol, at);
       const quote = readNewest(waiting.quotes, message =>
         readLiveMessage(liveQuote, message, quoteTopic(symbol), () => gather(symbol, 'quotes', message)),
       );
       if (quote !== null) applyQuote(symbol, quote);
       applyTrades(symbol, waiting.trades);
     }
-    pending.clear();
     const symbols = [...changed];
     changed.clear();
     for (const symbol of symbols) for (const reader of [...(readers.get(symbol) ?? [])]) reader();
@@ -256,6 +272,7 @@ export function createQuoteStore({ connection, frames, loadSnapshots, after }: Q
     clear() {
       entries.clear();
       pending.clear();
+      drawnAt.clear();
       for (const symbol of readers.keys()) changed.add(symbol);
       scheduleFlush();
     },

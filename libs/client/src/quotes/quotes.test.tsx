@@ -1,10 +1,10 @@
-import { tradeTopic } from '@portal/contracts/live';
+import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { market, type MarketData } from '@portal/contracts/endpoints/market';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../api/http.ts';
-import { quotes, useIsStale, useLiveSymbols, useQuote, useQuoteAge } from './quotes.ts';
+import { type Quote, quotes, useIsStale, useLiveSymbols, useQuote, useQuoteAge, useQuoteFigures } from './quotes.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 
 let server: TestingServer;
@@ -28,6 +28,17 @@ afterEach(() => {
   venue.close();
 });
 
+const quote = (bidPrice: string) => ({
+  symbol: 'TZROP',
+  bidPrice,
+  bidQuantity: '100',
+  askPrice: '5.4',
+  askQuantity: '100',
+  bidQtyBookTotal: '100',
+  askQtyBookTotal: '100',
+  timestamp: '2025-11-18T18:46:12.000Z',
+});
+
 const trade = (price: string) => ({
   symbol: 'TZROP',
   lastPrice: price,
@@ -38,7 +49,31 @@ const trade = (price: string) => ({
   timestamp: '2025-11-18T15:15:02.000Z',
 });
 
+const pickLast = (quote: Quote | undefined) => ({ last: quote?.lastPrice, tradedAt: quote?.timestamps?.trade });
+
 describe('a quote on the screen', () => {
+  it('renders what shows the last price for trades, not for bids and asks', async () => {
+    await open();
+    quotes.put(snapshots);
+    let renders = 0;
+    const { result } = renderHook(() => {
+      renders += 1;
+      useLiveSymbols(['TZROP']);
+      return useQuoteFigures('TZROP', pickLast);
+    });
+    const { result: whole } = renderHook(() => useQuote('TZROP'));
+    await waitFor(() => expect(venue.hosted.feed.readers(quoteTopic('TZROP'))).toBe(1));
+    const first = quotes.get('TZROP');
+    await waitFor(() => expect(quotes.get('TZROP')).not.toBe(first));
+    const before = renders;
+    venue.hosted.feed.inject(quoteTopic('TZROP'), quote('5.11'));
+    await waitFor(() => expect(whole.current?.bidPrice).toBe('5.11'));
+    expect(renders).toBe(before);
+    venue.hosted.feed.inject(tradeTopic('TZROP'), trade('5.28'));
+    await waitFor(() => expect(result.current).toEqual({ last: '5.28', tradedAt: '2025-11-18T15:15:02.000Z' }));
+    expect(renders).toBe(before + 1);
+  });
+
   it('renders again only for its own symbol', async () => {
     await open();
     quotes.put(snapshots);

@@ -1,5 +1,5 @@
 import { market, type MarketData } from '@portal/contracts/endpoints/market';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserFrames } from '../browser/frame-batch.ts';
 import { callApi } from '../api/http.ts';
 import { liveFeed } from '../feed/live-feed.ts';
@@ -22,15 +22,44 @@ async function loadSnapshots(symbols: readonly string[]): Promise<readonly Marke
 export const quotes = createQuoteStore({
   connection: liveFeed,
   frames: browserFrames,
+  now: () => performance.now(),
   loadSnapshots,
   after: (ms, task) => void setTimeout(task, ms),
 });
 
-/** Market data of a symbol, or undefined before any arrived. Renders again only when this symbol changes. */
-export function useQuote(symbol: string): Quote | undefined {
+/** Market data of a symbol, or undefined before any arrived. Renders again whenever this symbol changes. */
+export const useQuote = (symbol: string): Quote | undefined => useQuoteFigures(symbol, pickAll);
+
+const pickAll = (quote: Quote | undefined): Quote | undefined => quote;
+
+/**
+ * What `pick` takes from a symbol's quote: an object of plain values. Renders again only when one of these values
+ * changes, so that what shows a last price is not rendered for each bid and ask. Define `pick` outside the component.
+ */
+export function useQuoteFigures<T extends object | undefined>(
+  symbol: string,
+  pick: (quote: Quote | undefined) => T,
+): T {
   const subscribe = useCallback((reader: () => void) => quotes.subscribe(symbol, reader), [symbol]);
-  const read = () => quotes.get(symbol);
+  const read = useMemo(() => createReader(symbol, pick), [symbol, pick]);
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** A function that returns the same object until one of the picked values changes. */
+function createReader<T extends object | undefined>(symbol: string, pick: (quote: Quote | undefined) => T): () => T {
+  let last = pick(undefined);
+  return () => {
+    const next = pick(quotes.get(symbol));
+    if (!isEqual(last, next)) last = next;
+    return last;
+  };
+}
+
+/** True if two picked objects have the same values. */
+function isEqual(a: object | undefined, b: object | undefined): boolean {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  const values = Object.values(a);
+  return Object.values(b).every((value, i) => value === values[i]);
 }
 
 /**

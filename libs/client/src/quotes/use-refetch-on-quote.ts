@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiFailure } from '../api/api-failure.ts';
 import { useFeedState } from '../feed/live-feed.ts';
-import { useQuote } from './quotes.ts';
+import { quotes } from './quotes.ts';
 
 interface AfterQuote {
   /** Symbol that the screen keeps live. */
@@ -22,15 +22,48 @@ const failureInterval = 15_000;
  * feed reconnects.
  */
 export function useRefetchOnQuote({ symbol, enabled, minInterval, query }: AfterQuote): void {
-  const quote = useQuote(symbol);
   const { dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = query;
   // A missing route or resource (404) is not requested again.
   const isMissing = query.error instanceof ApiFailure && query.error.status === 404;
-  const { state: feed } = useFeedState();
-  // The time alone is not enough: two quotes can have the same, and a quote may have none.
-  const change = [
+  const isConnected = useFeedState().state === 'connected';
+  /** The book for which the data was last requested. */
+  const seen = useRef<string>(null);
+
+  useEffect(() => {
+    const describe = () => describeBook(symbol, isConnected);
+    seen.current ??= describe();
+    // A response that is on its way may be older than the change: the refetch waits for it.
+    if (!enabled || isMissing || isFetching) return;
+    const next = errorUpdatedAt > dataUpdatedAt ? errorUpdatedAt + failureInterval : dataUpdatedAt + minInterval;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function refetchLater(): void {
+      if (timer !== undefined || seen.current === describe()) return;
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          // A hidden tab refetches on the next change or when it becomes visible.
+          if (document.hidden) return;
+          seen.current = describe();
+          void refetch({ cancelRefetch: false });
+        },
+        Math.max(0, next - Date.now()),
+      );
+    }
+    refetchLater();
+    const leave = quotes.subscribe(symbol, refetchLater);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [symbol, isConnected, enabled, isMissing, isFetching, refetch, dataUpdatedAt, errorUpdatedAt, minInterval]);
+}
+
+/** All that depends on the book of a symbol. The time alone is not enough: two quotes can have the same, or none. */
+function describeBook(symbol: string, isConnected: boolean): string {
+  const quote = quotes.get(symbol);
+  return [
     symbol,
-    feed === 'connected',
+    isConnected,
     quote?.timestamps?.quote,
     quote?.bidPrice,
     quote?.bidQuantity,
@@ -39,19 +72,4 @@ export function useRefetchOnQuote({ symbol, enabled, minInterval, query }: After
     quote?.askQuantity,
     quote?.askQtyBookTotal,
   ].join(' ');
-  const seen = useRef(change);
-
-  useEffect(() => {
-    // A response that is on its way may be older than the change: the refetch waits for it.
-    if (!enabled || isMissing || isFetching || seen.current === change) return;
-    const next = errorUpdatedAt > dataUpdatedAt ? errorUpdatedAt + failureInterval : dataUpdatedAt + minInterval;
-    const wait = Math.max(0, next - Date.now());
-    const timer = setTimeout(() => {
-      // A hidden tab refetches on the next change or when it becomes visible.
-      if (document.hidden) return;
-      seen.current = change;
-      void refetch({ cancelRefetch: false });
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [change, enabled, isMissing, isFetching, refetch, dataUpdatedAt, errorUpdatedAt, minInterval]);
 }

@@ -1,7 +1,10 @@
 import { decimal } from '@portal/domain/money/money';
-import { fireEvent, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlashCell } from './flash-cell';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function start(first: string | null) {
   const cell = (price: string | null) => (
@@ -9,21 +12,17 @@ function start(first: string | null) {
   );
   const { container, rerender } = render(cell(first));
   const tint = (): string | null => container.firstElementChild?.getAttribute('data-flash') ?? null;
-  const end = (): void => {
-    // jsdom has no AnimationEvent, so React listens for the prefixed event name there.
-    if (container.firstElementChild)
-      fireEvent(container.firstElementChild, new Event('webkitAnimationEnd', { bubbles: true }));
-  };
-  return { tint, end, tick: (price: string | null) => rerender(cell(price)) };
+  return { tint, tick: (price: string | null) => rerender(cell(price)) };
 }
 
 it('flashes up for a higher price and down for a lower one, and the flash ends by itself', () => {
-  const { tint, end, tick } = start('5.26');
+  const { tint, tick } = start('5.26');
   expect(tint()).toBeNull();
   tick('5.27');
   expect(tint()).toBe('up');
-  end();
+  vi.advanceTimersByTime(300);
   expect(tint()).toBeNull();
+  vi.advanceTimersByTime(500);
   tick('5.1');
   expect(tint()).toBe('down');
 });
@@ -35,13 +34,23 @@ it('compares prices as numbers', () => {
 });
 
 it('does not restart a running flash', () => {
-  const { tint, end, tick } = start('5');
+  const { tint, tick } = start('5');
   tick('6');
   tick('4');
   expect(tint()).toBe('up');
-  end();
-  tick('3');
-  expect(tint()).toBe('down');
+  vi.advanceTimersByTime(300);
+  expect(tint()).toBeNull();
+});
+
+it('goes on flashing, with pauses, while the price changes in every frame', () => {
+  const { tint, tick } = start('5');
+  const seen: (string | null)[] = [];
+  for (let frame = 1; frame <= 100; frame += 1) {
+    tick(`5.${String(frame).padStart(3, '0')}`);
+    if (tint() !== seen.at(-1)) seen.push(tint());
+    vi.advanceTimersByTime(16);
+  }
+  expect(seen).toEqual(['up', null, 'up', null]);
 });
 
 it('does not flash for the first price, an unchanged price or a missing one', () => {

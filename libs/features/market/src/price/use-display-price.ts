@@ -4,7 +4,7 @@ import type { Decimal } from '@portal/domain/money/money';
 import { type Change, computeDayChange, displayPrice } from '@portal/domain/market/quote';
 import type { FeedState } from '@portal/client/feed/feed-state';
 import { useFeedState } from '@portal/client/feed/live-feed';
-import { useIsStale, useQuote } from '@portal/client/quotes/quotes';
+import { type Quote, useIsStale, useQuoteFigures } from '@portal/client/quotes/quotes';
 import { isCrypto, useCryptoPrice } from '../symbol/use-crypto';
 
 /** A price with its source and time. `at` is epoch milliseconds on the venue's clock. */
@@ -23,11 +23,18 @@ export interface ShownPrice {
   readonly halted: boolean;
 }
 
+const pickPrice = (quote: Quote | undefined) => ({
+  lastPrice: quote?.lastPrice,
+  prevClosePx: quote?.prevClosePx,
+  tradedAt: quote?.timestamps?.trade ?? null,
+  halted: quote?.halted === true,
+});
+
 /** The price of a symbol: live from this venue, or for crypto from the pricing service [MKT-45]. */
 export function useDisplayPrice(symbol: PortalSymbol): ShownPrice {
   const crypto = isCrypto(symbol);
   const service = useCryptoPrice(symbol.symbol, crypto);
-  const quote = useQuote(symbol.symbol);
+  const quote = useQuoteFigures(symbol.symbol, pickPrice);
   const stale = useIsStale(symbol.symbol);
   const { state: feed } = useFeedState();
   if (crypto) {
@@ -44,17 +51,16 @@ export function useDisplayPrice(symbol: PortalSymbol): ShownPrice {
       halted: false,
     };
   }
-  const prices = { lastPrice: quote?.lastPrice, prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx };
+  const prices = { lastPrice: quote.lastPrice, prevClosePx: quote.prevClosePx ?? symbol.prevClosePx };
   const { price, source } = displayPrice(prices);
-  const trade = quote?.timestamps?.trade ?? null;
   return {
     price,
     source: source === 'last' ? 'live' : source,
     change: computeDayChange(prices),
-    at: trade === null ? null : parseInstant(trade),
+    at: quote.tradedAt === null ? null : parseInstant(quote.tradedAt),
     stale,
     feed,
     failed: false,
-    halted: quote?.halted === true,
+    halted: quote.halted,
   };
 }
