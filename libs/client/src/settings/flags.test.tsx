@@ -184,6 +184,47 @@ describe('feature flags', () => {
     await waitFor(() => expect(result.current).toBe(false));
   });
 
+  it('are not sent again by the service while they are the same', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    const known = answered.length;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(answered.slice(known)).toEqual([304]));
+    expect(result.current).toBe(true);
+  });
+
+  it('keep their values if a later response cannot be read', async () => {
+    await open('marisol');
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await waitFor(() => expect(result.current).toBe(true));
+    const known = answered.length;
+    venue.world.execute('fault.arrange', {
+      route: 'flags.evaluate',
+      times: 1,
+      effect: { kind: 'answer', status: 200, body: { flags: 'none' } },
+    });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(answered.slice(known)).toEqual([200]));
+    expect(result.current).toBe(true);
+  });
+
+  it('fall back where the service sends a value of another type', async () => {
+    await open('marisol');
+    venue.world.execute('fault.arrange', {
+      route: 'flags.evaluate',
+      times: null,
+      effect: {
+        kind: 'answer',
+        status: 200,
+        body: { flags: [{ key: 'canTrade', value: 'yes' }, null, { key: 'info', value: true }, { key: 'faqVariant' }] },
+      },
+    });
+    act(() => changeSession({ userId: 'U-9', accountId: 'A-9' }));
+    const { result } = renderHook(() => [useFlag('canTrade'), useFlag('info'), useFlagText('faqVariant', 'standard')]);
+    await waitFor(() => expect(result.current).toEqual([false, true, 'standard']));
+  });
+
   it('are reloaded when another user signs in', async () => {
     await open();
     const { result } = renderHook(() => useFlag('canTrade'));

@@ -21,7 +21,8 @@ const failureTexts = {
     'No account information was found for this user on the secondary platform. Please contact support.',
 } as const;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** True for an object, whatever it holds. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
