@@ -1,4 +1,4 @@
-import { flagPath } from '@portal/contracts/schemas/flags';
+import { flagPath } from '@portal/contracts/routing/route';
 import { isRecord } from '@portal/domain/access/failures';
 import { anyOf, retryAfter } from '../api/http.ts';
 import { portalConfig } from '../browser/config.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bulkEvaluation, evaluationRequest, flagPath } from './flags';
+import { bulkEvaluation, evaluationRequest } from './flags';
+import { flagPath } from '../routing/route';
 
 const long = (length: number): string => 'x'.repeat(length);
 const accepts = (context: unknown): boolean => evaluationRequest.safeParse({ context }).success;
