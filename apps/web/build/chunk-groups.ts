@@ -70,10 +70,10 @@ const overlay = any(
 /** Loaded by every signed-in page: the shell's needs, and the small parts that nearly all pages use. */
 const shared = any(
   packages('big.js @tanstack/react-query @tanstack/query-core'),
-  packages('@floating-ui/core @floating-ui/dom @floating-ui/react @floating-ui/react-dom @floating-ui/utils'),
-  mantine('SegmentedControl FloatingIndicator Tooltip ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
-  ['/@mantine/core/esm/utils/Floating/FloatingArrow/', '/@mantine/core/esm/utils/Floating/get-floating-position/'],
+  mantine('SegmentedControl FloatingIndicator ModalBase Modal FocusTrap Paper VisuallyHidden Overlay'),
   hook('use-focus-return use-focus-trap use-window-event'),
+  ['/core/DirectionProvider/', '/core/utils/get-ref-prop/', '/core/utils/close-on-escape/'],
+  ['/core/styles-api/use-resolved-styles-api/'],
   lib(
     'contracts',
     'account bank-account decimal identity live endpoints/market orders portfolio start-up symbols endpoints/transfers',
@@ -86,7 +86,15 @@ const shared = any(
   lib('client', 'money-command pending-intents order-outcome order-updates user-store user-preferences'),
   lib('client', 'query query-client'),
   lib('ui', 'empty-note fact-list format page-head section-card skeleton-lines status-badge step-dialog'),
-  lib('ui', 'amount-input sheet-modal two-line'),
+  lib('ui', 'amount-input sheet-modal two-line hint-button use-popover-button use-preload'),
+);
+
+/** Popovers and menus, which are loaded when they are opened or about to be. */
+const popovers = any(
+  packages('@floating-ui/core @floating-ui/dom @floating-ui/react @floating-ui/react-dom @floating-ui/utils'),
+  mantine('Popover'),
+  ['/@mantine/core/esm/utils/Floating/'],
+  lib('ui', 'target-element'),
 );
 
 /** Icons, without the bell, which comes after the header, and those that a single page or card shows, loaded with it. */
@@ -203,6 +211,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 1 },
   { name: 'shared', test: id => shared(id) && !queries(id), priority: 1 },
   { name: 'rules', test: rules, priority: 1 },
+  { name: 'popovers', test: popovers, priority: 1 },
   { name: 'queries', test: queries, priority: 0 },
   { name: 'forms', test: forms, priority: 1 },
   { name: 'dates', test: dates, priority: 0 },

@@ -30,7 +30,6 @@ const unusedParts: Readonly<Record<string, readonly string[]>> = {
   Progress: ['Label'],
   Radio: ['Card', 'Indicator'],
   Switch: ['Group'],
-  Tooltip: ['Floating', 'Group'],
 };
 
 const partNames = new Set(Object.entries(unusedParts).flatMap(([name, parts]) => parts.map(part => `${name}${part}`)));
@@ -50,7 +49,7 @@ function leaveOutParts(code: string, name: string): string {
 
 const scrollerImport = /^import \{ ScrollArea \} from [^;]+;$/m;
 
-/** Pieces of Mantine's inputs and loaders that are rendered only with props that the portal does not set. */
+/** Pieces of Mantine's components that are rendered only with props that the portal does not set. */
 const unusedPieces: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   Input: [
     [
@@ -59,6 +58,17 @@ const unusedPieces: Readonly<Record<string, readonly (readonly [RegExp, string])
     ],
   ],
   InputWrapper: [[/createElement\(InputSuccess,/, 'createElement("p",']],
+  // The arrow between a popover and its target.
+  PopoverDropdown: [
+    [/^import \{ (FloatingArrow|getArrowMergeDropdownStyles) \} from [^;]+;$/gm, ''],
+    [/jsx\(FloatingArrow, /, '(() => null)('],
+    [/getArrowMergeDropdownStyles\(/, '(() => undefined)('],
+  ],
+  // Otherwise whatever scrolls would load the code of popovers.
+  ScrollArea: [
+    [/^import \{ useMergeRefs \} from "@floating-ui\/react";$/m, 'import { useMergedRef } from "@mantine/hooks";'],
+    [/useMergeRefs\(\[/g, 'useMergedRef(...['],
+  ],
   Loader: [[/^\t(bars: Bars|dots: Dots),?$/gm, '']],
   // Buttons with a loading state are BusyButton, which has its own loader.
   Button: [
@@ -73,7 +83,10 @@ function checkParts(code: string, id: string): void {
     if (unusedParts[name]?.includes(part))
       throw new Error(`${id} uses ${name}.${part}, which lean-packages.ts leaves out.`);
   }
-  const prop = /<(?:Button|TextInput|Textarea|NativeSelect)\b[^<>]*?\s(loading|clearable|success)\b/.exec(code)?.[1];
+  const [, prop] =
+    /<(?:Button|TextInput|Textarea|NativeSelect)\b[^<>]*?\s(loading|clearable|success)\b/.exec(code) ??
+    /\b(withArrow)\b/.exec(code) ??
+    [];
   if (prop !== undefined) throw new Error(`${id} imports '${prop}', which lean-packages.ts leaves out.`);
 }
 

@@ -38,27 +38,31 @@ export const dates = [
     ],
     ['DatePopover'],
   ),
-  entry({ DateWindowButton }, [
-    {
-      title: 'Usual',
-      content: (
-        <Stateful start={lastWeeks}>
-          {(value, change) => (
-            <DateWindowButton
-              window={value}
-              max={today}
-              spans={[
-                { label: '7 days', days: 7 },
-                { label: '30 days', days: 30 },
-              ]}
-              note="Days are in New York time."
-              onChange={change}
-            />
-          )}
-        </Stateful>
-      ),
-    },
-  ]),
+  entry(
+    { DateWindowButton },
+    [
+      {
+        title: 'Usual',
+        content: (
+          <Stateful start={lastWeeks}>
+            {(value, change) => (
+              <DateWindowButton
+                window={value}
+                max={today}
+                spans={[
+                  { label: '7 days', days: 7 },
+                  { label: '30 days', days: 30 },
+                ]}
+                note="Days are in New York time."
+                onChange={change}
+              />
+            )}
+          </Stateful>
+        ),
+      },
+    ],
+    ['DateWindowPopover'],
+  ),
   entry({ DateCalendar, RangeCalendar }, [
     {
       title: 'One day, which takes the focus when it opens',

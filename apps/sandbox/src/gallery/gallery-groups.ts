@@ -9,6 +9,7 @@ import { files } from './files';
 import type { GalleryEntry } from './gallery-entry';
 import { layout } from './layout';
 import { personFields } from './person-fields';
+import { popovers } from './popovers';
 import { tables } from './tables';
 import { theme } from './theme';
 
@@ -26,6 +27,7 @@ export const galleryGroups: readonly [GalleryGroup, ...GalleryGroup[]] = [
   { name: 'feedback', entries: [...feedback, confirmModals, notConfirmed] },
   { name: 'fields', entries: [...fields, ...personFields, codeSteps] },
   { name: 'dates', entries: dates },
+  { name: 'popovers', entries: popovers },
   { name: 'tables', entries: tables },
   { name: 'layout', entries: [...layout, stepDialogs] },
   { name: 'files', entries: files },

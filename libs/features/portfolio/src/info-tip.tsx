@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { HintButton } from '@portal/ui/popovers/hint-button';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './info-tip.module.css';
@@ -9,13 +9,9 @@ interface InfoTipProps {
   children: ReactNode;
 }
 
-/** A small information button; its tooltip shows on hover, focus and touch. */
-export function InfoTip({ label, children }: InfoTipProps) {
-  return (
-    <Tooltip label={children}>
-      <UnstyledButton className={styles.tip ?? ''} aria-label={label}>
-        <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
-      </UnstyledButton>
-    </Tooltip>
-  );
-}
+/** A small information button; its text shows on hover, focus and touch. */
+export const InfoTip = ({ label, children }: InfoTipProps) => (
+  <HintButton label={label} hint={children} className={styles.tip}>
+    <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
+  </HintButton>
+);

@@ -28,6 +28,7 @@ const componentGroups = [
   'feedback',
   'fields',
   'dates',
+  'popovers',
   'tables',
   'layout',
   'files',

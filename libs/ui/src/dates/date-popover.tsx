@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { type RefCallback, useLayoutEffect } from 'react';
+import { TargetElement } from '../popovers/target-element';
 import { DateCalendar, type DateCalendarProps } from './date-calendar';
 
 interface DatePopoverProps extends DateCalendarProps {
@@ -30,13 +30,4 @@ export function DatePopover({ opened, label, target, onClose, ...calendar }: Dat
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Makes an element that already exists the popover's target. */
-function TargetElement({ element, ref }: { element: HTMLElement | null; ref?: RefCallback<HTMLElement> }) {
-  useLayoutEffect(() => {
-    ref?.(element);
-    return () => void ref?.(null);
-  }, [element, ref]);
-  return null;
 }

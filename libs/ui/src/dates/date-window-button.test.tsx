@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { DateWindowButton, formatWindow } from './date-window-button';
@@ -77,3 +77,13 @@ it(
     expect(onChange).toHaveBeenCalledWith({ start: '2025-11-03', end: '2025-11-12' });
   },
 );
+
+it('opens with the first press, and returns the focus to the button on Escape', async () => {
+  const { user, start } = await open();
+  const button = screen.getByRole('button', { name: /^Dates/ });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.contains(start)).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});

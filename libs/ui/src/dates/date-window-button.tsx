@@ -1,17 +1,16 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import { type DateWindow, canRequestWindow, windowBack } from '@portal/domain/calendar/date-window';
-import { formatTypedDate, parseTypedDate } from '@portal/domain/calendar/typed-date';
+import { Button } from '@mantine/core';
+import type { DateWindow } from '@portal/domain/calendar/date-window';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { usePopoverButton } from '../popovers/use-popover-button';
 import { lazyPart } from '../feedback/lazy-part';
-import calendarStyles from './date-calendar.module.css';
-import styles from './date-window-button.module.css';
 import { formatDate } from '../format/format-time';
-import { LinkButton } from '../controls/link-button';
+import styles from './date-window-button.module.css';
 
-const RangeCalendar = lazyPart(async () => (await import('./date-calendar')).RangeCalendar, 'toast');
+const loadPopover = () => import('./date-window-popover');
+const DateWindowPopover = lazyPart(async () => (await loadPopover()).DateWindowPopover, 'toast');
 
-interface DateWindowButtonProps {
+export interface DateWindowButtonProps {
   /** The current window; both dates are inclusive. */
   window: DateWindow;
   /** Label instead of the dates, for a window that covers everything. */
@@ -31,123 +30,32 @@ interface DateWindowButtonProps {
   onChange: (window: DateWindow) => void;
 }
 
-const problems = {
-  START_INVALID: () => 'Enter a start date.',
-  END_INVALID: () => 'Enter an end date.',
-  END_BEFORE_START: () => 'The end date is before the start date.',
-  LATER_THAN_MAX: (max: string) => `Choose days up to ${formatDate(max)}.`,
-} as const;
-
 /** 'Nov 8 – Nov 18, 2025': the start shows its year only when it differs. */
 export const formatWindow = ({ start, end }: DateWindow): string =>
   `${formatDate(start, { now: end })} – ${formatDate(end)}`;
 
 /** A button with the current dates that opens a small form to change them. */
-export function DateWindowButton({ window, text: label, className, size, onChange, ...form }: DateWindowButtonProps) {
-  const [opened, setOpened] = useState(false);
-  const { anyDate } = form;
-  const text = label ?? (anyDate?.isChosen === true ? 'All dates' : formatWindow(window));
+export function DateWindowButton({ text: label, className, size, ...form }: DateWindowButtonProps) {
+  const { button, popover } = usePopoverButton('dialog', loadPopover);
+  const text = label ?? (form.anyDate?.isChosen === true ? 'All dates' : formatWindow(form.window));
   return (
-    // The form stays open while the page scrolls, so that no input is lost.
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withinPortal
-      hideDetached={false}
-    >
-      <Popover.Target>
-        <Button
-          variant="default"
-          {...(size && { size })}
-          className={`${styles.button} ${className ?? ''}`}
-          leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden="true" />}
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={`Dates: ${text}`}
-          onClick={() => setOpened(open => !open)}
-        >
-          {text}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <DateWindowForm
-          {...form}
-          window={window}
-          anyDate={
-            anyDate && {
-              ...anyDate,
-              onChoose: () => {
-                setOpened(false);
-                anyDate.onChoose();
-              },
-            }
-          }
-          onSubmit={chosen => {
-            setOpened(false);
-            onChange(chosen);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface DateWindowFormProps extends Pick<DateWindowButtonProps, 'window' | 'max' | 'spans' | 'anyDate' | 'note'> {
-  onSubmit: (window: DateWindow) => void;
-}
-
-const typed = ({ start, end }: DateWindow) => ({ start: formatTypedDate(start), end: formatTypedDate(end) });
-
-function DateWindowForm({ window, max, spans = [], anyDate, note, onSubmit }: DateWindowFormProps) {
-  const [draft, setDraft] = useState(() => typed(window));
-  const dates = { start: parseTypedDate(draft.start), end: parseTypedDate(draft.end) };
-  const chosen = { start: dates.start ?? '', end: dates.end ?? '' };
-  const answer = canRequestWindow(chosen);
-  const problem = answer.possible ? (chosen.end > max ? 'LATER_THAN_MAX' : null) : answer.reason;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (problem === null) onSubmit(chosen);
-  };
-  const field = (name: 'start' | 'end', label: string) => (
-    <TextInput
-      label={label}
-      placeholder="MM/DD/YYYY"
-      autoComplete="off"
-      maxLength={30}
-      value={draft[name]}
-      data-autofocus={name === 'start' || undefined}
-      onChange={event => setDraft({ ...draft, [name]: event.currentTarget.value })}
-      onBlur={() => setDraft(current => ({ ...current, [name]: formatTypedDate(dates[name] ?? current[name]) }))}
-    />
-  );
-  return (
-    <form method="post" className={styles.form} noValidate onSubmit={submit}>
-      {spans.length > 0 && (
-        <div className={styles.spans}>
-          {spans.map(({ label, days }) => (
-            <LinkButton key={label} onClick={() => onSubmit(windowBack(max, days))}>
-              {label}
-            </LinkButton>
-          ))}
-          {anyDate && <LinkButton onClick={anyDate.onChoose}>All dates</LinkButton>}
-        </div>
-      )}
-      <div className={styles.fields}>
-        {field('start', 'Start date')}
-        {field('end', 'End date')}
-      </div>
-      <p className={styles.problem} role="alert">
-        {problem !== null && problems[problem](max)}
-      </p>
-      <Suspense fallback={<div className={calendarStyles.loading} />}>
-        <RangeCalendar value={dates} max={max} onChange={range => setDraft(typed(range))} />
-      </Suspense>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <Button type="submit" disabled={problem !== null}>
-        Show these dates
+    <>
+      <Button
+        {...button}
+        variant="default"
+        {...(size && { size })}
+        className={`${styles.button} ${className ?? ''}`}
+        leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden="true" />}
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+        aria-label={`Dates: ${text}`}
+      >
+        {text}
       </Button>
-    </form>
+      {popover !== null && (
+        <Suspense fallback={null}>
+          <DateWindowPopover {...form} popover={popover} />
+        </Suspense>
+      )}
+    </>
   );
 }

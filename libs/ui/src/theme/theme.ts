@@ -148,9 +148,6 @@ export const theme = createTheme({
     Radio: { defaultProps: { iconColor: onFill } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Skeleton: { defaultProps: { radius: 'xs' } },
-    Tooltip: {
-      defaultProps: { openDelay: 200, multiline: true, maw: 300, events: { hover: true, focus: true, touch: true } },
-    },
     Menu: {
       defaultProps: {
         shadow: 'md',

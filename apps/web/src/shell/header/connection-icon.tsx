@@ -1,6 +1,7 @@
 import { useFeedState } from '@portal/client/feed/live-feed';
-import { Tooltip } from '@mantine/core';
+import { HintButton, preloadHint } from '@portal/ui/popovers/hint-button';
 import { IconWifiOff } from '@tabler/icons-react';
+import { usePreload } from '@portal/ui/popovers/use-preload';
 import styles from './header.module.css';
 
 const lostText =
@@ -15,15 +16,15 @@ const refusedText =
  */
 export function ConnectionIcon() {
   const { lost, refused } = useFeedState();
+  // Without network it would be too late.
+  usePreload(preloadHint);
   const text = lost ? lostText : refused ? refusedText : null;
   return (
     <span role="status" className={styles.connection}>
       {text !== null && (
-        <Tooltip label={text}>
-          <button type="button" className={styles.lost} aria-label={text}>
-            <IconWifiOff size={18} stroke={2} aria-hidden="true" />
-          </button>
-        </Tooltip>
+        <HintButton label={text} hint={text} className={styles.lost}>
+          <IconWifiOff size={18} stroke={2} aria-hidden="true" />
+        </HintButton>
       )}
     </span>
   );

@@ -1,11 +1,11 @@
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { usePreload } from '@portal/ui/popovers/use-preload';
 import type { UserMenuProps } from './user-menu';
 
 const load = () => import('./user-menu');
 const UserMenu = lazyPart(async () => (await load()).UserMenu, 'toast');
 const preload = (): void => void load().catch(() => undefined);
-const preloadDelay = 3000;
 
 interface UserButtonProps extends Omit<UserMenuProps, 'children' | 'opened'> {
   /** Renders the button; the handlers are for the time before its menu is loaded. */
@@ -15,10 +15,7 @@ interface UserButtonProps extends Omit<UserMenuProps, 'children' | 'opened'> {
 /** Button of the user menu; the menu's code is loaded on hover or focus, or after 3 s. */
 export function UserButton({ button, ...props }: UserButtonProps) {
   const [isRequested, setRequested] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(preload, preloadDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(preload);
   const early = button({ onPointerEnter: preload, onFocus: preload, onClick: () => setRequested(true) });
   if (!isRequested) return early;
   return (

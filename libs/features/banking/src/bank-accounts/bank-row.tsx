@@ -1,8 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { BusyButton } from '@portal/ui/controls/busy-button';
+import { usePopoverButton } from '@portal/ui/popovers/use-popover-button';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import tag from '@portal/ui/display/tag.module.css';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { IconBuildingBank, IconDots } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import styles from './bank-row.module.css';
 import { bankAccountLine, bankLabel, bankName, describeBank, type Bank } from '../cash/bank-labels';
 import type { CashMove } from '../cash/cash-commands';
@@ -77,19 +80,38 @@ export function BankRow({ bank, allowed, canManage, canLink, starting, ...on }: 
           )
         )}
         {canManage && (
-          <Menu position="bottom-end" width={210} hideDetached={false}>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" className={styles.more} aria-label={`More for ${label}`}>
-                <IconDots size={18} stroke={1.75} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {state.isUsable && bank.preferred !== true && <Menu.Item onClick={on.onPrefer}>Make default</Menu.Item>}
-              <Menu.Item onClick={on.onRemove}>Remove account</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <More
+            label={label}
+            canPrefer={state.isUsable && bank.preferred !== true}
+            onPrefer={on.onPrefer}
+            onRemove={on.onRemove}
+          />
         )}
       </div>
     </li>
+  );
+}
+
+const loadMenu = () => import('./bank-menu');
+const BankMenu = lazyPart(async () => (await loadMenu()).BankMenu, 'toast');
+
+interface MoreProps extends Pick<BankRowProps, 'onPrefer' | 'onRemove'> {
+  label: string;
+  canPrefer: boolean;
+}
+
+function More({ label, ...entries }: MoreProps) {
+  const { button, popover } = usePopoverButton('menu', loadMenu);
+  return (
+    <>
+      <ActionIcon {...button} variant="subtle" color="gray" className={styles.more} aria-label={`More for ${label}`}>
+        <IconDots size={18} stroke={1.75} />
+      </ActionIcon>
+      {popover !== null && (
+        <Suspense fallback={null}>
+          <BankMenu popover={popover} {...entries} />
+        </Suspense>
+      )}
+    </>
   );
 }

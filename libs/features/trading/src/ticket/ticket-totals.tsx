@@ -1,8 +1,8 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isNegative, zero, type Decimal } from '@portal/domain/money/money';
 import { computeOrderCost } from '@portal/domain/orders/order-cost';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
+import { HintButton } from '@portal/ui/popovers/hint-button';
 import { FactList, type Fact } from '@portal/ui/display/fact-list';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
@@ -46,11 +46,13 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
       label: (
         <>
           {formatFeeLabel(price, waived)}{' '}
-          <Tooltip label={waived ? `The fee on ${symbol.symbol} is waived.` : feeRule}>
-            <UnstyledButton className={styles.info ?? ''} aria-label="How the fee is calculated">
-              <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
-            </UnstyledButton>
-          </Tooltip>
+          <HintButton
+            label="How the fee is calculated"
+            hint={waived ? `The fee on ${symbol.symbol} is waived.` : feeRule}
+            className={styles.info}
+          >
+            <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
+          </HintButton>
         </>
       ),
       value: figure(cost?.fee),

@@ -1,13 +1,11 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useOffers } from '@portal/client/settings/offers';
 import { q } from '@portal/client/api/query';
 import { accountTransfers, type DeliveringFirm } from '@portal/contracts/endpoints/account-transfers';
 import { useQuery } from '@tanstack/react-query';
+import { SuggestField, type SuggestFieldProps } from './suggest-field';
 import styles from '../transfer/transfers.module.css';
 
-interface FirmFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
-  value: string;
-  onChange: (name: string) => void;
+interface FirmFieldProps extends SuggestFieldProps {
   /** Called when a listed firm is selected, whose clearing number is known. */
   onChoose: (firm: DeliveringFirm) => void;
 }
@@ -28,15 +26,12 @@ export function FirmField({ value, onChange, onChoose, ...props }: FirmFieldProp
   const text = value.trim().toLowerCase();
   const shown = firms.filter(firm => isMatch(firm, text)).slice(0, maxShown);
   return (
-    <Autocomplete
+    <SuggestField
       autoComplete="off"
-      withScrollArea={false}
-      classNames={{ dropdown: styles.options ?? '' }}
       {...props}
       description={enabled ? 'Search by name or clearing number.' : 'As your statement names it.'}
       value={value}
       data={shown.map(({ name }) => name)}
-      filter={({ options }) => options}
       onChange={onChange}
       onOptionSubmit={name => {
         const firm = firms.find(each => each.name === name);

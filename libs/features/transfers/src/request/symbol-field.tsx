@@ -1,11 +1,9 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { SuggestField, type SuggestFieldProps } from './suggest-field';
 import styles from '../transfer/transfers.module.css';
 
-interface SymbolFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
+interface SymbolFieldProps extends SuggestFieldProps {
   symbols: readonly PortalSymbol[];
-  value: string;
-  onChange: (symbol: string) => void;
 }
 
 const maxShown = 8;
@@ -18,16 +16,13 @@ export function SymbolField({ symbols, value, onChange, ...props }: SymbolFieldP
   const text = value.trim().toLowerCase();
   const shown = symbols.filter(each => isMatch(each, text)).slice(0, maxShown);
   return (
-    <Autocomplete
+    <SuggestField
       autoComplete="off"
-      withScrollArea={false}
-      classNames={{ dropdown: styles.options ?? '' }}
       autoCapitalize="characters"
       spellCheck={false}
       {...props}
       value={value}
       data={shown.map(({ symbol }) => symbol)}
-      filter={({ options }) => options}
       onChange={onChange}
       renderOption={({ option }) => (
         <span className={styles.option}>

@@ -1,0 +1,75 @@
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
+
+const loadHint = () => import('./hint');
+const Hint = lazyPart(async () => (await loadHint()).Hint, 'toast');
+/** Loads the code of the hint's box, which a button without network could not load when it is needed. */
+export const preloadHint = (): void => void loadHint().catch(() => undefined);
+
+/** Time in ms that the pointer rests on the button before its hint opens. */
+const hoverDelay = 200;
+
+interface HintButtonProps {
+  /** Accessible name: 'What ready to withdraw means'. */
+  label: string;
+  hint: ReactNode;
+  className?: string | undefined;
+  /** The icon. */
+  children: ReactNode;
+}
+
+/** A button whose hint shows on hover, keyboard focus and touch, until Escape. It does nothing else. */
+export function HintButton({ label, hint, className, children }: HintButtonProps) {
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isHovered, setHovered] = useState(false);
+  // Null until the hint was opened for the first time.
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = (): void => setOpened(true);
+  const close = (): void => setOpened(was => was && false);
+
+  useEffect(() => {
+    if (!isHovered) return undefined;
+    const timer = setTimeout(open, hoverDelay);
+    return () => clearTimeout(timer);
+  }, [isHovered]);
+
+  useEffect(() => {
+    if (opened !== true) return undefined;
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [opened]);
+
+  return (
+    <>
+      <UnstyledButton
+        ref={setButton}
+        className={className ?? ''}
+        aria-label={label}
+        aria-describedby={opened === true ? id : undefined}
+        onPointerEnter={preloadHint}
+        // A touch screen sends these too, for a tap on the button and the next one elsewhere.
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => {
+          setHovered(false);
+          close();
+        }}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && open()}
+        onBlur={close}
+      >
+        {children}
+      </UnstyledButton>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <Hint id={id} opened={opened} target={button} onClose={close}>
+            {hint}
+          </Hint>
+        </Suspense>
+      )}
+    </>
+  );
+}
