@@ -61,8 +61,10 @@ const calls = any(
 /** Toasts, which may appear over the first screen, without the rest of the shell. */
 const overlay = any(
   mantine('Portal CloseButton'),
-  packages('@mantine/store tslib react-remove-scroll react-remove-scroll-bar use-callback-ref use-sidecar'),
-  packages('react-style-singleton'),
+  packages('@mantine/store tslib use-callback-ref'),
+  // The rest of them locks the scrolling, and is loaded with the first dialog.
+  ['/react-remove-scroll/dist/es2015/UI.js', '/react-remove-scroll/dist/es2015/Combination.js'],
+  ['/use-sidecar/dist/es2015/hoc.js', '/use-sidecar/dist/es2015/medium.js'],
   hook('use-did-update use-force-update'),
   ['/core/utils/get-default-z-index/', '/core/Box/get-style-object/'],
 );

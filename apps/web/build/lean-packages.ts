@@ -124,6 +124,11 @@ export function leanPackages(): Plugin {
       }
       if (id.endsWith('/MantineProvider/default-theme.mjs')) return { code: await createLeanTheme(), map: null };
       if (id.endsWith('/file-selector/dist/es2015/file.js')) return { code: code.replace(contentTypes, ''), map: null };
+      // The lock itself is loaded with the first dialog, by the means of the package for this.
+      if (id.endsWith('/react-remove-scroll/dist/es2015/Combination.js')) {
+        const lazy = `import { sidecar } from 'use-sidecar'; const SideCar = sidecar(() => import('./sidecar'));`;
+        return { code: code.replace(`import SideCar from './sidecar';`, lazy), map: null };
+      }
       // Form actions called from outside the form: the portal has none.
       if (id.endsWith('/@mantine/form/esm/actions/actions.mjs')) {
         return { code: formActions, map: null };

@@ -31,3 +31,22 @@ test('the items of the user menu stay where they are while it opens, so that the
   await page.getByRole('menuitem', { name: 'Preferences' }).click();
   await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
 });
+
+test('the page behind a dialog does not scroll until the dialog is closed', async ({ page, venue }) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await page.getByRole('button', { name: /Marisol Vance/ }).click();
+  await page.getByRole('menuitem', { name: 'Preferences' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferences' });
+  await expect(dialog).toBeVisible();
+  const isLocked = () => page.evaluate(() => getComputedStyle(document.body).overflowY === 'hidden');
+  await expect.poll(isLocked).toBe(true);
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(isLocked).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
