@@ -80,15 +80,15 @@ const shared = any(
     'contracts',
     'account bank-account decimal identity live endpoints/market orders portfolio start-up symbols endpoints/transfers',
   ),
-  lib('domain', 'digital-securities market-time money names order-status order-update'),
+  lib('domain', 'digital-securities invite market-time money names order-status order-update'),
   lib(
     'client',
     'account-pages order-invalidation feed-state global-data live-connection live-feed live-topic order-cache',
   ),
   lib('client', 'money-command pending-intents order-outcome order-updates user-store user-preferences'),
-  lib('client', 'query query-client'),
+  lib('client', 'query query-client shortcuts'),
   lib('ui', 'empty-note fact-list format page-head section-card skeleton-lines status-badge step-dialog'),
-  lib('ui', 'amount-input sheet-modal two-line hint-button use-popover-button use-preload'),
+  lib('ui', 'amount-input sheet-modal two-line hint-button use-popover-button use-preload use-mobile'),
 );
 
 /** Popovers and menus, which are loaded when they are opened or about to be. */

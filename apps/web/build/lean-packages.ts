@@ -77,6 +77,11 @@ const unusedPieces: Readonly<Record<string, readonly (readonly [RegExp, string])
   ],
 };
 
+/** Mantine's transitions that neither the portal nor the components it uses name. */
+const unusedTransition = 'fade-(?:up|left|right)|scale(?:-[xy])?|skew-\\w+|rotate-\\w+|pop-[\\w-]+';
+const transitionEntry = new RegExp(`^\\t"?(?:${unusedTransition})"?: \\{\\n[^]*?^\\t\\},?\\n`, 'gm');
+const transitionName = new RegExp(`transition: '(${unusedTransition})'`);
+
 /** Throws if the portal uses a removed part, because it would render nothing. */
 function checkParts(code: string, id: string): void {
   for (const [, name = '', part = ''] of code.matchAll(/\b([A-Z]\w+)\.([A-Z]\w+)\b/g)) {
@@ -86,6 +91,7 @@ function checkParts(code: string, id: string): void {
   const [, prop] =
     /<(?:Button|TextInput|Textarea|NativeSelect)\b[^<>]*?\s(loading|clearable|success)\b/.exec(code) ??
     /\b(withArrow)\b/.exec(code) ??
+    transitionName.exec(code) ??
     [];
   if (prop !== undefined) throw new Error(`${id} imports '${prop}', which lean-packages.ts leaves out.`);
 }
@@ -124,6 +130,7 @@ export function leanPackages(): Plugin {
       }
       if (id.endsWith('/MantineProvider/default-theme.mjs')) return { code: await createLeanTheme(), map: null };
       if (id.endsWith('/file-selector/dist/es2015/file.js')) return { code: code.replace(contentTypes, ''), map: null };
+      if (id.endsWith('/Transition/transitions.mjs')) return { code: code.replace(transitionEntry, ''), map: null };
       // The lock itself is loaded with the first dialog, by the means of the package for this.
       if (id.endsWith('/react-remove-scroll/dist/es2015/Combination.js')) {
         const lazy = `import { sidecar } from 'use-sidecar'; const SideCar = sidecar(() => import('./sidecar'));`;
@@ -142,7 +149,12 @@ export function leanPackages(): Plugin {
           .replace(/(= )((?:\w+\.)?(?:forwardRef|createContext|memo)\()/g, '$1/* @__PURE__ */ $2')
           .replace(/^\w+\.displayName = [^;]+;$/gm, '')
           // Prefetching links to pages of the router's own server framework, which the portal does not use.
-          .replace('shouldPrefetch && !isAbsolute ?', 'false ?'),
+          .replace('shouldPrefetch && !isAbsolute ?', 'false ?')
+          .replace('= usePrefetchBehavior(', '= (() => [false, null, {}])(')
+          // What only routers with loaders and actions have, which the portal does not use either (decision 56).
+          .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
+          .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
+          .replace(/^\w+\.contextType = [^;]+;$/gm, ''),
         map: null,
       };
     },

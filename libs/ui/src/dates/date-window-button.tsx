@@ -9,6 +9,8 @@ import styles from './date-window-button.module.css';
 
 const loadPopover = () => import('./date-window-popover');
 const DateWindowPopover = lazyPart(async () => (await loadPopover()).DateWindowPopover, 'toast');
+/** With the calendar, which the form itself would request only after it was loaded. */
+const loadPopoverAndCalendar = () => Promise.all([loadPopover(), import('./date-calendar')]);
 
 export interface DateWindowButtonProps {
   /** The current window; both dates are inclusive. */
@@ -36,7 +38,7 @@ export const formatWindow = ({ start, end }: DateWindow): string =>
 
 /** A button with the current dates that opens a small form to change them. */
 export function DateWindowButton({ text: label, className, size, ...form }: DateWindowButtonProps) {
-  const { button, popover } = usePopoverButton('dialog', loadPopover);
+  const { button, popover } = usePopoverButton('dialog', loadPopoverAndCalendar);
   const text = label ?? (form.anyDate?.isChosen === true ? 'All dates' : formatWindow(form.window));
   return (
     <>
