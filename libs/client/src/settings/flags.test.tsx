@@ -175,6 +175,32 @@ describe('feature flags', () => {
     }
   });
 
+  it('are not asked for before the time that the service names', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    try {
+      await open('marisol');
+      const { result } = renderHook(() => useFlag('canTrade'));
+      await vi.waitFor(() => expect(result.current).toBe(true));
+      const { fetch: send } = portalConfig();
+      let refused = 0;
+      configure({
+        fetch: (input, init) => {
+          if (!(input instanceof Request)) return send(input, init);
+          refused += 1;
+          return Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '570' } }));
+        },
+      });
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      await vi.waitFor(() => expect(refused).toBe(1));
+      await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
+      expect(refused).toBe(1);
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      await vi.waitFor(() => expect(refused).toBe(2));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('update an open page after a server change, at the latest when it becomes visible', async () => {
     await open('marisol');
     const { result } = renderHook(() => useFlag('canTrade'));
