@@ -36,9 +36,9 @@ describe('a button with a hint', () => {
     try {
       const { button } = mount();
       fireEvent.mouseEnter(button);
-      act(() => vi.advanceTimersByTime(150));
+      act(() => void vi.advanceTimersByTime(150));
       fireEvent.mouseLeave(button);
-      act(() => vi.advanceTimersByTime(1000));
+      act(() => void vi.advanceTimersByTime(1000));
       expect(button.hasAttribute('aria-describedby')).toBe(false);
     } finally {
       vi.useRealTimers();
