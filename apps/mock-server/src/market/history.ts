@@ -53,14 +53,9 @@ export function readPast(walk: Walk, count: number): readonly DayBar[] {
 
 /** All days from `start` on, newest first. */
 export function readPastSince(walk: Walk, start: string): readonly DayBar[] {
-  let count = 32;
-  for (;;) {
-    const days = readPast(walk, count);
-    const oldest = days[days.length - 1];
-    if (days.length < count || (oldest !== undefined && oldest.date < start))
-      return days.filter(day => day.date >= start);
-    count *= 2;
-  }
+  const { historyFrom } = walk.listing.seed;
+  if (historyFrom === null) return [];
+  return readPast(walk, countTradingDays(start < historyFrom ? historyFrom : start, walk.lastDay));
 }
 
 /** Generates one day backwards: its close is known, the close of the day before is random. */
@@ -90,6 +85,13 @@ function tradingDayBefore(day: string, n: number): string {
   const list = keep(dates, day, maxDates, () => [day]);
   for (let last = list[list.length - 1] ?? day; list.length <= n; list.push(last)) last = addTradingDays(last, -1);
   return list[n] ?? day;
+}
+
+/** The number of trading days from `start` to `day`, both included. */
+function countTradingDays(start: string, day: string): number {
+  const list = keep(dates, day, maxDates, () => [day]);
+  for (let last = list[list.length - 1] ?? day; last >= start; list.push(last)) last = addTradingDays(last, -1);
+  return list.findIndex(date => date < start);
 }
 
 function keep<T>(memo: Map<string, T>, key: string, most: number, make: () => T): T {

@@ -29,9 +29,14 @@ export function parseDay(date: string): number | null {
   return dateOfDay(count) === date ? count : null;
 }
 
-const dateOfDay = (count: number): string => new Date(count * dayMs).toISOString().slice(0, 10);
+/** The date of a number of days since 1970-01-01. */
+export const dateOfDay = (count: number): string => new Date(count * dayMs).toISOString().slice(0, 10);
 
-function dayOf(date: string): number {
+/**
+ * Days since 1970-01-01.
+ * @throws RangeError if `date` is invalid.
+ */
+export function dayOf(date: string): number {
   const count = parseDay(date);
   if (count === null) throw new RangeError(`Not a date: ${date.slice(0, 20)}`);
   return count;
@@ -58,7 +63,10 @@ export function endOfDay(date: string): number {
 export const daysBetween = (start: string, end: string): number => dayOf(end) - dayOf(start);
 
 /** Day of the week (ISO 8601): 1 is Monday, 7 is Sunday. */
-export const weekday = (date: string): number => ((((dayOf(date) + 3) % 7) + 7) % 7) + 1;
+export const weekday = (date: string): number => weekdayOfDay(dayOf(date));
+
+/** Day of the week (ISO 8601) of a number of days since 1970-01-01. */
+export const weekdayOfDay = (count: number): number => ((((count + 3) % 7) + 7) % 7) + 1;
 
 /** Epoch milliseconds of an ISO instant with an offset ('Z' or '+09:00'); null for anything else. */
 export function parseInstant(text: string): number | null {

@@ -1,4 +1,4 @@
-import { addDays, weekday } from './market-time';
+import { addDays, dateOfDay, dayOf, weekday, weekdayOfDay } from './market-time';
 
 /**
  * Trading days of US exchanges, by rule for any year, plus unscheduled closures. Portal screens never use this: they
@@ -93,8 +93,12 @@ const weekend: TradingDay = { kind: 'closed', holiday: null };
  * Kind of a market day.
  * @throws RangeError if `day` is not a date.
  */
-export function tradingDay(day: string): TradingDay {
-  if (weekday(day) >= saturday) return weekend;
+export const tradingDay = (day: string): TradingDay => kindOfDay(dayOf(day));
+
+/** Kind of a day, by its number of days since 1970-01-01. */
+function kindOfDay(count: number): TradingDay {
+  if (weekdayOfDay(count) >= saturday) return weekend;
+  const day = dateOfDay(count);
   return yearOf(Number(day.slice(0, 4))).get(day) ?? fullDay;
 }
 
@@ -106,9 +110,10 @@ export const isTradingDay = (day: string): boolean => tradingDay(day).kind !== '
 
 /** The n-th trading day after `day` (before it when n is negative); n = 0 gives `day` or the next trading day. */
 export function addTradingDays(day: string, n: number): string {
+  const isOpen = (count: number): boolean => kindOfDay(count).kind !== 'closed';
   const step = n < 0 ? -1 : 1;
-  let at = day;
-  if (n === 0) while (!isTradingDay(at)) at = addDays(at, 1);
-  for (let left = Math.abs(n); left > 0; left -= isTradingDay(at) ? 1 : 0) at = addDays(at, step);
-  return at;
+  let at = dayOf(day);
+  if (n === 0) while (!isOpen(at)) at++;
+  for (let left = Math.abs(n); left > 0; left -= isOpen(at) ? 1 : 0) at += step;
+  return dateOfDay(at);
 }
