@@ -10,17 +10,26 @@ export interface NamedRoute {
   readonly facts: RouteMetadata;
 }
 
+/** Routes by router: the start of the server lists those of the portal several times. */
+const listed = new WeakMap<AppRouter, readonly NamedRoute[]>();
+
 /** All routes of a router, in the order of the contract. */
-export function listRoutes(router: AppRouter, prefix = ''): NamedRoute[] {
-  return Object.entries(router).flatMap(([key, entry]) => {
-    const name = prefix === '' ? key : `${prefix}.${key}`;
-    if (!isRoute(entry)) return listRoutes(entry, name);
-    return [{ name, route: strictRoute(entry), facts: metadataOf(entry, name) }];
-  });
+export function listRoutes(router: AppRouter): readonly NamedRoute[] {
+  const routes = listed.get(router) ?? collectRoutes(router, '');
+  listed.set(router, routes);
+  return routes;
 }
 
 /** All routes of the portal's contract. */
-export const apiRoutes = (): NamedRoute[] => listRoutes(api);
+export const apiRoutes = (): readonly NamedRoute[] => listRoutes(api);
+
+function collectRoutes(router: AppRouter, prefix: string): NamedRoute[] {
+  return Object.entries(router).flatMap(([key, entry]) => {
+    if (!isRoute(entry)) return collectRoutes(entry, `${prefix}${key}.`);
+    const name = prefix + key;
+    return [{ name, route: strictRoute(entry), facts: metadataOf(entry, name) }];
+  });
+}
 
 function isRoute(entry: AppRoute | AppRouter): entry is AppRoute {
   return 'method' in entry && 'path' in entry;
