@@ -1,5 +1,3 @@
-import { feedDocument } from '@portal/contracts/documentation/build/asyncapi';
-import { portalDocument, sandboxDocument } from '@portal/contracts/documentation/build/openapi';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
@@ -7,10 +5,12 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
  * and a page to read and try the calls of both (/docs, /sandbox/docs).
  */
 export function serveDocumentation(app: FastifyInstance, withPage: boolean): void {
-  serveDocument(app, '/openapi.json', portalDocument);
-  serveDocument(app, '/asyncapi.json', feedDocument);
+  // Loaded with the first document that is read: their texts are a fifteenth of the bundle.
+  const documents = () => import('./contract-documents.ts');
+  serveDocument(app, '/openapi.json', async () => (await documents()).portalDocument());
+  serveDocument(app, '/asyncapi.json', async () => (await documents()).feedDocument());
   if (!withPage) return;
-  serveDocument(app, '/sandbox/openapi.json', sandboxDocument);
+  serveDocument(app, '/sandbox/openapi.json', async () => (await documents()).sandboxDocument());
   let page: Promise<FastifyInstance> | undefined;
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     page ??= createPage();
@@ -74,10 +74,10 @@ async function createPage(): Promise<FastifyInstance> {
 }
 
 /** Builds the document at its first request. */
-function serveDocument(app: FastifyInstance, path: string, build: () => object): void {
-  let text: string | undefined;
-  app.get(path, (_request, reply) => {
-    text ??= JSON.stringify(build());
-    return reply.type('application/json').send(text);
+function serveDocument(app: FastifyInstance, path: string, build: () => Promise<object>): void {
+  let text: Promise<string> | undefined;
+  app.get(path, async (_request, reply) => {
+    text ??= build().then(document => JSON.stringify(document));
+    return reply.type('application/json').send(await text);
   });
 }
