@@ -6,7 +6,7 @@ import { packageProgram, root, runCommand } from './commands.mjs';
 /** The applications that are built: the portal, the mock server and its sandbox page. */
 const APPS = ['web', 'sandbox', 'mock-server'];
 
-/** The mock server as one file, for `node`. It starts in less than half the time that its sources take. */
+/** The mock server as one program, for `node`. It starts in a third of the time that its sources take. */
 export const serverProgram = 'dist/apps/mock-server/main.js';
 /** What each of them is made from, besides its own folder. */
 const SOURCES = ['libs', 'package-lock.json', 'tsconfig.base.json'];

@@ -16,8 +16,10 @@ import { createWorlds } from './worlds/worlds.ts';
 /** Starts the mock server: `npm start`, `npm run dev` and the program of the package end here. */
 
 /** Whether this is the bundle, of `npm start` or in the folder `server` of the package, and not the sources. */
-const isBundle = import.meta.url.endsWith('.js');
-const command = import.meta.url.endsWith('/server/main.js') ? 'npx investor-portal-mock-server' : 'npm start --';
+const isBundle = import.meta.url.endsWith('.cjs');
+const command = import.meta.url.endsWith('/server/mock-server.cjs')
+  ? 'npx investor-portal-mock-server'
+  : 'npm start --';
 
 /** A folder of what is built: beside the bundle, else in `dist` of the repository. */
 const buildOf = (app: 'web' | 'sandbox' | 'specification'): string =>
