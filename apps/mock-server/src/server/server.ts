@@ -22,7 +22,7 @@ import { authorize, isCrossSite } from '../people/authorize.ts';
 import { liveSession } from '../people/sessions.ts';
 import { registerUploadParser } from '../http/upload-parser.ts';
 import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
-import { readSecurityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { pageClockElement } from '../bundles/page-clock.ts';
 import { createFramedPages, serveFrameScript } from '../frames/framed-pages.ts';
 import { createFrames } from '../frames/frames.ts';
@@ -90,7 +90,6 @@ const megabyte = 1_048_576;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { worlds } = options;
   const sandboxIsOpen = options.sandbox && process.env['NODE_ENV'] !== 'production';
-  const securityHeaders = await readSecurityHeaders();
   const frames = createFrames(createNonce);
   const app = Fastify({
     bodyLimit: megabyte,
