@@ -8,7 +8,10 @@ export interface Random {
   next(): number;
   /** An integer in [min, max], both ends included. */
   integer(min: number, max: number): number;
-  /** A number around 0 with standard deviation 1. */
+  /**
+   * An approximately normal number with mean 0 and standard deviation 1, within ±6: the sum of twelve uniform numbers.
+   * It uses additions only, which give the same bits on every machine; logarithms and cosines need not.
+   */
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -53,7 +56,11 @@ function createRandom(state: Uint32Array): Random {
   return {
     next,
     integer,
-    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    normal() {
+      let sum = -6;
+      for (let i = 0; i < 12; i++) sum += sfc32(state) / 4294967296;
+      return sum;
+    },
     chance: probability => next() < probability,
     pick(list) {
       const item = list[integer(0, list.length - 1)];

@@ -4,7 +4,6 @@ import type { World } from '../kernel/world.ts';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import { randomFrom } from '../kernel/random.ts';
 import type { Listing } from './listings.ts';
-import { approximateNormal } from './walk.ts';
 
 /**
  * Figures of the pricing and charting services for coins, which have no order book here: a function of seed and time
@@ -117,7 +116,7 @@ export function computeChartPrices(
     let close = anchor;
     for (let date = addDays(firstDay, -1); date >= from; date = addDays(date, -1)) {
       if (date <= until) prices.push({ date, price: formatUnits(close, priceDigits) });
-      const change = 0.028 * approximateNormal(random) + 0.008 * (close / anchor - 1) + 0.0004;
+      const change = 0.028 * random.normal() + 0.008 * (close / anchor - 1) + 0.0004;
       close = Math.max(1, Math.round(close / (1 + change)));
     }
     prices.reverse();

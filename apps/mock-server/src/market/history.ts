@@ -3,7 +3,6 @@ import type { Instrument } from '../listings/instrument.ts';
 import type { DayBar } from '../exchange/matching/tape.ts';
 import { randomFrom, type Random } from '../kernel/random.ts';
 import type { BookFigures, Listing } from '../listings/listings.ts';
-import { approximateNormal } from '../listings/walk.ts';
 
 /**
  * Daily prices from before a world began, generated from its seed: a random walk backwards from the seed's previous
@@ -62,10 +61,10 @@ export function readPastSince(walk: Walk, start: string): readonly DayBar[] {
 function makeDay(past: PastPrices, figures: BookFigures, instrument: Instrument, date: string): DayBar {
   const { random, close } = past;
   // Mean-reverting towards today's price, so that ten years of walk stay plausible.
-  const change = dailyDeviation * approximateNormal(random) + 0.012 * (close / figures.previousClose - 1) + 0.0002;
+  const change = dailyDeviation * random.normal() + 0.012 * (close / figures.previousClose - 1) + 0.0002;
   const before = atLeastOne(close / (1 + change));
-  const open = atLeastOne(before * (1 + 0.3 * dailyDeviation * approximateNormal(random)));
-  const wick = () => 0.5 * dailyDeviation * close * Math.abs(approximateNormal(random));
+  const open = atLeastOne(before * (1 + 0.3 * dailyDeviation * random.normal()));
+  const wick = () => 0.5 * dailyDeviation * close * Math.abs(random.normal());
   const high = Math.max(open, close, Math.round(Math.max(open, close) + wick()));
   const low = Math.min(open, close, atLeastOne(Math.min(open, close) - wick()));
   const volumeFactor = 0.5 + 0.8 * random.next() + (random.chance(0.08) ? 1.2 * random.next() : 0);
