@@ -1,10 +1,10 @@
-import type { SentLiveOrderUpdate } from '@portal/contracts/live';
+import type { SentLiveOrderUpdate, SentLiveQuote } from '@portal/contracts/live';
 import { listings } from '../listings/listings.ts';
 import type { WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
 import { createExchangeState, type ExchangeState, type ExchangeEvents } from './matching/exchange-state.ts';
 import { readSession, type Session } from './hours.ts';
-import { formatOrderId, type Order, type DealerSave } from './matching/order.ts';
+import { formatOrderId, type Order, type DealerSave, type SymbolMarket } from './matching/order.ts';
 import { openVenue } from './open-venue.ts';
 import { createDealer } from './matching/coin-dealer.ts';
 import { createMarketMaker, findQuotes, type MarketMaker } from './matching/market-makers.ts';
@@ -99,9 +99,21 @@ function createEventSink(world: World): ExchangeEvents {
     },
     traded: (market, price, quantity) => world.emit('trade.made', toLiveTrade(market, price, quantity, world.now())),
     bookChanged: market => {
-      if (world.bus.hasListeners()) world.bus.publish('quote.changed', toLiveQuote(market, world.now()));
+      if (world.bus.hasListeners()) world.bus.publish('quote.changed', toQuoteChanged(market, world.now()));
     },
     expiryNeeded: at => void world.schedule(at, 'orders.expire', { at }),
+  };
+}
+
+/** Formats the quote lazily: of the changes in a window of the feed, only the newest is sent. */
+function toQuoteChanged(market: SymbolMarket, at: number): WorldEvents['quote.changed'] {
+  let quote: SentLiveQuote | undefined;
+  return {
+    symbol: market.instrument.symbol,
+    get quote() {
+      quote ??= toLiveQuote(market, at);
+      return quote;
+    },
   };
 }
 

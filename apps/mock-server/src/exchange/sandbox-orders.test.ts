@@ -164,8 +164,8 @@ describe('a halt', () => {
 
   it('is told to those who watch the quotes, and so is its end', () => {
     const halts: unknown[] = [];
-    listenFor(world, 'quote.changed', ({ symbol, halted }) => {
-      if (symbol === 'TZROP') halts.push(halted);
+    listenFor(world, 'quote.changed', ({ symbol, quote }) => {
+      if (symbol === 'TZROP') halts.push(quote.halted);
     });
     world.execute('market.halt', { symbol: 'TZROP' });
     world.execute('market.resume', { symbol: 'TZROP' });

@@ -82,7 +82,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   const sequences = new Map<string, number>();
   const faults = createFeedFaults();
   /** The newest quote of each symbol: older ones of the same window are not sent. */
-  const quotes = new Map<string, unknown>();
+  const quotes = new Map<string, () => unknown>();
   let trades: { readonly topic: string; readonly data: unknown }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let turnEnd: NodeJS.Immediate | undefined;
@@ -149,7 +149,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     clearTimeout(timer);
     timer = undefined;
     sendMissed();
-    for (const [topic, data] of quotes) send(topic, data, true);
+    for (const [topic, readQuote] of quotes) send(topic, readQuote(), true);
     quotes.clear();
     for (const { topic, data } of trades) send(topic, data, false);
     trades = [];
@@ -161,9 +161,9 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     timer ??= setTimeout(flush, limits.windowMs);
   };
 
-  const publishQuote = (topic: string, data: unknown): void => {
+  const publishQuote = (topic: string, readQuote: () => unknown): void => {
     if (!readers.has(topic)) return;
-    quotes.set(topic, data);
+    quotes.set(topic, readQuote);
     flushSoon();
   };
   const publishTrade = (topic: string, data: unknown): void => {
@@ -172,7 +172,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     flushSoon();
   };
   const publish = (topic: string, data: unknown): void => {
-    if (topic.startsWith(quoteTopic(''))) publishQuote(topic, data);
+    if (topic.startsWith(quoteTopic(''))) publishQuote(topic, () => data);
     else publishTrade(topic, data);
   };
 
@@ -181,7 +181,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     const event = { name, data } as FeedEvent;
     switch (event.name) {
       case 'quote.changed':
-        return publishQuote(quoteTopic(event.data.symbol), event.data);
+        return publishQuote(quoteTopic(event.data.symbol), () => event.data.quote);
       case 'trade.made':
         return publishTrade(tradeTopic(event.data.symbol), event.data);
       case 'order.updated':
@@ -197,11 +197,13 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   };
 
   /** Sends the order update to everyone with access to the account [LIV-03]. */
-  function notifyTraders({ accountId, userId, update }: WorldEvents['order.updated']): void {
-    for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
+  function notifyTraders(event: WorldEvents['order.updated']): void {
+    for (const each of world.state.people.accounts.get(event.accountId)?.userIds ?? [event.userId]) {
       for (const topic of traderTopics(world, each)) {
+        // The update is built when it is read: only if somebody is told of it.
+        if (!readers.has(topic)) continue;
         revokeSubscription(topic);
-        send(topic, update, false);
+        send(topic, event.update, false);
         for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
       }
     }

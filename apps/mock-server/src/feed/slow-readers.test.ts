@@ -128,3 +128,31 @@ describe('readers of the same topics', () => {
     expect(one?.[0]?.length).toBeGreaterThan(other?.[0]?.length ?? Infinity);
   });
 });
+
+describe('a message that no reader gets', () => {
+  it('is not formatted: an order update without a reader, and quotes that a newer one replaces', () => {
+    createReader(quotes);
+    const read: string[] = [];
+    // The test reads no field of the quotes.
+    const publishQuote = (price: string) =>
+      world.bus.publish('quote.changed', {
+        symbol: 'TZROP',
+        get quote() {
+          read.push(price);
+          return { symbol: 'TZROP' } as never;
+        },
+      });
+    publishQuote('older');
+    publishQuote('newer');
+    feed.flush();
+    world.bus.publish('order.updated', {
+      accountId: 'A-1',
+      userId: 'U-1',
+      get update(): never {
+        read.push('update');
+        throw new Error('No reader');
+      },
+    });
+    expect(read).toEqual(['newer']);
+  });
+});

@@ -5,7 +5,8 @@ import type { SentLiveOrderUpdate, SentLiveQuote, SentLiveTrade } from '@portal/
  * clients.
  */
 export interface WorldEvents {
-  'quote.changed': SentLiveQuote;
+  /** `quote` is formatted when it is read, because most changes are soon replaced by the next one. */
+  'quote.changed': { readonly symbol: string; readonly quote: SentLiveQuote };
   'trade.made': SentLiveTrade;
   /** `userId` placed the order; everyone with access to the account may see the update. */
   'order.updated': { readonly accountId: string; readonly userId: string; readonly update: SentLiveOrderUpdate };

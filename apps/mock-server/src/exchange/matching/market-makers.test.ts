@@ -19,7 +19,7 @@ describe('the simulated market makers', () => {
     let quotes = 0;
     let trades = 0;
     const volumes = new Map<string, Decimal>();
-    listenFor(world, 'quote.changed', ({ symbol, bidPrice, askPrice }) => {
+    listenFor(world, 'quote.changed', ({ symbol, quote: { bidPrice, askPrice } }) => {
       quotes++;
       const isCrossed = bidPrice !== null && askPrice !== null && compare(bidPrice, askPrice) >= 0;
       if (isCrossed) throw new Error(`${symbol}: bid ${bidPrice}, ask ${askPrice}`);
