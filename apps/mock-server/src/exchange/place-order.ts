@@ -94,7 +94,9 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
 /** Identifies equal requests: all fields except the key. */
 const fingerprint = (request: OrderRequest): string => {
   const { symbol, assetId, side, quantity, limitPrice, ordType, timeInForce, expireDate, selfAccredited } = request;
-  return `${symbol} ${assetId} ${side} ${quantity} ${limitPrice} ${ordType} ${timeInForce} ${expireDate ?? '-'} ${selfAccredited}`;
+  const fields = [symbol, assetId, side, quantity, limitPrice, ordType, timeInForce, expireDate ?? '-', selfAccredited];
+  // Joined, because the parts of a template would stay in memory as separate objects, for as long as the key.
+  return fields.join(' ');
 };
 
 /**

@@ -29,6 +29,22 @@ describe('decimals', () => {
     expect(parseDecimal(input)).toBe(text);
   });
 
+  it('reads canonical text as arithmetic would', () => {
+    const digits = fc.string({ unit: fc.constantFrom('0', '1', '9'), maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '-'),
+        digits,
+        fc.constantFrom('', '.'),
+        digits,
+        (sign, whole, point, fraction) => {
+          const text = `${sign}${whole}${point}${fraction}`;
+          expect(parseDecimal(text)).toBe(parseDecimal(`${text}e0`));
+        },
+      ),
+    );
+  });
+
   it.each([NaN, Infinity, '', ' 1', '1,000', '0x10', '1e999', '１２', null, undefined, {}, [], true, '9'.repeat(61)])(
     'refuses %j',
     input => {

@@ -20,12 +20,14 @@ const roundingModes = { down: Big.roundDown, halfUp: Big.roundHalfUp, up: Big.ro
 
 function canonical(value: Big): Decimal {
   const text = value.toFixed();
-  // The only cast to Decimal: Big has just formatted the text canonically.
+  // Big has just formatted the text canonically.
   return (text === '-0' ? '0' : text) as Decimal;
 }
 
 const decimalText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const maxLength = 60;
+/** Text that is canonical already, as most is. */
+const canonicalText = /^(0|-?(0(?=\.)|[1-9]\d*)(\.\d*[1-9])?)$/;
 
 /**
  * Parses a wire value: a decimal string, or a JSON number (its shortest text, so 0.1 stays 0.1). Null for anything
@@ -34,6 +36,8 @@ const maxLength = 60;
 export function parseDecimal(input: unknown): Decimal | null {
   const text = typeof input === 'number' && Number.isFinite(input) ? String(input) : input;
   if (typeof text !== 'string' || text.length > maxLength || !decimalText.test(text)) return null;
+  // The pattern is the definition of a Decimal.
+  if (canonicalText.test(text)) return text as Decimal;
   const exponent = /e([+-]?\d+)$/i.exec(text)?.[1];
   if (exponent !== undefined && Math.abs(Number(exponent)) > maxLength) return null;
   return canonical(Big(text.startsWith('+') ? text.slice(1) : text));
