@@ -2,11 +2,20 @@ import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { problem } from './response.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent; null if it is not JSON, or not here yet. */
+    bodyText: string | null;
+  }
+}
+
 /** Only JSON is accepted: any other content type is 415, and an empty body counts as no body. */
 export function acceptJsonOnly(app: FastifyInstance): void {
+  app.decorateRequest('bodyText', null);
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = body;
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
   });

@@ -52,26 +52,29 @@ const maxCalls = 200;
 /** Of all bodies of a world, which count for the memory of an idle one. */
 const maxBytes = 131_072;
 
+/** A call whose bodies newer ones may drop. */
+type Entry = Omit<JournalCall, 'request' | 'response'> & { request: SentBody | null; response: SentBody | null };
+
 /** The last calls of a world, which its log does not have: most of them change nothing. Newer bodies drop older ones. */
 export function createCallJournal(): CallJournal {
-  const calls: Recent<{ call: JournalCall }> = createRecent(maxCalls);
+  const entries: Recent<Entry> = createRecent(maxCalls);
   /** With bodies, oldest first. */
-  const holders: { call: JournalCall }[] = [];
+  const holders: Entry[] = [];
   let bytes = 0;
   let count = 0;
-  const list = () => calls.list().map(({ call }) => call);
+  const list = () => entries.list().map(entry => ({ ...entry }));
   return {
     add(call) {
-      const entry = { call: { number: (count += 1), ...call, error: formatRefusal(call) } };
-      calls.add(entry);
-      if (storedBytes(entry.call) > 0) holders.push(entry);
-      bytes += storedBytes(entry.call);
+      const entry: Entry = { ...call, number: (count += 1), error: formatRefusal(call) };
+      entries.add(entry);
+      if (storedBytes(entry) > 0) holders.push(entry);
+      bytes += storedBytes(entry);
       while (bytes > maxBytes || holders.length > maxCalls) {
         const oldest = holders.shift();
         if (oldest === undefined) return;
-        bytes -= storedBytes(oldest.call);
-        const { request, response } = oldest.call;
-        oldest.call = { ...oldest.call, request: dropContent(request), response: dropContent(response) };
+        bytes -= storedBytes(oldest);
+        oldest.request = dropContent(oldest.request);
+        oldest.response = dropContent(oldest.response);
       }
     },
     list,
@@ -79,10 +82,10 @@ export function createCallJournal(): CallJournal {
   };
 }
 
-const storedBytes = ({ request, response }: JournalCall): number => bytesOf(request) + bytesOf(response);
+const storedBytes = ({ request, response }: Entry): number => bytesOf(request) + bytesOf(response);
 const bytesOf = (body: SentBody | null): number => (body !== null && 'json' in body.content ? body.size : 0);
 const dropContent = (body: SentBody | null): SentBody | null =>
-  body !== null && 'json' in body.content ? { ...body, content: { leftOut: 'dropped' } } : body;
+  body !== null && 'json' in body.content ? { size: body.size, content: { leftOut: 'dropped' } } : body;
 
 const maxErrorText = 500;
 

@@ -28,7 +28,12 @@ export function noteCall(
   const { world, calls } = hosted;
   const isSent = payload !== null || reply.raw.headersSent;
   calls.add({
-    ...{ at: world.now(), seq: world.log.lastSeq(), byWorld, name, method, url },
+    at: world.now(),
+    seq: world.log.lastSeq(),
+    byWorld,
+    name,
+    method,
+    url,
     status: isSent ? reply.statusCode : null,
     durationMs: isSent ? Math.round(reply.elapsedTime * 10) / 10 : null,
     request: requestBody(request),
@@ -36,12 +41,12 @@ export function noteCall(
   });
 }
 
-function requestBody({ headers, body }: FastifyRequest): SentBody | null {
-  if (body === undefined || body === null) return null;
+function requestBody({ headers, body, bodyText }: FastifyRequest): SentBody | null {
   const type = headers['content-type'];
+  if (bodyText !== null) return toSentBody(type, bodyText);
+  if (body === undefined || body === null) return null;
   // Not parsed where the call is forwarded.
   if (body instanceof Uint8Array && type !== undefined) return toSentBody(type, body);
-  if (type?.startsWith('application/json') === true) return toSentBody(type, JSON.stringify(body));
   return { size: Number(headers['content-length']) || 0, content: { leftOut: 'notJson' } };
 }
 
