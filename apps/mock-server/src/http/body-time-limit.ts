@@ -6,10 +6,11 @@ export const requestTimeLimitMs = { usual: 30_000, file: 300_000 } as const;
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes the connection if the body of a request has not arrived in time. Node's own limit is the same for all requests
+ * Closes the connection if the body of a request has not arrived in time; does nothing if it is here already. Node's own limit is the same for all requests
  * of a server, so it is set to that of uploads.
  */
 export function limitBodyTime({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || raw.destroyed) return;
   const timer = setTimeout(() => {
     if (raw.complete) return;
     // A request that was answered already needs no second response.

@@ -16,11 +16,12 @@ import '@fastify/cookie';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { foreignNotFound, problem, type CookieChange, type Extras, type refusal } from './response.ts';
 import { limitBodyTime } from './body-time-limit.ts';
-import type { Caller } from '../people/authorize.ts';
+import { isStillAuthorized, type Caller } from '../people/authorize.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
 import { isPrepared, type CachedResponse } from './cached-response.ts';
 import { isUnknown, offers, offersAll, withoutFields, withoutParameters } from '../settings/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../replays/replays.ts';
+import { registerUploadParser } from './upload-parser.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { createTurnEnd, type ReplyBatch } from './reply-batch.ts';
 import { noteCall } from '../worlds/note-call.ts';
@@ -120,7 +121,12 @@ export function serveContract<T extends AppRouter>(
 ): void {
   const routes = bindHandlers(contract, handlers);
   const turnEnd = createTurnEnd();
-  for (const route of routes) bind(app, route, hooks, turnEnd);
+  const isUpload = ({ facts }: BoundRoute): boolean => facts.upload === true;
+  for (const route of routes) if (!isUpload(route)) bind(app, route, hooks, turnEnd);
+  void app.register(async scope => {
+    await registerUploadParser(scope);
+    for (const route of routes.filter(isUpload)) bind(scope, route, hooks, turnEnd);
+  });
   refuseOtherMethods(app, routes, hooks.resolveWorld);
 }
 
@@ -185,7 +191,8 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
         void finish(request, reply, refused, hooks);
       } else {
         request.admission = admission;
-        if (hasBody(route) && !takesFile) limitBodyTime(request, reply);
+        // Most bodies arrive with the head: only the others need a timer.
+        if (hasBody(route) && !takesFile) turnEnd.add(() => limitBodyTime(request, reply));
         done();
       }
     },
@@ -226,6 +233,7 @@ function admitAgain(
 ): Admission {
   if (!hasBody(route)) return admission;
   hosted.clockRate.catchUp();
+  if (admission.caller !== null && isStillAuthorized(hosted.world, admission.caller)) return admission;
   return hooks.admit(request, route, hosted);
 }
 

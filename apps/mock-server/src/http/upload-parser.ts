@@ -27,13 +27,8 @@ declare module 'fastify' {
 
 const failure = (statusCode: number): Error => Object.assign(new Error('Not an upload that is taken'), { statusCode });
 
-export async function registerUploadParser(app: FastifyInstance): Promise<void> {
-  // One file and a few short texts: a form with more is not ours (T32).
-  const limits = { fileSize: maxUploadBytes, files: 1, fields: 4, fieldSize: 300, parts: 5, headerPairs: 20 };
-  await app.register(multipart, { limits });
-  app.addHook('onRoute', route => {
-    if (paths.has(route.url) && route.method === 'POST') route.preHandler = readParts;
-  });
+/** Refuses multipart bodies on all other routes. */
+export function refuseOtherUploads(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     if (request.headers['content-type']?.startsWith('multipart/') !== true) return done();
     // A route that forwards bodies has its own limit.
@@ -41,6 +36,17 @@ export async function registerUploadParser(app: FastifyInstance): Promise<void> 
     if (!paths.has(request.routeOptions.url ?? '')) return done(failure(415));
     return done(Number(request.headers['content-length']) > maxRequestBytes ? failure(413) : null);
   });
+}
+
+/**
+ * Reads the bodies of the routes of a scope, which must be those with uploads: the plugin has asynchronous hooks for each
+ * call, which would delay every other one.
+ */
+export async function registerUploadParser(scope: FastifyInstance): Promise<void> {
+  // One file and a few short texts: a form with more is not ours (T32).
+  const limits = { fileSize: maxUploadBytes, files: 1, fields: 4, fieldSize: 300, parts: 5, headerPairs: 20 };
+  await scope.register(multipart, { limits });
+  scope.addHook('preHandler', readParts);
 }
 
 async function readParts(request: FastifyRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { RouteMetadata } from '@portal/contracts/routing/route';
 import type { World } from '../kernel/world.ts';
-import { liveSession, noteCall } from './sessions.ts';
+import { isNoteDue, liveSession, noteCall } from './sessions.ts';
 import type { Session, User } from './user.ts';
 
 /** Who is calling: a live session and its user. */
@@ -32,6 +32,15 @@ export function findCaller(world: World, sessionId: string | undefined): Caller 
   const session = liveSession(world, sessionId);
   const user = session === null ? undefined : world.state.people.users.get(session.userId);
   return session === null || user === undefined ? null : { session, user };
+}
+
+/**
+ * Whether authorizing a caller again would change nothing: the session lives, has nothing to record, and both records,
+ * which are replaced when they change, are the same.
+ */
+export function isStillAuthorized(world: World, { session, user }: Caller): boolean {
+  const now = findCaller(world, session.id);
+  return now !== null && now.session === session && now.user === user && !isNoteDue(world, session);
 }
 
 /**
@@ -65,8 +74,9 @@ export function authorize(
 
 /** True if the header repeats the cookie and both have the value of this very session [API-02]. */
 const isGenuine = (session: Session, credentials: Credentials): boolean =>
-  sameToken(credentials.antiForgeryHeader, session.antiForgery) &&
-  sameToken(credentials.antiForgeryCookie, session.antiForgery);
+  // The caller wrote both, so that comparing them tells nothing about the session's value.
+  credentials.antiForgeryHeader === credentials.antiForgeryCookie &&
+  sameToken(credentials.antiForgeryHeader, session.antiForgery);
 
 function sameToken(credentials: string | undefined, expected: string): boolean {
   if (credentials === undefined || credentials.length !== expected.length) return false;

@@ -20,7 +20,7 @@ import { serveReports } from '../reports/serve-reports.ts';
 import { apiHandlers } from '../handlers/api.ts';
 import { authorize, isCrossSite } from '../people/authorize.ts';
 import { liveSession } from '../people/sessions.ts';
-import { registerUploadParser } from '../http/upload-parser.ts';
+import { refuseOtherUploads } from '../http/upload-parser.ts';
 import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { pageClockElement } from '../bundles/page-clock.ts';
@@ -120,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   registerLifecycle(app, worlds);
   app.decorateRequest('hosted', null).decorateRequest('admission', null).decorateRequest('isNoted', false);
   acceptJsonOnly(app);
-  await registerUploadParser(app);
+  refuseOtherUploads(app);
   registerErrorHandler(app, options.log);
 
   const resolveWorld = (request: FastifyRequest): HostedWorld => {
