@@ -44,7 +44,7 @@ server.on('connection', (socket, request) => {
 /** Publishes once; returns how many messages each client gets of it. */
 function publish(): number {
   if (kind === 'batched') {
-    for (const quote of quotes) world.bus.publish('quote.changed', { symbol: quote.symbol, quote });
+    for (const quote of quotes) world.bus.publish('quote.changed', { symbol: quote.symbol, readQuote: () => quote });
     feed.flush();
     return quotes.length;
   }

@@ -1,10 +1,8 @@
-import type { SentLiveOrderUpdate, SentLiveQuote } from '@portal/contracts/live';
 import { listings } from '../listings/listings.ts';
-import type { WorldEvents } from '../kernel/bus.ts';
 import type { World } from '../kernel/world.ts';
 import { createExchangeState, type ExchangeState, type ExchangeEvents } from './matching/exchange-state.ts';
 import { readSession, type Session } from './hours.ts';
-import { formatOrderId, type Order, type DealerSave, type SymbolMarket } from './matching/order.ts';
+import { formatOrderId, type DealerSave } from './matching/order.ts';
 import { openVenue } from './open-venue.ts';
 import { createDealer } from './matching/coin-dealer.ts';
 import { createMarketMaker, findQuotes, type MarketMaker } from './matching/market-makers.ts';
@@ -91,42 +89,27 @@ function restore(state: ExchangeState, marketMakers: readonly (MarketMaker | nul
 function createEventSink(world: World): ExchangeEvents {
   return {
     stepped: (order, firstStep) => {
-      const event = toOrderUpdated(world, order, firstStep, order.stepCount);
-      const { accountId, userId } = event;
+      const { stepCount, userId } = order;
+      const accountId = order.owner.id;
       const orderId = formatOrderId(order.number);
-      const summary = { accountId, userId, orderId, status: order.status, steps: [firstStep + 1, order.stepCount] };
+      const summary = { accountId, userId, orderId, status: order.status, steps: [firstStep + 1, stepCount] };
+      const event = {
+        accountId,
+        userId,
+        readUpdate: () => toLiveUpdate(world.exchange.state, order, firstStep, stepCount),
+      };
       world.emit('order.updated', event, summary);
     },
     traded: (market, price, quantity) => world.emit('trade.made', toLiveTrade(market, price, quantity, world.now())),
     bookChanged: market => {
-      if (world.bus.hasListeners()) world.bus.publish('quote.changed', toQuoteChanged(market, world.now()));
+      if (!world.bus.hasListeners()) return;
+      const at = world.now();
+      world.bus.publish('quote.changed', {
+        symbol: market.instrument.symbol,
+        readQuote: () => toLiveQuote(market, at),
+      });
     },
     expiryNeeded: at => void world.schedule(at, 'orders.expire', { at }),
-  };
-}
-
-/** Formats the quote lazily: of the changes in a window of the feed, only the newest is sent. */
-function toQuoteChanged(market: SymbolMarket, at: number): WorldEvents['quote.changed'] {
-  let quote: SentLiveQuote | undefined;
-  return {
-    symbol: market.instrument.symbol,
-    get quote() {
-      quote ??= toLiveQuote(market, at);
-      return quote;
-    },
-  };
-}
-
-/** Builds the live update lazily: most updates have no subscribed trader. */
-function toOrderUpdated(world: World, order: Order, first: number, end: number): WorldEvents['order.updated'] {
-  let update: SentLiveOrderUpdate | undefined;
-  return {
-    accountId: order.owner.id,
-    userId: order.userId,
-    get update() {
-      update ??= toLiveUpdate(world.exchange.state, order, first, end);
-      return update;
-    },
   };
 }
 

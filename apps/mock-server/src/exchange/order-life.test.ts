@@ -256,16 +256,14 @@ describe('the sandbox', () => {
     const { orderId } = place(world, 'ann', { side: 'buy', quantity: '100', price: '5' });
     world.execute('order.fillNow', { orderId, quantity: decimal('40') });
     world.execute('order.fillNow', { orderId });
-    expect(updates.map(({ userId, update }) => [userId, update.orderId, update.status.name])).toEqual([
+    expect(updates.map(({ userId, readUpdate }) => [userId, readUpdate().orderId, readUpdate().status.name])).toEqual([
       ['user-of-ann', orderId, 'New'],
       ['user-of-ann', orderId, 'Partially Filled'],
       ['user-of-ann', orderId, 'Filled'],
     ]);
-    expect(updates.map(({ update }) => update.executionHistory.map(step => step.messageSequenceNumber))).toEqual([
-      [1],
-      [2],
-      [3],
-    ]);
+    expect(
+      updates.map(({ readUpdate }) => readUpdate().executionHistory.map(step => step.messageSequenceNumber)),
+    ).toEqual([[1], [2], [3]]);
     expect(readOrder(world, 'ann', orderId)?.fee).toBe('5');
   });
 });

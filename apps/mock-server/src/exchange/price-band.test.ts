@@ -46,7 +46,7 @@ describe('a limit price', () => {
     const { orderId } = place(world, 'ann', { side: 'buy', price: '52.60', quantity: '100' });
     expect(JSON.stringify(ledger.accounts.get('ann'))).toBe(before);
     expect(world.exchange.state.bySymbol.get('TZROP')?.tape.volume).toBe(volume);
-    expect(received.map(({ update }) => update)).toMatchObject([{ orderId, status: { name: 'Rejected' } }]);
+    expect(received.map(({ readUpdate }) => readUpdate())).toMatchObject([{ orderId, status: { name: 'Rejected' } }]);
   });
 
   it('is checked while the market is closed too, against the moved market price', () => {

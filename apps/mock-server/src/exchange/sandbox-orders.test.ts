@@ -108,8 +108,8 @@ describe('a fill by the sandbox', () => {
 describe('a trade between customers', () => {
   it('tells both of them, the one whose order rested as well, and is a trade of the symbol', () => {
     const told: string[] = [];
-    listenFor(world, 'order.updated', ({ userId, update }: WorldEvents['order.updated']) => {
-      told.push(`${userId} ${update.status.name}`);
+    listenFor(world, 'order.updated', ({ userId, readUpdate }: WorldEvents['order.updated']) => {
+      told.push(`${userId} ${readUpdate().status.name}`);
     });
     const trades: string[] = [];
     listenFor(world, 'trade.made', ({ lastPrice, lastQuantity }) => trades.push(`${lastQuantity} at ${lastPrice}`));
@@ -164,8 +164,8 @@ describe('a halt', () => {
 
   it('is told to those who watch the quotes, and so is its end', () => {
     const halts: unknown[] = [];
-    listenFor(world, 'quote.changed', ({ symbol, quote }) => {
-      if (symbol === 'TZROP') halts.push(quote.halted);
+    listenFor(world, 'quote.changed', ({ symbol, readQuote }) => {
+      if (symbol === 'TZROP') halts.push(readQuote().halted);
     });
     world.execute('market.halt', { symbol: 'TZROP' });
     world.execute('market.resume', { symbol: 'TZROP' });

@@ -181,7 +181,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     const event = { name, data } as FeedEvent;
     switch (event.name) {
       case 'quote.changed':
-        return publishQuote(quoteTopic(event.data.symbol), () => event.data.quote);
+        return publishQuote(quoteTopic(event.data.symbol), event.data.readQuote);
       case 'trade.made':
         return publishTrade(tradeTopic(event.data.symbol), event.data);
       case 'order.updated':
@@ -197,13 +197,14 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   };
 
   /** Sends the order update to everyone with access to the account [LIV-03]. */
-  function notifyTraders(event: WorldEvents['order.updated']): void {
-    for (const each of world.state.people.accounts.get(event.accountId)?.userIds ?? [event.userId]) {
+  function notifyTraders({ accountId, userId, readUpdate }: WorldEvents['order.updated']): void {
+    let update: unknown;
+    for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
       for (const topic of traderTopics(world, each)) {
-        // The update is built when it is read: only if somebody is told of it.
         if (!readers.has(topic)) continue;
         revokeSubscription(topic);
-        send(topic, event.update, false);
+        update ??= readUpdate();
+        send(topic, update, false);
         for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
       }
     }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatOrderId } from '../exchange/matching/order.ts';
 import { ordersOf } from '../exchange/order-queries.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { listenFor } from '../testing/world-fixtures.ts';
 
 let server: TestingServer;
 let venue: Venue;
@@ -92,9 +93,9 @@ describe('placing an order', () => {
     expect(status).toEqual({ name: 'New', cancelable: true });
     expect(await venue.read(api.orders.queue, { params: { id: orderId } })).toMatchObject({ aheadQuantity: null });
     const heard: unknown[] = [];
-    venue.world.bus.subscribe((name, data) => name === 'order.updated' && heard.push(data));
+    listenFor(venue.world, 'order.updated', ({ readUpdate }) => heard.push(readUpdate()));
     venue.world.execute('market.movePrice', { symbol: 'LTC', price: decimal('79') });
-    expect(heard).toMatchObject([{ update: { orderId, status: { name: 'Filled' } } }]);
+    expect(heard).toMatchObject([{ orderId, status: { name: 'Filled' } }]);
     expect(await venue.read(one, { params: { id: orderId } })).toMatchObject({ averagePrice: '79.16' });
   });
 

@@ -5,11 +5,18 @@ import type { SentLiveOrderUpdate, SentLiveQuote, SentLiveTrade } from '@portal/
  * clients.
  */
 export interface WorldEvents {
-  /** `quote` is formatted when it is read, because most changes are soon replaced by the next one. */
-  'quote.changed': { readonly symbol: string; readonly quote: SentLiveQuote };
+  /** Formats the quote when it is called, because most changes are soon replaced by the next one. */
+  'quote.changed': { readonly symbol: string; readonly readQuote: () => SentLiveQuote };
   'trade.made': SentLiveTrade;
-  /** `userId` placed the order; everyone with access to the account may see the update. */
-  'order.updated': { readonly accountId: string; readonly userId: string; readonly update: SentLiveOrderUpdate };
+  /**
+   * `userId` placed the order; everyone with access to the account may see the update, which is formatted when it is read:
+   * most have no subscriber.
+   */
+  'order.updated': {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly readUpdate: () => SentLiveOrderUpdate;
+  };
   'mail.sent': { readonly mailId: string };
   'session.ended': { readonly sessionId: string };
   'market.changed': { readonly marketOpen: boolean; readonly ordersOpen: boolean };

@@ -1,5 +1,3 @@
-import { createRecent, type Recent } from '../kernel/recent.ts';
-
 /** A body as it was sent. */
 export interface SentBody {
   /** In bytes. */
@@ -57,25 +55,27 @@ type Entry = Omit<JournalCall, 'request' | 'response'> & { request: SentBody | n
 
 /** The last calls of a world, which its log does not have: most of them change nothing. Newer bodies drop older ones. */
 export function createCallJournal(): CallJournal {
-  const entries: Recent<Entry> = createRecent(maxCalls);
-  /** With bodies, oldest first. */
-  const holders: Entry[] = [];
+  let calls: Entry[] = [];
+  /** Index of the oldest call whose bodies are not dropped. */
+  let oldest = 0;
   let bytes = 0;
   let count = 0;
-  const list = () => entries.list().map(entry => ({ ...entry }));
+  const list = () => calls.slice(-maxCalls).map(call => ({ ...call }));
   return {
     add(call) {
-      const entry: Entry = { ...call, number: (count += 1), error: formatRefusal(call) };
-      entries.add(entry);
-      if (storedBytes(entry) > 0) holders.push(entry);
-      bytes += storedBytes(entry);
-      while (bytes > maxBytes || holders.length > maxCalls) {
-        const oldest = holders.shift();
-        if (oldest === undefined) return;
-        bytes -= storedBytes(oldest);
-        oldest.request = dropContent(oldest.request);
-        oldest.response = dropContent(oldest.response);
+      const added: Entry = { ...call, number: (count += 1), error: formatRefusal(call) };
+      calls.push(added);
+      bytes += storedBytes(added);
+      for (; bytes > maxBytes || calls.length - oldest > maxCalls; oldest += 1) {
+        const entry = calls[oldest];
+        if (entry === undefined) return;
+        bytes -= storedBytes(entry);
+        entry.request = dropContent(entry.request);
+        entry.response = dropContent(entry.response);
       }
+      if (calls.length < 2 * maxCalls) return;
+      calls = calls.slice(-maxCalls);
+      oldest -= maxCalls;
     },
     list,
     listOfWorld: () => list().filter(({ byWorld }) => byWorld),

@@ -19,7 +19,8 @@ describe('the simulated market makers', () => {
     let quotes = 0;
     let trades = 0;
     const volumes = new Map<string, Decimal>();
-    listenFor(world, 'quote.changed', ({ symbol, quote: { bidPrice, askPrice } }) => {
+    listenFor(world, 'quote.changed', ({ symbol, readQuote }) => {
+      const { bidPrice, askPrice } = readQuote();
       quotes++;
       const isCrossed = bidPrice !== null && askPrice !== null && compare(bidPrice, askPrice) >= 0;
       if (isCrossed) throw new Error(`${symbol}: bid ${bidPrice}, ask ${askPrice}`);
