@@ -200,22 +200,32 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
       const { hosted, admission } = request;
       if (hosted === null || admission === null || 'status' in admission)
         throw new Error('The call was not authorized');
-      const call = () => {
+      const answer = hooks.applyFaults(request, reply, route, hosted, () => {
         const now = admitAgain(request, route, hosted, admission, hooks);
         return 'status' in now ? now : leaveOutAdditions(hosted, route, respond(request, route, hosted, now, hooks));
-      };
-      const answer = hooks.applyFaults(request, reply, route, hosted, call);
+      });
       // Fastify waits for the response if a handler returns nothing.
-      const send = (ready: Reply | null): void => {
-        const changed = ready === null ? null : hooks.changeReply(request, route, hosted, ready);
-        // A fault has sent its own response, or none.
-        if (changed === null) noteCall(request, reply, route.name, null);
-        void finish(request, reply, changed, hooks);
-      };
-      if (answer instanceof Promise) answer.then(send, (error: unknown) => reply.send(error));
-      else turnEnd.add(() => send(answer));
+      if (answer instanceof Promise) {
+        answer.then(
+          late => sendReply(request, reply, route, hosted, late, hooks),
+          (error: unknown) => reply.send(error),
+        );
+      } else turnEnd.add(() => sendReply(request, reply, route, hosted, answer, hooks));
     },
   });
+}
+
+/** Sends the reply of a handler; null if a fault has sent its own response, or none. */
+function sendReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: BoundRoute,
+  hosted: HostedWorld,
+  answer: Reply | null,
+  hooks: Hooks,
+): void {
+  if (answer === null) noteCall(request, reply, route.name, null);
+  else void finish(request, reply, hooks.changeReply(request, route, hosted, answer), hooks);
 }
 
 const hasBody = ({ method }: BoundRoute): boolean => method !== 'GET' && method !== 'HEAD';
@@ -237,9 +247,7 @@ function admitAgain(
   return hooks.admit(request, route, hosted);
 }
 
-/** Sends a response; null if it was sent before, or never will be. */
-function finish(request: FastifyRequest, reply: FastifyReply, answer: Reply | null, hooks: Hooks): FastifyReply {
-  if (answer === null) return reply;
+function finish(request: FastifyRequest, reply: FastifyReply, answer: Reply, hooks: Hooks): FastifyReply {
   try {
     return isPrepared(answer) ? sendPrepared(request, reply, answer) : sendAnswer(reply, answer, hooks);
   } catch (error) {
@@ -290,10 +298,19 @@ function callHandler(
 ): Reply | Promise<Reply> {
   const { params, query, body } = parsed;
   const { caller, secure } = admission;
-  const readDevice = (): string | null => cleanUserAgent(request.headers['user-agent'] ?? '');
   // The input was parsed with the route's own schemas, and there is a caller if the route's facts need one. Written out
   // because every order takes this path, and spreading takes longer.
-  const call = { params, query, body, hosted, world: hosted.world, caller, secure, clientId, readDevice } as never;
+  const call = {
+    params,
+    query,
+    body,
+    hosted,
+    world: hosted.world,
+    caller,
+    secure,
+    clientId,
+    readDevice: () => cleanUserAgent(request.headers['user-agent'] ?? ''),
+  } as never;
   // `Handlers<T>` checked the response's type where the handler was declared.
   const answer = route.handler(call) as Reply | Promise<Reply>;
   if (!hooks.validateResponses) return answer;
