@@ -18,7 +18,7 @@ import { isOpen, type Order } from '../exchange/matching/order.ts';
 import type { Trader, TradingTerms } from '../exchange/place-order.ts';
 import { findListing } from '../market/find-listing.ts';
 import { activeAccount } from '../people/people.ts';
-import type { User } from '../people/user.ts';
+import type { AccountRecord, User } from '../people/user.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
 import { takePage } from './parameters/paging.ts';
@@ -26,26 +26,41 @@ import { computeWindow, isWithin, parseZone, type TimeWindow } from './parameter
 
 const defaultSize = 50;
 
+/** The last trader of each user, which the log keeps with each order: one object until a record is replaced. */
+const traders = new WeakMap<User, { readonly record: AccountRecord; readonly trader: Trader }>();
+
 /** What the venue's rules need to know about the person who places an order. */
 function traderOf(world: World, user: User): Trader | null {
   const record = activeAccount(world, user);
   if (record === null) return null;
+  const known = traders.get(user);
+  if (known?.record === record) return known.trader;
   const { accreditation, domicile } = record.account;
-  return {
+  const trader = {
     userId: user.id,
     accountId: record.id,
     authorities: user.authorities,
     isAccredited: accreditation?.isAccredited ?? false,
     domicile: domicile ?? null,
   };
+  traders.set(user, { record, trader });
+  return trader;
 }
 
+/** The last terms under each set of settings, likewise. */
+const lastTerms = new WeakMap<object, { readonly flags: object; readonly terms: TradingTerms }>();
+
 /** What this world's flags and settings allow now. */
-function termsOf(world: World): TradingTerms {
-  const { canTrade, timeInForceGtc, timeInForceGtd } = world.state.flags.values;
-  const { timeInForceMax, restrictedCountries = [] } = world.state.settings.values;
+function termsOf({ state: { flags, settings } }: World): TradingTerms {
+  const known = lastTerms.get(settings.values);
+  if (known?.flags === flags.values) return known.terms;
+  const { canTrade, timeInForceGtc, timeInForceGtd } = flags.values;
+  const { timeInForceMax, restrictedCountries = [] } = settings.values;
   const offeredTimes = offeredTimesInForce({ gtc: timeInForceGtc, gtd: timeInForceGtd });
-  return { canTrade, offeredTimes, restrictedCountries, ...(timeInForceMax === undefined ? {} : { timeInForceMax }) };
+  const days = timeInForceMax === undefined ? {} : { timeInForceMax };
+  const terms = { canTrade, offeredTimes, restrictedCountries, ...days };
+  lastTerms.set(settings.values, { flags: flags.values, terms });
+  return terms;
 }
 
 const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
