@@ -49,15 +49,10 @@ export function findKey(keys: Keys, key: string, accountId: string, now: number)
   if (at === 0 || (at > 1 && key.charCodeAt(0) === 48)) return -1;
   const index = number - keys.first;
   const randomText = keys.drawn[index];
-  if (randomText === undefined || keys.accountIds[index] !== accountId || !endsWith(key, at, randomText)) return -1;
+  if (randomText === undefined || keys.accountIds[index] !== accountId) return -1;
+  const isSame = key.length === at + 1 + randomText.length && key.charCodeAt(at) === 45 && key.endsWith(randomText);
+  if (!isSame) return -1;
   return (keys.expiries[index] ?? 0) > now ? index : -1;
-}
-
-/** Whether the text continues at `from` with a hyphen and exactly this ending. */
-function endsWith(text: string, from: number, end: string): boolean {
-  if (text.length !== from + 1 + end.length || text.charCodeAt(from) !== 45) return false;
-  for (let i = 0; i < end.length; i++) if (text.charCodeAt(from + 1 + i) !== end.charCodeAt(i)) return false;
-  return true;
 }
 
 /** Binds a key to the order accepted under it. */
