@@ -96,7 +96,9 @@ function createEventSink(world: World): ExchangeEvents {
       const event = {
         accountId,
         userId,
-        readUpdate: () => toLiveUpdate(world.exchange.state, order, firstStep, stepCount),
+        readUpdate() {
+          return toLiveUpdate(world.exchange.state, order, firstStep, stepCount);
+        },
       };
       world.emit('order.updated', event, summary);
     },
@@ -106,7 +108,9 @@ function createEventSink(world: World): ExchangeEvents {
       const at = world.now();
       world.bus.publish('quote.changed', {
         symbol: market.instrument.symbol,
-        readQuote: () => toLiveQuote(market, at),
+        readQuote() {
+          return toLiveQuote(market, at);
+        },
       });
     },
     expiryNeeded: at => void world.schedule(at, 'orders.expire', { at }),

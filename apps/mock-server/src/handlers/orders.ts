@@ -123,7 +123,9 @@ export const orderHandlers: Handlers<typeof orders> = {
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
     if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
     const { order, replayed } = placed.value;
-    return { status: 201, body: order, ...(replayed ? { headers: { [replayedHeader]: 'true' } } : {}) };
+    return replayed
+      ? { status: 201, body: order, headers: { [replayedHeader]: 'true' } }
+      : { status: 201, body: order };
   },
 
   reserveKey: ({ world, caller: { user } }) => ({
