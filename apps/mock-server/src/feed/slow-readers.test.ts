@@ -133,12 +133,12 @@ describe('a message that no reader gets', () => {
   it('is not formatted: an order update without a reader, and quotes that a newer one replaces', () => {
     createReader(quotes);
     const read: string[] = [];
-    // The test reads no field of the quotes.
     const publishQuote = (price: string) =>
       world.bus.publish('quote.changed', {
         symbol: 'TZROP',
         readQuote() {
           read.push(price);
+          // The feed reads no field of a quote.
           return { symbol: 'TZROP' } as never;
         },
       });

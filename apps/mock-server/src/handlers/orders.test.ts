@@ -243,6 +243,12 @@ describe('placing an order', () => {
     venue.world.execute('flags.change', { values: { canTrade: false } });
     expect((await order()).body).toMatchObject({ code: 'TRADING_DISABLED' });
   });
+
+  it('follows the settings as they are at each order', async () => {
+    expect((await order()).status).toBe(201);
+    venue.world.execute('settings.change', { values: { restrictedCountries: ['US'] } });
+    expect((await order()).body).toMatchObject({ code: 'COUNTRY_RESTRICTED' });
+  });
 });
 
 describe('canceling an order', () => {

@@ -4,7 +4,7 @@ import { problem } from './response.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it was sent; null if it is not JSON, or not here yet. */
+    /** The body as it was sent, before it is parsed; null if it is of another type, or not here yet. */
     bodyText: string | null;
   }
 }

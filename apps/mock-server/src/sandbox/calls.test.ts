@@ -58,6 +58,19 @@ describe('the calls of the portal', () => {
     expect(JSON.stringify(response?.content)).toContain(read.path.split('/').at(-1));
   });
 
+  it('have the size of a body as it was sent, and no body that is not JSON', async () => {
+    venue.signIn('marisol');
+    const send = (body: string) => {
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': venue.jar.get('XSRF-TOKEN') ?? '' };
+      return venue.fetch('/api/orders/idempotent/key', { method: 'POST', headers, body });
+    };
+    const { status } = await send('{\n}');
+    const { request } = await newest();
+    expect([status, request]).toEqual([201, { size: 3, content: {}, leftOut: null }]);
+    await send('{');
+    expect(await newest()).toMatchObject({ status: 400, request: null });
+  });
+
   it('mask what is in an address, such as the token of a link', async () => {
     await venue.fetch('/api/auth/verifyEmail?token=secret-token-1234&other=secret-text');
     const { path } = await newest();

@@ -42,9 +42,9 @@ export function noteCall(
 }
 
 function requestBody({ headers, body, bodyText }: FastifyRequest): SentBody | null {
+  if (body === undefined || body === null) return null;
   const type = headers['content-type'];
   if (bodyText !== null) return toSentBody(type, bodyText);
-  if (body === undefined || body === null) return null;
   // Not parsed where the call is forwarded.
   if (body instanceof Uint8Array && type !== undefined) return toSentBody(type, body);
   return { size: Number(headers['content-length']) || 0, content: { leftOut: 'notJson' } };
