@@ -25,7 +25,7 @@ process.on('exit', () => {
 /** Runs a CommonJS module, like Node. @param {NodeJS.Module} module @param {string} filename */
 function compileWithCache(module, filename) {
   const cacheFile = `${filename}.${process.arch}-${process.versions.v8}.cache`;
-  const source = Module.wrap(readFileSync(filename, 'latin1'));
+  const source = Module.wrap(readFileSync(filename, 'utf8'));
   const script = new Script(source, { filename, cachedData: readIfPresent(cacheFile) });
   if (process.env['WRITE_CODE_CACHE']) scripts.set(cacheFile, script);
   const run = script.runInThisContext();

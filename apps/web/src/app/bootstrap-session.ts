@@ -2,7 +2,7 @@ import { hasSession } from '@portal/client/session/session-hint';
 import { changeSession, clearSession, readSession } from '@portal/client/session/session-store';
 import { unlessLeaving } from '@portal/ui/feedback/missing-code';
 import { reloadOnce } from '../page/reload-once';
-import { preloadPage } from './preload';
+import { preloadPage, preloadSession } from './preload';
 
 /**
  * Starts the session [SES-18]. Without a session cookie the visitor is known to be signed out, and the first screen
@@ -11,7 +11,7 @@ import { preloadPage } from './preload';
 export function beginSession(): void {
   if (hasSession()) {
     preloadPage(window.location.pathname);
-    for (const load of signedInModules) void load().catch(() => undefined);
+    preloadSession();
   } else {
     clearSession();
   }
@@ -25,10 +25,3 @@ function reportMissingCode(error: unknown): void {
     if (readSession().phase === 'starting') changeSession({ phase: 'failed' });
   });
 }
-
-/** Loaded in parallel; one after the other each would cost a round trip. */
-const signedInModules: readonly (() => Promise<unknown>)[] = [
-  () => import('@portal/client/sign-in/start-up'),
-  () => import('@portal/client/sign-in/session-timers'),
-  () => import('./access-check'),
-];

@@ -2,14 +2,16 @@ import { pageFrom, usePaths } from '@portal/client/browser/paths';
 import { saveReturnTarget } from '@portal/client/browser/return-target-store';
 import { useSession } from '@portal/client/session/session-store';
 import { isAnonymousPage, isPublicPage } from '@portal/domain/access/public-pages';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { preloadable } from '@portal/ui/feedback/preloadable';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FailurePage } from '../messages/failure-page';
 import { lastSignOutReason } from '../session/session-end';
 import { PageLoader } from '../page/page-loader';
 
 // Only signed-in users need this code.
-const AccessCheck = lazy(async () => ({ default: (await import('./access-check')).AccessCheck }));
+const { Component: AccessCheck, preload } = preloadable(async () => (await import('./access-check')).AccessCheck);
+export const preloadAccessCheck = preload;
 
 interface GuardProps {
   /** The page is shown inside header and footer. */

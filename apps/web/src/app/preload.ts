@@ -1,15 +1,30 @@
+import { isPublicPage } from '@portal/domain/access/public-pages';
 import { matchRoute } from '../routing/route-match';
 import { toast } from '@portal/ui/feedback/toast';
 import { routes } from '../routing/routes';
 import { preloadShell } from '../shell/shell-frame';
+import { preloadAccessCheck } from './guard';
 
 const findRoute = (address: string) => matchRoute(routes, address.replace(/[?#].*$/, ''));
 
-/** Loads the code of the page at an address. */
+/** The code that a session needs. */
+const sessionModules: readonly (() => Promise<unknown>)[] = [
+  () => import('@portal/client/sign-in/start-up'),
+  () => import('@portal/client/sign-in/session-timers'),
+  preloadAccessCheck,
+];
+
+/** Loads the code that a session needs in parallel; one after the other each would cost a round trip. */
+export function preloadSession(): void {
+  for (const load of sessionModules) void load().catch(() => undefined);
+}
+
+/** Loads the code of the page at an address, and that of a session if the page needs one. */
 export function preloadPage(address: string): void {
   const match = findRoute(address);
   if (match === null) return;
-  if (match.route.frame === 'shell') preloadShell();
+  if (!isPublicPage(match.route.path)) preloadSession();
+  if (match.route.frame === 'shell') void preloadShell();
   void match.route.page.preload();
 }
 

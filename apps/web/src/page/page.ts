@@ -1,13 +1,8 @@
-import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
+import { type Preloadable, preloadable } from '@portal/ui/feedback/preloadable';
+import { type ComponentType, createElement } from 'react';
 
-/** A page whose code is loaded when it is first needed, or earlier by `preload`. */
-export interface Page {
-  readonly Component: ComponentType | LazyExoticComponent<ComponentType>;
-  /** Loads the page's code; safe to call repeatedly. Never rejects: a failure shows when the page is opened. */
-  readonly preload: () => Promise<void>;
-  /** True once its code is loaded, so that it opens offline. */
-  readonly isLoaded: () => boolean;
-}
+/** A page. Once its code is loaded it opens offline. */
+export type Page = Preloadable<object>;
 
 /** A page that is part of the first load. */
 export const eagerPage = (Component: ComponentType): Page => ({
@@ -17,23 +12,7 @@ export const eagerPage = (Component: ComponentType): Page => ({
 });
 
 /** A page in its own chunk: `lazyPage(() => import('@portal/market/list/market-page'), 'MarketPage')`. */
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Page {
-  let isLoaded = false;
-  const loadPage = async () => {
-    const page = await load();
-    isLoaded = true;
-    return page;
-  };
-  const Component = lazy(async () => ({ default: (await loadPage())[name] }));
-  return {
-    Component,
-    preload: () =>
-      loadPage().then(
-        () => undefined,
-        () => undefined,
-      ),
-    isLoaded: () => isLoaded,
-  };
-}
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Page =>
+  preloadable(async () => (await load())[name]);
 
 export const renderPage = ({ Component }: Page) => createElement(Component);

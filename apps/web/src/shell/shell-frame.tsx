@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { preloadable } from '@portal/ui/feedback/preloadable';
+import { Suspense } from 'react';
 import { PageLoader } from '../page/page-loader';
 
-const load = () => import('./shell');
-const Shell = lazy(async () => ({ default: (await load()).Shell }));
-
-export const preloadShell = (): void => void load().catch(() => undefined);
+const { Component: Shell, preload } = preloadable(async () => (await import('./shell')).Shell);
+export const preloadShell = preload;
 
 /** Header and footer around a page; loaded with the first page that has them. */
 export function ShellFrame() {

@@ -9,20 +9,18 @@ import { NewNotice } from './new-notice';
 import { startAlertWatch } from './start-alert-watch';
 import styles from './notifications.module.css';
 
-const loadPopover = () => import('./notification-popover');
-const NotificationPopover = lazyPart(async () => (await loadPopover()).NotificationPopover, 'toast');
-const loadSheet = () => import('./notification-sheet');
+const NotificationPopover = lazyPart(async () => (await import('./notification-popover')).NotificationPopover, 'toast');
 /** Phones only. */
-const NotificationSheet = lazyPart(async () => (await loadSheet()).NotificationSheet, 'toast');
+const NotificationSheet = lazyPart(async () => (await import('./notification-sheet')).NotificationSheet, 'toast');
 /** With the list, which the popover itself would request only after it was loaded. */
-const loadPopoverAndList = () => Promise.all([loadPopover(), import('./notification-list')]);
+const loadPopoverAndList = () => Promise.all([NotificationPopover.preload(), import('./notification-list')]);
 
 /** The bell of the header, which opens the list of notifications: below it, on phones as a sheet. */
 export function NotificationBell() {
   useEffect(watchNotifications, []);
   useEffect(startAlertWatch, []);
   const isMobile = useMobile();
-  const { button, popover } = usePopoverButton('dialog', isMobile ? loadSheet : loadPopoverAndList);
+  const { button, popover } = usePopoverButton('dialog', isMobile ? NotificationSheet.preload : loadPopoverAndList);
   return (
     <>
       <BellButton {...button} aria-controls={isMobile ? undefined : button['aria-controls']} />

@@ -18,9 +18,8 @@ import { usePortfolio, type Load, type PortfolioData } from './use-portfolio';
 const PendingTransfersCard = lazyPart(async () => (await import('./pending-transfers-card')).PendingTransfersCard);
 
 // Loaded in parallel, so that the figures do not wait for its code.
-const loadTokens = () => import('./tradable-tokens-card');
-const TradableTokensCard = lazyPart(async () => (await loadTokens()).TradableTokensCard);
-void loadTokens().catch(() => undefined);
+const TradableTokensCard = lazyPart(async () => (await import('./tradable-tokens-card')).TradableTokensCard);
+void TradableTokensCard.preload();
 
 interface PortfolioPageProps {
   /** Open tasks of the user, shown between the totals and the cards. */

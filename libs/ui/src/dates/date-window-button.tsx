@@ -7,10 +7,9 @@ import { lazyPart } from '../feedback/lazy-part';
 import { formatDate } from '../format/format-time';
 import styles from './date-window-button.module.css';
 
-const loadPopover = () => import('./date-window-popover');
-const DateWindowPopover = lazyPart(async () => (await loadPopover()).DateWindowPopover, 'toast');
+const DateWindowPopover = lazyPart(async () => (await import('./date-window-popover')).DateWindowPopover, 'toast');
 /** With the calendar, which the form itself would request only after it was loaded. */
-const loadPopoverAndCalendar = () => Promise.all([loadPopover(), import('./date-calendar')]);
+const loadPopoverAndCalendar = () => Promise.all([DateWindowPopover.preload(), import('./date-calendar')]);
 
 export interface DateWindowButtonProps {
   /** The current window; both dates are inclusive. */

@@ -1,31 +1,31 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { ErrorNote } from './error-note';
 import { isMissingCode, reloadWhenOnline, unlessLeaving } from './missing-code';
+import { type Preloadable, preloadable } from './preloadable';
 import { toast } from './toast';
 
 /** Where a failure is shown: in place of the part, or in a toast, for dialogs and menus. */
 type Message = 'in-place' | 'toast';
 
+type LazyPart<Props extends object> = ComponentType<Props> & Pick<Preloadable<Props>, 'preload'>;
+
 /**
  * A part of a page whose code is loaded when it is first rendered. Unlike with `lazy` alone, a failed load does not
  * replace the page and its input: the user sees a message and decides when to reload (H-07). Browsers cache a failed
- * module load, so only a reload helps. All other errors are thrown as usual.
+ * module load, so only a reload helps. All other errors are thrown as usual. `preload` loads the code earlier, so that the
+ * part appears at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   message: Message = 'in-place',
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    load().then(
-      part => ({ default: part }),
-      (error: unknown) => {
-        if (!isMissingCode(error)) throw error;
-        return new Promise<{ default: ComponentType<Props> }>(resolve => {
-          unlessLeaving(() => resolve({ default: message === 'toast' ? MissingToast : MissingNote }));
-        });
-      },
-    ),
-  );
+): LazyPart<Props> {
+  const { Component, preload } = preloadable(load, (error: unknown) => {
+    if (!isMissingCode(error)) throw error;
+    return new Promise(resolve => {
+      unlessLeaving(() => resolve(message === 'toast' ? MissingToast : MissingNote));
+    });
+  });
+  return Object.assign(Component, { preload });
 }
 
 const text = 'This could not be loaded. Check your connection, then reload the page.';

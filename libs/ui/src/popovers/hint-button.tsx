@@ -2,10 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
 
-const loadHint = () => import('./hint');
-const Hint = lazyPart(async () => (await loadHint()).Hint, 'toast');
+const Hint = lazyPart(async () => (await import('./hint')).Hint, 'toast');
 /** Loads the code of the hint's box, which a button without network could not load when it is needed. */
-export const preloadHint = (): void => void loadHint().catch(() => undefined);
+export const preloadHint = (): void => void Hint.preload();
 
 /** Time in ms that the pointer rests on the button before its hint opens. */
 const hoverDelay = 200;

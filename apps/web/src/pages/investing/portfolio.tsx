@@ -20,14 +20,14 @@ const RecentActivityCard = lazyPart(
 );
 
 // Loaded in parallel too: most visits open no dialog, and a link to one waits no longer than for the figures.
-const loadDialogs = () => import('./portfolio-dialogs');
-const PortfolioDialogs = lazyPart(async () => (await loadDialogs()).PortfolioDialogs, 'toast');
-void loadDialogs().catch(() => undefined);
+const PortfolioDialogs = lazyPart(async () => (await import('./portfolio-dialogs')).PortfolioDialogs, 'toast');
+void PortfolioDialogs.preload();
 
 // Loaded in parallel, so that the figures above it do not wait for its code.
-const loadOpenOrders = () => import('@portal/trading/open-orders/open-orders-card');
-const OpenOrdersCard = lazyPart(async () => (await loadOpenOrders()).OpenOrdersCard);
-void loadOpenOrders().catch(() => undefined);
+const OpenOrdersCard = lazyPart(
+  async () => (await import('@portal/trading/open-orders/open-orders-card')).OpenOrdersCard,
+);
+void OpenOrdersCard.preload();
 
 /** The portfolio with market status, open orders, cash and wallet dialogs. */
 export const Portfolio = () => (

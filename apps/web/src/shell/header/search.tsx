@@ -4,10 +4,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 
 /** Symbol search, opened by its button, '/' or Ctrl/⌘ K; its code is loaded on first use. */
-const load = () => import('./symbol-search');
-const SymbolSearch = lazyPart(async () => (await load()).SymbolSearch, 'toast');
+const SymbolSearch = lazyPart(async () => (await import('./symbol-search')).SymbolSearch, 'toast');
 
-export const preloadSearch = (): void => void load().catch(() => undefined);
+export const preloadSearch = (): void => void SymbolSearch.preload();
 
 const requestCount = createStore(() => 0);
 

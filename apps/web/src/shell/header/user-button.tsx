@@ -3,9 +3,8 @@ import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { usePreload } from '@portal/ui/popovers/use-preload';
 import type { UserMenuProps } from './user-menu';
 
-const load = () => import('./user-menu');
-const UserMenu = lazyPart(async () => (await load()).UserMenu, 'toast');
-const preload = (): void => void load().catch(() => undefined);
+const UserMenu = lazyPart(async () => (await import('./user-menu')).UserMenu, 'toast');
+const preload = (): void => void UserMenu.preload();
 
 interface UserButtonProps extends Omit<UserMenuProps, 'children' | 'opened'> {
   /** Renders the button; the handlers are for the time before its menu is loaded. */

@@ -92,8 +92,7 @@ export function BankRow({ bank, allowed, canManage, canLink, starting, ...on }: 
   );
 }
 
-const loadMenu = () => import('./bank-menu');
-const BankMenu = lazyPart(async () => (await loadMenu()).BankMenu, 'toast');
+const BankMenu = lazyPart(async () => (await import('./bank-menu')).BankMenu, 'toast');
 
 interface MoreProps extends Pick<BankRowProps, 'onPrefer' | 'onRemove'> {
   label: string;
@@ -101,7 +100,7 @@ interface MoreProps extends Pick<BankRowProps, 'onPrefer' | 'onRemove'> {
 }
 
 function More({ label, ...entries }: MoreProps) {
-  const { button, popover } = usePopoverButton('menu', loadMenu);
+  const { button, popover } = usePopoverButton('menu', BankMenu.preload);
   return (
     <>
       <ActionIcon {...button} variant="subtle" color="gray" className={styles.more} aria-label={`More for ${label}`}>

@@ -9,10 +9,9 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { formatOrderLine } from '../labels/order-labels';
 
 // Lazy: few visits of a list cancel an order.
-const loadDialog = () => import('./cancel-order-modal');
-const CancelOrderModal = lazyPart(async () => (await loadDialog()).CancelOrderModal, 'toast');
+const CancelOrderModal = lazyPart(async () => (await import('./cancel-order-modal')).CancelOrderModal, 'toast');
 /** Preloads the dialog as soon as the user is about to press the button. */
-const preloadDialog = (): void => void loadDialog().catch(() => undefined);
+const preloadDialog = (): void => void CancelOrderModal.preload();
 
 interface CancelOrderButtonProps {
   /** The current order. The button disappears when it is no longer cancelable; an open dialog stays until closed. */

@@ -30,10 +30,12 @@ import type { SubmitOutcome } from './use-submission';
 import { useTransferableSymbols } from '../transfer/use-transferable-symbols';
 
 const OpenTransfer = lazyPart(async () => (await import('./open-transfer')).OpenTransfer);
-const loadReview = () => import('./transfer-review-modal');
-const TransferReviewModal = lazyPart(async () => (await loadReview()).TransferReviewModal, 'toast');
+const TransferReviewModal = lazyPart(
+  async () => (await import('./transfer-review-modal')).TransferReviewModal,
+  'toast',
+);
 /** Preloads the review as soon as the user is about to press the button. */
-const preloadReview = (): void => void loadReview().catch(() => undefined);
+const preloadReview = (): void => void TransferReviewModal.preload();
 
 interface TransferRequestProps {
   /** Transfer types to choose from, the default one first. */
