@@ -74,6 +74,7 @@ function describeFeed(): void {
       const store = createQuoteStore({
         connection: { ...connection, read: (topic, reader) => connection.read(encode(topic), reader) },
         frames: { request: task => void frames.push(task) },
+        now: () => Date.now(),
         loadSnapshots: () => Promise.resolve([]),
         after: () => undefined,
       });

@@ -171,6 +171,9 @@ const priceTables = any(
 /** What pages with a chart need before its drawing, its options or its table are loaded. */
 const chartBasics = any(lib('features/market', 'chart-options'), lib('domain', 'price-bars'), lib('ui', 'chart-scale'));
 
+/** Heads of tables and their sorting, each too small for a file of its own. */
+const tableHeads = any(lib('ui', 'tables/column column-head tables/sort'));
+
 /** The square buttons beside a graph and a list, each too small for a file of its own. */
 const graphButtons = any(lib('ui', 'graph-toggle square-button square-button.module'));
 
@@ -230,6 +233,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'price-tables', test: priceTables, priority: 1 },
   { name: 'chart-basics', test: chartBasics, priority: 0 },
   { name: 'graph-buttons', test: graphButtons, priority: 0 },
+  { name: 'table-heads', test: tableHeads, priority: 0 },
   { name: 'history-parts', test: historyParts, priority: 1 },
   { name: 'order-basics', test: orderBasics, priority: 0 },
   { name: 'listing', test: listing, priority: 0 },

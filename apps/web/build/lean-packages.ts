@@ -96,6 +96,12 @@ function checkParts(code: string, id: string): void {
   if (prop !== undefined) throw new Error(`${id} imports '${prop}', which lean-packages.ts leaves out.`);
 }
 
+/** Storage and change stream of the flag provider: libs/client/src/settings/flag-service.ts turns both off. */
+const leaveOutStorage = (code: string): string =>
+  code
+    .replace(/^class (SseManager|Storage) \{\n[\s\S]*?^\}$/gm, 'class $1 {}')
+    .replace(/this\._storage = new Storage\(.*\);$/m, 'this._storage = undefined;');
+
 /**
  * The file selector's content types by extension (about a thousand), except those that the portal accepts
  * (libs/domain/src/documents/upload.ts).
@@ -135,6 +141,9 @@ export function leanPackages(): Plugin {
       if (id.endsWith('/react-remove-scroll/dist/es2015/Combination.js')) {
         const lazy = `import { sidecar } from 'use-sidecar'; const SideCar = sidecar(() => import('./sidecar'));`;
         return { code: code.replace(`import SideCar from './sidecar';`, lazy), map: null };
+      }
+      if (id.endsWith('/@openfeature/ofrep-web-provider/index.esm.js')) {
+        return { code: leaveOutStorage(code), map: null };
       }
       // Form actions called from outside the form: the portal has none.
       if (id.endsWith('/@mantine/form/esm/actions/actions.mjs')) {

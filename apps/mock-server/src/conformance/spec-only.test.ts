@@ -1,7 +1,8 @@
 import { additions, type Addition } from '@portal/contracts/routing/additions';
 import { api } from '@portal/contracts/api';
+import { flagPath } from '@portal/contracts/schemas/flags';
 import { worlds } from '@portal/contracts/sandbox/worlds';
-import { flagPath, idempotencyHeader } from '@portal/contracts/routing/route';
+import { idempotencyHeader } from '@portal/contracts/routing/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { findDrift, nameOf, routes, send, titled } from './calls.ts';

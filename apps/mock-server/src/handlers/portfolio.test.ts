@@ -1,6 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { bulkEvaluation } from '@portal/contracts/schemas/flags';
-import { flagPath } from '@portal/contracts/routing/route';
+import { bulkEvaluation, flagPath } from '@portal/contracts/schemas/flags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { evaluationRequest } from '@portal/contracts/schemas/flags';
-import { flagPath } from '@portal/contracts/routing/route';
+import { evaluationRequest, flagPath } from '@portal/contracts/schemas/flags';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { applyFaults } from '../http/fault-hook.ts';
 import { foreignNotFound } from '../http/response.ts';

@@ -130,7 +130,7 @@ async function send(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>
  * Polyfill of AbortSignal.any, which some browsers of `neededBrowsers` lack. `release` must be called at the end: a signal
  * of the caller may outlive many calls.
  */
-export function anyOf(signals: readonly AbortSignal[]): { readonly signal: AbortSignal; readonly release: () => void } {
+function anyOf(signals: readonly AbortSignal[]): { readonly signal: AbortSignal; readonly release: () => void } {
   const first = new AbortController();
   const listening = new AbortController();
   for (const signal of signals) {
@@ -246,8 +246,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Milliseconds to wait before the next call, by the header Retry-After in seconds; null without it. */
-export function retryAfter(headers: Headers): number | null {
+function retryAfter(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }

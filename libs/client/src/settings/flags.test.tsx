@@ -243,7 +243,7 @@ describe('feature flags', () => {
       effect: {
         kind: 'answer',
         status: 200,
-        body: { flags: [{ key: 'canTrade', value: 'yes' }, null, { key: 'info', value: true }, { key: 'faqVariant' }] },
+        body: { flags: [{ key: 'canTrade', value: 'yes' }, { key: 'info', value: true }, { key: 'faqVariant' }] },
       },
     });
     act(() => changeSession({ userId: 'U-9', accountId: 'A-9' }));

@@ -63,7 +63,7 @@ async function loadFlags(): Promise<void> {
   flags.setState({ failures: 0 });
   cancelRetry();
   if (requested !== null) return ask(requested, context);
-  flags.getState().service?.disconnectFlags();
+  await flags.getState().service?.disconnectFlags();
   flags.setState({ service: null, settled: false });
 }
 
@@ -118,7 +118,7 @@ export function dropFlags(): void {
   askedFor = null;
   nameOfUser = null;
   cancelRetry();
-  flags.getState().service?.disconnectFlags();
+  void flags.getState().service?.disconnectFlags();
   flags.setState(flags.getInitialState(), true);
 }
 

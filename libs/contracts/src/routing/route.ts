@@ -21,9 +21,6 @@ export const defaultBases: Record<Base, string> = {
   sandbox: '/sandbox/api',
 };
 
-/** Path of the bulk evaluation of feature flags (OFREP), which is no route of the contract. */
-export const flagPath = '/ofrep/v1/evaluate/flags';
-
 /** Required access: none, a session (first factor), or a session with two factors, as for all account data. */
 export type Access = 'anyone' | 'session' | 'twoFactor';
 

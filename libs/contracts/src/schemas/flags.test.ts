@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { bulkEvaluation, evaluationRequest } from './flags';
-import { flagPath } from '../routing/route';
+import { bulkEvaluation, evaluationRequest, flagPath } from './flags';
 
 const long = (length: number): string => 'x'.repeat(length);
 const accepts = (context: unknown): boolean => evaluationRequest.safeParse({ context }).success;

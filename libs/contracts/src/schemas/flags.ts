@@ -29,6 +29,9 @@ export const textFlags = ['faqVariant', 'actionButtonSize'] as const;
 /** Key of a text flag. */
 export type TextFlag = (typeof textFlags)[number];
 
+/** Path of the bulk evaluation (OFREP). */
+export const flagPath = '/ofrep/v1/evaluate/flags';
+
 /** Evaluation context: account and user id as the key; name and e-mail only if configured [FLG-02]. */
 export const evaluationRequest = z.object({
   context: z.optional(

@@ -21,8 +21,7 @@ const failureTexts = {
     'No account information was found for this user on the secondary platform. Please contact support.',
 } as const;
 
-/** True for an object, whatever it holds. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -18,7 +18,7 @@ interface HintButtonProps {
   children: ReactNode;
 }
 
-/** A button whose hint shows on hover, keyboard focus and touch, until Escape. It does nothing else. */
+/** A button whose hint shows on hover, focus and touch, until Escape. It does nothing else. */
 export function HintButton({ label, hint, className, children }: HintButtonProps) {
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -57,7 +57,7 @@ export function HintButton({ label, hint, className, children }: HintButtonProps
           setHovered(false);
           close();
         }}
-        onFocus={event => event.currentTarget.matches(':focus-visible') && open()}
+        onFocus={open}
         onBlur={close}
       >
         {children}

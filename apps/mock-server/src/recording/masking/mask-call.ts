@@ -1,6 +1,5 @@
 import type { NamedRoute } from '@portal/contracts/routes';
-import { flagPath } from '@portal/contracts/routing/route';
-import { booleanFlags, bulkEvaluation, textFlags } from '@portal/contracts/schemas/flags';
+import { booleanFlags, bulkEvaluation, flagPath, textFlags } from '@portal/contracts/schemas/flags';
 import { bodySchema, findTopic, parseJson } from '../../portal-calls/contract-schemas.ts';
 import { pathOf, type FoundRoute } from '../../portal-calls/find-route.ts';
 import { fieldsOf } from '../../kernel/fields-of.ts';

@@ -2,15 +2,16 @@ import { UiRoot } from '@portal/ui/theme/ui-root';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
-import { SuggestField } from './suggest-field';
-
-function Field() {
-  const [value, setValue] = useState('');
-  return <SuggestField label="Firm" value={value} onChange={setValue} data={['Alder Brokers', 'Birch Brokers']} />;
-}
+import { expect, it, vi } from 'vitest';
 
 it('keeps the text and the focus of a field when its suggestions arrive', async () => {
+  // Another file may have loaded the suggestions already.
+  vi.resetModules();
+  const { SuggestField } = await import('./suggest-field');
+  const Field = () => {
+    const [value, setValue] = useState('');
+    return <SuggestField label="Firm" value={value} onChange={setValue} data={['Alder Brokers', 'Birch Brokers']} />;
+  };
   render(
     <UiRoot>
       <Field />
