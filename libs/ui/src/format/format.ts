@@ -1,4 +1,4 @@
-import { type Decimal, abs, decimal, decimalPlaces, divide, isNegative, toFixed } from '@portal/domain/money/money';
+import { type Decimal, decimal, decimalPlaces, divide, toFixed } from '@portal/domain/money/money';
 import { missing } from './missing';
 
 /**
@@ -16,8 +16,13 @@ type Figure = Decimal | null | undefined;
 export type Direction = 'up' | 'down' | 'none';
 
 export function computeDirection(value: Figure, digits = 2): Direction {
-  if (value === null || value === undefined || !/[1-9]/.test(toFixed(value, digits))) return 'none';
-  return isNegative(value) ? 'down' : 'up';
+  return value === null || value === undefined ? 'none' : directionOf(toFixed(value, digits));
+}
+
+/** Direction of a rounded figure, which may be '-0.00'. */
+function directionOf(text: string): Direction {
+  if (!/[1-9]/.test(text)) return 'none';
+  return text.startsWith('-') ? 'down' : 'up';
 }
 
 const signs = { up: '+', down: '\u2212', none: '' } as const;
@@ -31,9 +36,11 @@ function groupThousands(text: string): string {
 
 function formatFigure(value: Figure, digits: number, { before = '', after = '', plus = false } = {}): string {
   if (value === null || value === undefined) return missing;
-  const direction = computeDirection(value, digits);
+  // Rounded once: half up is away from zero, so the sign can be cut off the text.
+  const text = toFixed(value, digits);
+  const direction = directionOf(text);
   const sign = direction === 'up' && !plus ? '' : signs[direction];
-  return `${sign}${before}${groupThousands(toFixed(abs(value), digits))}${after}`;
+  return `${sign}${before}${groupThousands(text.replace('-', ''))}${after}`;
 }
 
 /** US dollars to the cent: '$1,234.56', '−$493.30', '$0.00'. */
@@ -62,8 +69,9 @@ export interface MoneyParts {
 /** Parts of a large figure, whose currency sign and cents are smaller than its dollars. */
 export function formatMoneyParts(value: Figure): MoneyParts {
   if (value === null || value === undefined) return { sign: '', currency: '', whole: missing, cents: '' };
-  const [whole = '', cents = ''] = groupThousands(toFixed(abs(value), 2)).split('.');
-  return { sign: computeDirection(value) === 'down' ? signs.down : '', currency: '$', whole, cents: `.${cents}` };
+  const text = toFixed(value, 2);
+  const [whole = '', cents = ''] = groupThousands(text.replace('-', '')).split('.');
+  return { sign: directionOf(text) === 'down' ? signs.down : '', currency: '$', whole, cents: `.${cents}` };
 }
 
 type Digits = number | null | undefined;

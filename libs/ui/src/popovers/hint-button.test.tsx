@@ -56,6 +56,18 @@ describe('a button with a hint', () => {
     await findHint();
   });
 
+  it('keeps it after a tap, although the touch screen takes its pointer away', async () => {
+    const { user, button } = mount();
+    await user.pointer({ keys: '[TouchA]', target: button });
+    fireEvent.mouseEnter(button);
+    act(() => button.focus());
+    await findHint();
+    fireEvent.mouseLeave(button);
+    expect(button.hasAttribute('aria-describedby')).toBe(true);
+    act(() => button.blur());
+    await expectClosed();
+  });
+
   it('closes it on Escape, and on a press elsewhere', async () => {
     const { user, button } = mount();
     await user.hover(button);

@@ -53,9 +53,10 @@ export function HintButton({ label, hint, className, children }: HintButtonProps
         onPointerEnter={preloadHint}
         // A touch screen sends these too, for a tap on the button and the next one elsewhere.
         onMouseEnter={() => setHovered(true)}
-        onMouseLeave={() => {
+        onMouseLeave={event => {
           setHovered(false);
-          close();
+          // A touch screen may send this right after the tap, which gave the button the focus.
+          if (event.currentTarget !== document.activeElement) close();
         }}
         onFocus={open}
         onBlur={close}
