@@ -31,8 +31,11 @@ export default defineConfig({
   base: '/sandbox/',
   resolve: {
     tsconfigPaths: true,
-    // As in apps/web/vite.config.ts: the package exports only its development build.
-    alias: [{ find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` }],
+    // As in apps/web/vite.config.ts: ts-rest's runtime code brings a second Zod, and the router only its development build.
+    alias: [
+      { find: /^\.\.?\/(routing\/)?init\.ts$/, replacement: `${workspace}libs/contracts/src/routing/init.browser.ts` },
+      { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
+    ],
   },
   plugins: [react(), directIcons(), colorScheme()],
   // The server puts a fresh nonce in its place with every page it serves.

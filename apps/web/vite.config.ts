@@ -27,7 +27,10 @@ export default defineConfig({
   base: '/',
   resolve: {
     tsconfigPaths: true,
+    // ts-rest's runtime code brings a second Zod; the browser needs only four lines of it
+    // (docs/decisions/0002-contracts.md).
     alias: [
+      { find: /^\.\.?\/(routing\/)?init\.ts$/, replacement: `${workspace}libs/contracts/src/routing/init.browser.ts` },
       // The portal reads errors by their form: it needs no schemas of them.
       { find: /^\.\.\/schemas\/errors\.ts$/, replacement: `${workspace}libs/contracts/src/schemas/errors.browser.ts` },
       // The package exports only its development build, with warnings.

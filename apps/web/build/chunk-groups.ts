@@ -48,7 +48,7 @@ const charts =
 /** API calls that pages without a session need too. */
 const calls = any(
   packages('zod'),
-  lib('contracts', 'expected fields errors.browser file flags init auth route'),
+  lib('contracts', 'expected fields errors.browser file flags init init.browser auth route'),
   lib('domain', 'email symbol-vocabulary step-up'),
   lib('client', 'http route-call route-address server-time file-response verify-session settings flags tabs'),
   lib('client', 'session session-tabs session-end session-failures session-user'),

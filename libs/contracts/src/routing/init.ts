@@ -1,30 +1,10 @@
-import type { initContract } from '@ts-rest/core';
+import { initContract } from '@ts-rest/core';
 
-/** What the contracts use of ts-rest at run time. */
+/** What `init.browser.ts` has too. */
 type Subset = Pick<ReturnType<typeof initContract>, 'router'>;
 
-interface RouterOptions {
-  readonly strictStatusCodes?: boolean;
-}
-
-type Route = { readonly method: string; readonly path: string; readonly responses: Record<number, unknown> };
-type Routes = { readonly [name: string]: Route | Routes };
-
-const isRoute = (entry: Route | Routes): entry is Route => typeof entry.method === 'string';
-
-/** Applies the router's strictness to each route, like ts-rest. */
-function router(routes: Routes, options: RouterOptions = {}): Routes {
-  return Object.fromEntries(
-    Object.entries(routes).map(([name, entry]) => [
-      name,
-      isRoute(entry) ? { ...entry, strictStatusCodes: options.strictStatusCodes } : router(entry, options),
-    ]),
-  );
-}
-
 /**
- * The entry to ts-rest, of which only the types are used: its run-time code carries a second copy of Zod
- * (docs/decisions/0002-contracts.md).
+ * The only run-time import of ts-rest. The browser build replaces this file with init.browser.ts, which does the same
+ * in a few lines, because ts-rest bundles a second copy of Zod (docs/decisions/0002-contracts.md).
  */
-// Typed as ts-rest; this object implements what the contracts use at run time.
-export const c = { router } as unknown as Subset;
+export const c: Subset = initContract();
