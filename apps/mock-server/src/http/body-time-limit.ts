@@ -6,8 +6,8 @@ export const requestTimeLimitMs = { usual: 30_000, file: 300_000 } as const;
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes the connection if the body of a request has not arrived in time; does nothing if it is here already. Node's own limit is the same for all requests
- * of a server, so it is set to that of uploads.
+ * Closes the connection if the body of a request has not arrived in time; does nothing if it is here already. Node's own
+ * limit is the same for all requests of a server, so it is set to that of uploads.
  */
 export function limitBodyTime({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || raw.destroyed) return;

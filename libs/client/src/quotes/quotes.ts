@@ -28,38 +28,33 @@ export const quotes = createQuoteStore({
 });
 
 /** Market data of a symbol, or undefined before any arrived. Renders again whenever this symbol changes. */
-export const useQuote = (symbol: string): Quote | undefined => useQuoteFigures(symbol, pickAll);
-
-const pickAll = (quote: Quote | undefined): Quote | undefined => quote;
-
-/**
- * What `pick` takes from a symbol's quote: an object of plain values. Renders again only when one of these values
- * changes, so that what shows a last price is not rendered for each bid and ask. Define `pick` outside the component.
- */
-export function useQuoteFigures<T extends object | undefined>(
-  symbol: string,
-  pick: (quote: Quote | undefined) => T,
-): T {
-  const subscribe = useCallback((reader: () => void) => quotes.subscribe(symbol, reader), [symbol]);
-  const read = useMemo(() => createReader(symbol, pick), [symbol, pick]);
-  return useSyncExternalStore(subscribe, read, read);
+export function useQuote(symbol: string): Quote | undefined {
+  const read = () => quotes.get(symbol);
+  return useSyncExternalStore(useSubscribe(symbol), read, read);
 }
 
+/**
+ * What `pick` takes from a symbol's quote: an object that always has the same keys, with plain values. Renders again only
+ * when one of these values changes, so that what shows a last price is not rendered for each bid and ask. Define `pick`
+ * outside the component.
+ */
+export function useQuoteFigures<T extends object>(symbol: string, pick: (quote: Quote | undefined) => T): T {
+  const read = useMemo(() => createReader(symbol, pick), [symbol, pick]);
+  return useSyncExternalStore(useSubscribe(symbol), read, read);
+}
+
+const useSubscribe = (symbol: string) =>
+  useCallback((reader: () => void) => quotes.subscribe(symbol, reader), [symbol]);
+
 /** A function that returns the same object until one of the picked values changes. */
-function createReader<T extends object | undefined>(symbol: string, pick: (quote: Quote | undefined) => T): () => T {
+function createReader<T extends object>(symbol: string, pick: (quote: Quote | undefined) => T): () => T {
   let last = pick(undefined);
   return () => {
     const next = pick(quotes.get(symbol));
-    if (!isEqual(last, next)) last = next;
+    const values = Object.values(last);
+    if (Object.values(next).some((value, i) => value !== values[i])) last = next;
     return last;
   };
-}
-
-/** True if two picked objects have the same values. */
-function isEqual(a: object | undefined, b: object | undefined): boolean {
-  if (a === b || a === undefined || b === undefined) return a === b;
-  const values = Object.values(a);
-  return Object.values(b).every((value, i) => value === values[i]);
 }
 
 /**

@@ -1,13 +1,12 @@
 import { type AutocompleteProps, TextInput, type TextInputProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { preloadable } from '@portal/ui/feedback/preloadable';
+import { Suspense, useState } from 'react';
 
 /** Suggestions only help with typing, so without their code the field does without them. */
-const SuggestingInput = lazy(async () => ({
-  default: await import('./suggesting-input').then(
-    ({ SuggestingInput: Input }) => Input,
-    () => PlainInput,
-  ),
-}));
+const { Component: SuggestingInput } = preloadable(
+  async () => (await import('./suggesting-input')).SuggestingInput,
+  () => Promise.resolve(PlainInput),
+);
 
 export interface SuggestFieldProps extends Pick<
   TextInputProps,
