@@ -1,12 +1,16 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin } from 'vite';
+import { fillScript, insertPage, pageScript } from './prerendered-html.ts';
+import { listClasses, listStyledClasses, pickUsedStyles } from './used-styles.ts';
 
 const shell = 'src/shell/shell.tsx';
+/** The frame of a page, with the lazy parts of it that are rendered on every page. */
+const framed = [shell, 'src/shell/print-head.tsx', 'src/shell/page-notices.tsx'] as const;
 const legal = ['terms-and-conditions', 'privacy-policy', 'business-continuity', 'additional-disclosures'] as const;
 const moreLegal = ['issuer-disclosures', 'california-personal-information-categories', 'disclosures'] as const;
 /** Files whose name differs from their page's. */
@@ -17,57 +21,24 @@ const legalPage = (name: string): string => `src/pages/legal/${fileNames[name] ?
 
 /**
  * Public pages that are rendered at build time, by their path below /investors, with the parts that the entry does not
- * contain: their styles are inlined, and their scripts are preloaded.
+ * contain: those of their styles that the page uses are inlined, and their files are preloaded once the page is painted.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
   login: [],
   '': ['src/pages/sign-in/landing-page.tsx'],
   'forgot-password': ['src/pages/sign-in/forgot-password.tsx'],
-  'register/account-details': ['src/pages/registration/account-details.tsx', shell],
-  ...Object.fromEntries([...legal, ...moreLegal].map(name => [name, [legalPage(name), shell]])),
+  'register/account-details': ['src/pages/registration/account-details.tsx', ...framed],
+  ...Object.fromEntries([...legal, ...moreLegal].map(name => [name, [legalPage(name), ...framed]])),
 };
 
 /** The not-found page, and an address at which the portal renders it. */
 const missing = {
   file: '404.html',
   path: '/investors/404',
-  parts: ['src/messages/not-found-page.tsx', shell],
+  parts: ['src/messages/not-found-page.tsx', ...framed],
 } as const;
 /** Lists the addresses that are pages; the web server answers 404 for all others [RTE-04]. */
 const patternsFile = 'pages.json';
-
-/**
- * Prerendered HTML is shown only at the path it was rendered for (the not-found page at any path below /investors),
- * without a query or a client id, and to visitors without a session: links and texts would differ, and a signed-in user
- * is redirected. In all other cases it stays hidden and the portal renders the page itself. So it does if the settings
- * lack facts (`hasFacts` of the client) or a brand, and for parts that depend on settings: the header's link to the issuer portal,
- * and the sample texts of disclosures. A form that is submitted before hydration would put its input into the address,
- * so it is held back and submitted afterwards (apps/web/src/page/prerendered.tsx). Until then its button shows a spinner.
- */
-const pageScript = (
-  isOtherPage: string,
-  parts: readonly string[],
-): string => `(function(d){var h=d.documentElement,l=location,s=portalStart.settings,k=s&&s.links||{};
-if(${isOtherPage}||!s||portalStart.token||s.bankLink!=='simulated'&&!(s.supportEmail&&s.supportPhone&&s.receivingFirm&&k.formCrs)||!(s.brands&&s.brands.default)${
-  parts.includes(shell) ? '||!k.issuance' : ''
-}${parts.some(part => part.includes('/legal/')) ? '||s.disclosures' : ''})h.setAttribute('data-elsewhere','');
-d.addEventListener('submit',function(e){if(h.hasAttribute('data-ready'))return;e.preventDefault();h.setAttribute('data-submitted','');d.getElementById('held').textContent='Loading. The form is sent as soon as the page is ready.'},true)})(document)`;
-
-/** Settings in prerendered pages, which are rendered with a placeholder for each (apps/web/src/prerender.tsx). */
-const placeholder = /\{portal:(\w+)\}/;
-
-/**
- * Follows the content: writes the settings of the deployment in the place of their placeholders, before the page is
- * shown. React then finds what it would have rendered.
- */
-const fillScript = (
-  links: Readonly<Record<string, string>>,
-): string => `(function(d){if(d.documentElement.hasAttribute('data-elsewhere'))return;
-var s=portalStart.settings,v=Object.assign(${JSON.stringify(links)},s.links,{supportEmail:s.supportEmail,supportPhone:s.supportPhone}),r=d.getElementById('root'),w=d.createTreeWalker(r,4),n,
-b=s.brands.default,f=function(t){return t.replace(${placeholder}g,function(_,k){k=k.split('_');return(k[1]?k.slice(1).reduce(function(o,n){return o[n]},b):v[k[0]])||''})};
-r.querySelectorAll('[href*="{portal:"]').forEach(function(a){a.setAttribute('href',f(a.getAttribute('href')))});
-r.querySelectorAll('[d="M0 0h0"]').forEach(function(a){a.setAttribute('d',b.mark)});
-while(n=w.nextNode())if(${placeholder}.test(n.data))n.data=f(n.data)})(document)`;
 
 /** Renders the public pages into copies of the start page, so that the first paint waits for no script. */
 export function prerender(): Plugin {
@@ -87,21 +58,29 @@ export function prerender(): Plugin {
           const { renderPage, readPagePatterns, readDefaultLinks, end } = await loadRenderer(config.file, folder);
           const start = await readFile(join(config.outDir, 'index.html'), 'utf8');
           const manifest = await readManifest(config.outDir);
+          const sheets = await readSheets(config.outDir);
           const fill = fillScript(await readDefaultLinks());
+          const write = async (file: string, path: string, parts: readonly string[], isOtherPage: string) => {
+            const content = await renderPage(path);
+            const files = listFiles(manifest, parts);
+            const page = {
+              content,
+              styles: pickStyles(path, content, files, sheets, manifest['index.html']?.css ?? []),
+              script: pageScript(isOtherPage, {
+                issuance: parts.includes(shell),
+                disclosures: parts.some(part => part.includes('/legal/')),
+              }),
+              fill,
+              files,
+            };
+            await mkdir(dirname(join(config.outDir, file)), { recursive: true });
+            await writeFile(join(config.outDir, file), insertPage(start, page));
+          };
           for (const [page, parts] of Object.entries(pages)) {
             const path = page === '' ? '/investors' : `/investors/${page}`;
-            const file = join(config.outDir, `${path}.html`);
-            await mkdir(dirname(file), { recursive: true });
-            const head = await headOf(manifest, parts, config.outDir);
-            const script = pageScript(`l.pathname+l.search!=='${path}'`, parts);
-            await writeFile(file, insert(start, script, head, await renderPage(path), fill));
+            await write(`${path}.html`, path, parts, `l.pathname+l.search!=='${path}'`);
           }
-          const head = await headOf(manifest, missing.parts, config.outDir);
-          const script = pageScript("l.search||l.pathname.indexOf('/investors/')!==0", missing.parts);
-          await writeFile(
-            join(config.outDir, missing.file),
-            insert(start, script, head, await renderPage(missing.path), fill),
-          );
+          await write(missing.file, missing.path, missing.parts, "l.search||l.pathname.indexOf('/investors/')!==0");
           await writeFile(join(config.outDir, patternsFile), JSON.stringify(await readPagePatterns()));
           await end();
         } finally {
@@ -171,15 +150,11 @@ const readManifest = async (outDir: string): Promise<Manifest> =>
   // Vite writes this file and documents its shape.
   JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Inlined styles of the parts, and modulepreload links for their scripts. */
-async function headOf(manifest: Manifest, parts: readonly string[], outDir: string): Promise<string> {
-  const seen = new Set<string>(collect(manifest, ['index.html'], new Set()));
+/** Style sheets and scripts of these parts and of their imports that the start page does not load, in the order in which they are needed. */
+function listFiles(manifest: Manifest, parts: readonly string[]): readonly string[] {
+  const seen = collect(manifest, ['index.html'], new Set());
   const added = [...collect(manifest, parts, new Set())].filter(key => !seen.has(key)).map(key => manifest[key]);
-  const sheets = [...new Set(added.flatMap(chunk => chunk?.css ?? []))];
-  const texts = await Promise.all(sheets.map(sheet => readFile(join(outDir, sheet), 'utf8')));
-  const styles = texts.length === 0 ? '' : style(texts.join(''));
-  const links = added.map(chunk => `<link rel="modulepreload" crossorigin href="/${chunk?.file}">`);
-  return `${styles}${links.join('')}`;
+  return [...new Set(added.flatMap(chunk => chunk?.css ?? [])), ...added.flatMap(chunk => chunk?.file ?? [])];
 }
 
 /** Chunks of these parts and of their imports. Throws if the build has no such part. */
@@ -193,27 +168,40 @@ function collect(manifest: Manifest, keys: readonly string[], found: Set<string>
   return found;
 }
 
-const emptyRoot = '<div id="root"></div>';
-const style = (rule: string): string => `<style nonce="__CSP_NONCE__">${rule}</style>`;
-/** Shown once it is fully parsed: a vertically centered column would shift while the rest arrives. */
-const hidden = style('#root[data-drawn]{visibility:hidden}');
-const shown = style('html:not([data-elsewhere]) #root{visibility:visible}');
+/** Names of the build's style sheets with their texts. */
+async function readSheets(outDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(join(outDir, 'assets')))
+    .filter(name => name.endsWith('.css'))
+    .map(name => `assets/${name}`);
+  return new Map(
+    await Promise.all(names.map(async name => [name, await readFile(join(outDir, name), 'utf8')] as const)),
+  );
+}
 
-/** Where a held submit is announced, and the spinner over its button. Both end when the page is ready. */
-const heldSubmit = `${style(
-  `#held{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}[data-ready] #held{display:none}
-[data-submitted] form [type=submit]{position:relative;cursor:progress}[data-submitted] form [type=submit]>*{opacity:0}
-[data-submitted] form [type=submit]:after{content:'';position:absolute;inset:0;width:20px;height:20px;margin:auto;border:2px solid;border-right-color:transparent;border-radius:50%;animation:held 1s linear infinite}
-@keyframes held{to{transform:rotate(1turn)}}`,
-)}<p id="held" role="status"></p>`;
+/** A class of a CSS module, which only its component uses. */
+const moduleClass = /^_\w+_[a-z0-9]{5}_\d+$/;
 
-function insert(start: string, script: string, head: string, content: string, fill: string): string {
-  if (!start.includes(emptyRoot)) throw new Error('The start page has no empty root to draw in.');
-  return start
-    .replace(
-      emptyRoot,
-      () =>
-        `<div id="root" data-drawn>${content}</div><script nonce="__CSP_NONCE__">${fill}</script>${shown}${heldSubmit}`,
-    )
-    .replace('</head>', () => `${head}${hidden}<script nonce="__CSP_NONCE__">${script}</script></head>`);
+/**
+ * The rules of the files' style sheets that the page uses; those of the entry are in the start page. Throws if the page uses styles of
+ * other sheets: without them it would look different until it is hydrated.
+ */
+function pickStyles(
+  path: string,
+  content: string,
+  files: readonly string[],
+  sheets: ReadonlyMap<string, string>,
+  entrySheets: readonly string[],
+): string {
+  const used = listClasses(content);
+  const own = files.flatMap(name => sheets.get(name) ?? []);
+  const styled = new Set([...own, ...entrySheets.flatMap(name => sheets.get(name) ?? [])].flatMap(listStyledClasses));
+  for (const [name, text] of sheets) {
+    const lacking = listStyledClasses(text).find(each => moduleClass.test(each) && used.has(each) && !styled.has(each));
+    if (lacking !== undefined) {
+      throw new Error(
+        `${path} is prerendered without the styles of .${lacking}, which are in ${name}. Add the part to its parts.`,
+      );
+    }
+  }
+  return pickUsedStyles(own.join(''), used);
 }

@@ -65,6 +65,43 @@ test('input from before the script loads is kept, and nothing moves', async ({ p
   expect(Number(moved ?? 0)).toBeLessThan(0.01);
 });
 
+for (const path of ['forgot-password', 'register/account-details', 'privacy-policy']) {
+  test(`${path} is shown with all its styles, and nothing moves when its scripts come`, async ({ page, venue }) => {
+    void venue;
+    await measureShifts(page);
+    // The font never comes: without Arial, for which the fallback font is made, its lines have other lengths.
+    // eslint-disable-next-line no-restricted-syntax -- a file of the portal, not a response of the venue
+    await page.route('**/*.woff2', () => undefined);
+    const release = await holdScripts(page);
+    await page.goto(`/investors/${path}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Loaded lazily; it is printed, and not shown.
+    await expect(page.locator('main > [aria-hidden=true]')).toBeHidden();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBe(0);
+  });
+}
+
+test('a page that the browser has in its cache is painted before its script runs', async ({ page, venue }) => {
+  void venue;
+  await page.goto('/investors/login');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.addInitScript(() => {
+    const note = (when: string): void => void (document.documentElement.dataset['painted'] ??= when);
+    new PerformanceObserver(() => note('first')).observe({ type: 'paint' });
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('script[type=module]') === null) return;
+      observer.disconnect();
+      note('second');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-painted', 'first');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+});
+
 test('an application that is begun before the script loads goes on with what was entered', async ({ page, venue }) => {
   void venue;
   const release = await holdScripts(page);

@@ -95,7 +95,6 @@ export function ToastStack({ toasts, onOpenLink }: ToastStackProps) {
       limit={maxShown}
       containerWidth={704}
       transitionDuration={180}
-      notificationMaxHeight={240}
       zIndex={450}
       aria-live="polite"
       classNames={{ root: styles.root ?? '', notification: styles.toast ?? '' }}
