@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { measureFirstPaint } from './bench-web/first-paint';
+import { measureDevelopment } from './bench-web/development.ts';
+import { measureFirstPaint } from './bench-web/first-paint.ts';
 import { measureMarket } from './bench-web/market.ts';
 import { measureSignIn } from './bench-web/sign-in-time.ts';
 import { buildPortal } from './machine/portal-build.mjs';
 
 /**
  * `npm run bench:web`: the portal as a browser sees it, measured on the build, against the goals of the design. Names pick rows:
- * `paint` is the first paint of public pages by Lighthouse (goals A), `sign-in` the time from the code to the portfolio, `market` the
- * market page under a live feed beside AG Grid (goals F). `--rounds N` takes more rounds of the first two (medians of three by default),
- * `--deep` longer stretches of the feed.
+ * `paint` is the first paint of public pages on a slowed phone and by Lighthouse (goals A), `sign-in` the time from the code to the portfolio, `market` the
+ * market page under a live feed beside AG Grid (goals F), `development` how long a developer waits for the browser and the tests after a
+ * change. `--rounds N` takes more rounds (medians of three by default), `--deep` longer stretches of the feed.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const rows: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   paint: () => measureFirstPaint(Number(values.rounds)),
   'sign-in': () => measureSignIn(Number(values.rounds)),
   market: () => measureMarket(values.deep),
+  development: () => measureDevelopment(Number(values.rounds)),
 };
 
 const unknown = positionals.filter(name => rows[name] === undefined);
