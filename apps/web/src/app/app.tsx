@@ -1,18 +1,19 @@
-import { pageFrom, usePaths } from '@portal/client/browser/paths';
+import { pageFrom } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import { Toasts } from '@portal/ui/feedback/toasts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
 import { BrandEffects, InBrand } from '../brand/brand-effects';
 import { useCookieConsent } from '../consent/use-cookie-consent';
 import { ErrorBoundary } from '../messages/error-boundary';
+import { Gated } from './gated';
 import { Guard } from './guard';
 import { renderPage } from '../page/page';
 import { NavigationEffects } from '../routing/navigation-effects';
 import { HydrationMarker } from '../page/prerendered';
 import { preloadOnIntent, preloadPage, preloadWhenIdle, stayWhileOffline } from './preload';
 import { PreloadPage } from '../page/preload-context';
-import { type FlagCondition, notFound, type PortalRoute, routes } from '../routing/routes';
+import { notFound, type PortalRoute, routes } from '../routing/routes';
 import { ScreenRequests } from './screen-requests';
 import { SessionEffects } from '../session/session-effects';
 import { Help } from '../shell/help';
@@ -20,7 +21,6 @@ import { ShellFrame } from '../shell/shell-frame';
 import { SkipLink } from '../shell/skip-link';
 import { PageLoader } from '../page/page-loader';
 
-const FlagGate = lazy(async () => ({ default: (await import('../page/flag-gate')).FlagGate }));
 const SplashPage = lazy(async () => ({ default: (await import('../messages/splash-page')).SplashPage }));
 const SessionWarning = lazy(async () => ({ default: (await import('../shell/session-warning')).SessionWarning }));
 
@@ -78,21 +78,6 @@ function toRouteObject({ path, page, frame, when, caseSensitive = false }: Porta
     </Guard>
   );
   return path === '' ? { index: true, element } : { path, caseSensitive, element };
-}
-
-/** Wraps a page that exists only for one value of a flag. */
-function Gated({ when: { flag, is, otherwise }, children }: { when: FlagCondition; children: ReactNode }) {
-  const paths = usePaths();
-  const { search } = useLocation();
-  return (
-    <FlagGate
-      flag={flag}
-      {...(is !== undefined && { is })}
-      {...(otherwise !== undefined && { otherwise: <Navigate to={paths.to(otherwise) + search} replace /> })}
-    >
-      {children}
-    </FlagGate>
-  );
 }
 
 const elsewhere: RouteObject = { path: '*', element: <NotFound /> };

@@ -3,6 +3,7 @@ import { matchRoute } from '../routing/route-match';
 import { toast } from '@portal/ui/feedback/toast';
 import { routes } from '../routing/routes';
 import { preloadShell } from '../shell/shell-frame';
+import { preloadFlagGate } from './gated';
 import { preloadAccessCheck } from './guard';
 
 const findRoute = (address: string) => matchRoute(routes, address.replace(/[?#].*$/, ''));
@@ -25,6 +26,7 @@ export function preloadPage(address: string): void {
   if (match === null) return;
   if (!isPublicPage(match.route.path)) preloadSession();
   if (match.route.frame === 'shell') void preloadShell();
+  if (match.route.when !== undefined) void preloadFlagGate();
   void match.route.page.preload();
 }
 

@@ -1,7 +1,8 @@
 import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app/app';
+import { preloadPage } from '../app/preload';
 
 type Flags = Partial<Record<'transfer' | 'info' | 'accountTransfer' | 'selfClearedTransactions', boolean>>;
 const open = (page: string, values: Flags) =>
@@ -34,6 +35,15 @@ describe('a page behind a flag', () => {
     await isThere('ACAT transfer');
     navigate('/cedar-row/investors/free-delivery-transfer');
     await isThere('Free delivery transfer');
+  });
+
+  it('is shown at once if the user has pointed at a link to it before', async () => {
+    const { navigate } = await open('portfolio', {});
+    await titleOf('Portfolio');
+    preloadPage('/cedar-row/investors/account-transfer');
+    await vi.dynamicImportSettled();
+    navigate('/cedar-row/investors/account-transfer');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/transfer/i);
   });
 
   const notFound = async () => {
