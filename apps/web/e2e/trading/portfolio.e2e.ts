@@ -1,6 +1,7 @@
 import { decimal } from '@portal/domain/money/money';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test } from '../fixture';
+import { checkNarrow } from '../screen-checks';
 
 /** The portfolio, against the whole venue. */
 
@@ -46,6 +47,18 @@ test('an investor sees cash, positions and open orders, and a fill updates them 
   await page.setViewportSize({ width: 375, height: 800 });
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
   await expect.poll(async () => (await topOf('Cash')) < (await topOf('Positions'))).toBe(true);
+});
+
+test('on the narrowest phone a quantity of eight decimals and a price of five digits are whole', async ({
+  page,
+  venue,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await expect(rowOf(page, 'BTC')).toContainText('0.18425000');
+  await expect(rowOf(page, 'BTC')).toContainText('$64,');
+  expect(await checkNarrow(page)).toEqual([]);
 });
 
 test('a position links to its asset page, by mouse and by keyboard [PTF-03]', async ({ page, venue }) => {

@@ -113,11 +113,11 @@ const tabletColumns: readonly PositionColumn[] = [
   { ...gain, width: '110px' },
 ];
 
-/** Figures fit '$64,904.34'; the symbol gets the remaining width. */
+/** Figures fit '$64,904.34'; the symbol gets the remaining width, which fits the quantity '0.18425000' on the narrowest phone. */
 const mobileColumns: readonly PositionColumn[] = [
   symbolAndQuantity,
-  { ...price, width: '98px' },
-  { ...value, width: '108px', cell: holding => <WorthCell holding={holding} /> },
+  { ...price, width: '92px' },
+  { ...value, width: '104px', cell: holding => <WorthCell holding={holding} /> },
 ];
 
 const fixedColumns: Partial<Record<Layout, readonly PositionColumn[]>> = {
