@@ -1,13 +1,20 @@
+import { useFlagsSettled } from '@portal/client/settings/flags';
 import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app/app';
 import { preloadPage } from '../app/preload';
 
 type Flags = Partial<Record<'transfer' | 'info' | 'accountTransfer' | 'selfClearedTransactions', boolean>>;
-const open = (page: string, values: Flags) =>
+const open = (page: string, values: Flags, beside?: ReactNode) =>
   mountRoute({
-    element: <App />,
+    element: (
+      <>
+        <App />
+        {beside}
+      </>
+    ),
     ownToasts: true,
     path: `/cedar-row/investors/${page}`,
     persona: 'marisol',
@@ -38,7 +45,9 @@ describe('a page behind a flag', () => {
   });
 
   it('is shown at once if the user has pointed at a link to it before', async () => {
-    const { navigate } = await open('portfolio', {});
+    const FlagsKnown = () => useFlagsSettled() && <output>Flags are known</output>;
+    const { navigate } = await open('portfolio', {}, <FlagsKnown />);
+    await screen.findByText('Flags are known');
     await titleOf('Portfolio');
     preloadPage('/cedar-row/investors/account-transfer');
     await vi.dynamicImportSettled();
