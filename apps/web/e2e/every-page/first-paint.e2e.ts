@@ -84,6 +84,29 @@ for (const path of ['forgot-password', 'register/account-details', 'privacy-poli
   });
 }
 
+for (const path of ['register/account-details', 'privacy-policy']) {
+  test(`on a phone ${path} has its header before the scripts come as after them`, async ({ page, venue }) => {
+    void venue;
+    await page.setViewportSize({ width: 390, height: 740 });
+    const release = await holdScripts(page);
+    await page.goto(`/investors/${path}`, { waitUntil: 'commit' });
+    const links = page.getByRole('banner').getByRole('link');
+    const places = () =>
+      links.evaluateAll(all =>
+        all.map(link => {
+          const { left, right, top } = link.getBoundingClientRect();
+          return `${link.textContent} ${[left, right, top].map(Math.round).join(' ')}`;
+        }),
+      );
+    await expect(links).toHaveText(['Halyard', 'Sign In']);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect.poll(places).toEqual(before);
+  });
+}
+
 test('a page that the browser has in its cache is painted before its script runs', async ({ page, venue }) => {
   void venue;
   await page.goto('/investors/login');
