@@ -28,6 +28,9 @@ export async function measureDevelopment(rounds: number): Promise<readonly strin
   if (!source.includes(text)) throw new Error(`${file} has no text '${text}'.`);
   const restore = (): void => writeFileSync(file, source);
   process.once('exit', restore);
+  // Without a listener Ctrl-C ends the process without its exit event, and the file would stay changed.
+  const exit = (): void => process.exit(130);
+  process.once('SIGINT', exit);
   try {
     const browser = await measureBrowser(rounds, source);
     restore();
@@ -40,6 +43,7 @@ export async function measureDevelopment(rounds: number): Promise<readonly strin
   } finally {
     restore();
     process.off('exit', restore);
+    process.off('SIGINT', exit);
   }
 }
 
