@@ -1,4 +1,5 @@
 import type { Rollup } from 'vite';
+import { preloadLinks } from './preload-links.ts';
 
 const brandFile = /\/src\/brands\/([a-z0-9-]+)\.ts$/;
 
@@ -15,6 +16,6 @@ export function brandPreloadScript(bundle: Rollup.OutputBundle): string {
     files[id] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
   }
   if (Object.keys(files).length === 0) return '';
-  return `(function(d){var m=/^\\/([\\w-]+)\\/investors(\\/|$)/.exec(location.pathname),f=m&&${JSON.stringify(files)}[m[1]];
-if(f)f.forEach(function(n){var l=d.createElement('link');l.crossOrigin='';l.href='/'+n;if(/css$/.test(n)){l.rel='preload';l.as='style'}else l.rel='modulepreload';d.head.append(l)})})(document)`;
+  return `(function(){var m=/^\\/([\\w-]+)\\/investors(\\/|$)/.exec(location.pathname),f=m&&${JSON.stringify(files)}[m[1]];
+if(f)${preloadLinks('f')}})()`;
 }

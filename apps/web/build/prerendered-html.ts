@@ -1,3 +1,5 @@
+import { preloadLinks } from './preload-links.ts';
+
 /** What the page of a public route consists of besides its content. */
 export interface PrerenderedPage {
   readonly content: string;
@@ -61,9 +63,8 @@ const latestStartMs = 500;
 const startScript = (
   entry: string,
   files: readonly string[],
-): string => `(function(d,b){function add(t,a){t=d.createElement(t);t.crossOrigin='';Object.assign(t,a);d.head.append(t)}
-function go(){if(b)return;b=1;add('script',{type:'module',src:'${entry}'});
-${JSON.stringify(files)}.forEach(function(n){n='/'+n;add('link',/css$/.test(n)?{rel:'preload',as:'style',href:n}:{rel:'modulepreload',href:n})})}
+): string => `(function(d,b){function go(){if(b)return;b=1;var s=d.createElement('script');s.type='module';s.crossOrigin='';s.src='${entry}';d.head.append(s);
+${preloadLinks(JSON.stringify(files))}}
 if(d.hidden||d.documentElement.hasAttribute('data-elsewhere'))go();
 else{new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,${latestStartMs})}})(document)`;
 
@@ -95,5 +96,5 @@ export function insertPage(start: string, page: PrerenderedPage): string {
       emptyRoot,
       () => `${drawn}${script(page.fill)}${shown}${heldSubmit}${script(startScript(entry, page.files))}`,
     )
-    .replace('</head>', () => `${style(page.styles)}${hidden}${script(page.script)}</head>`);
+    .replace('</head>', () => `${page.styles === '' ? '' : style(page.styles)}${hidden}${script(page.script)}</head>`);
 }
