@@ -84,6 +84,22 @@ for (const path of ['forgot-password', 'register/account-details', 'privacy-poli
   });
 }
 
+test.describe('on a first visit', () => {
+  test.use({ cookiesAccepted: false, viewport: { width: 390, height: 740 } });
+
+  test('the message about cookies does not move while it appears', async ({ page, venue }) => {
+    void venue;
+    await measureShifts(page);
+    // As above: the font never comes.
+    // eslint-disable-next-line no-restricted-syntax -- a file of the portal, not a response of the venue
+    await page.route('**/*.woff2', () => undefined);
+    await page.goto('/investors/login', { waitUntil: 'commit' });
+    // Not pressed, but as before a press: the button is at rest.
+    await page.getByRole('button', { name: 'Accept' }).click({ trial: true });
+    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBe(0);
+  });
+});
+
 for (const path of ['register/account-details', 'privacy-policy']) {
   test(`on a phone ${path} has its header before the scripts come as after them`, async ({ page, venue }) => {
     void venue;
