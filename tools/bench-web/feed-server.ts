@@ -80,7 +80,6 @@ function serve(setting: FeedSetting): void {
       readers.set(name, openConnection(socket, undefined, board, stream));
     });
   });
-  // `localhost`, so that the browser keeps the session's cookie.
   server.listen(0, 'localhost', () => {
     // A listening TCP server has an address with a port.
     process.send?.({ port: (server.address() as AddressInfo).port });

@@ -79,7 +79,7 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({
   // A listening TCP server has an address with a port.
   port: (app.server.address() as AddressInfo).port,
-  cookie: `${sessionCookieName(true)}=${session.id}; XSRF-TOKEN=${session.antiForgery}`,
+  cookie: `${sessionCookieName(false)}=${session.id}; XSRF-TOKEN=${session.antiForgery}`,
   newWorldCookies: [1, 2].map(() => `${worldCookie}=${worlds.create(defaults, 0).id}`),
   statementId: `${accountId}_STM_2025-11`,
 } satisfies LongCallsReady);

@@ -71,7 +71,7 @@ function makeCustomer(world: World, userId: string): PostCustomer {
   world.execute('ledger.creditTokens', { accountId, symbol: 'TZROP', quantity, unitCost: decimal('4') });
   const session = world.execute('session.open', { userId, twoFactor: true });
   return {
-    cookie: `${sessionCookieName(true)}=${session.id}; XSRF-TOKEN=${session.antiForgery}`,
+    cookie: `${sessionCookieName(false)}=${session.id}; XSRF-TOKEN=${session.antiForgery}`,
     antiForgery: session.antiForgery,
     keys: Array.from(
       { length: keysPerCustomer },

@@ -26,7 +26,7 @@ export async function measureRetainedMemory(uploads: number, signIns: number): P
   const { world } = worlds.default;
   const session = world.execute('session.open', { userId: userIdOf('marisol'), twoFactor: true });
   const headers = {
-    cookie: `${sessionCookieName(true)}=${session.id}; ${antiForgeryCookie}=${session.antiForgery}`,
+    cookie: `${sessionCookieName(false)}=${session.id}; ${antiForgeryCookie}=${session.antiForgery}`,
     [antiForgeryHeader]: session.antiForgery,
     host: 'localhost',
   };

@@ -34,7 +34,6 @@ const app = await createServer({
   ...(existsSync(webDir) ? { webDir } : {}),
   log: line => console.error(line),
 });
-// `localhost`, so that the browser keeps the session's cookie.
 await app.listen({ host: 'localhost', port: 0 });
 const address = app.server.address();
 const port = typeof address === 'object' && address !== null ? address.port : 0;

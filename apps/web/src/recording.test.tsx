@@ -91,7 +91,7 @@ describe('the portal in front of another back end', { tags: 'slow' }, () => {
     const { world } = back.worlds.default;
     const venue = front.openVenue();
     const session = world.execute('session.open', { userId: venue.userOf('marisol').id, twoFactor: true });
-    venue.jar.set(sessionCookieName(true), session.id);
+    venue.jar.set(sessionCookieName(false), session.id);
     venue.jar.set(antiForgeryCookie, session.antiForgery);
     const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', venue });
     for (const way of ways) recorded.set(way[0], await readPage(mounted, way));

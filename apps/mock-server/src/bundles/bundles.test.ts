@@ -106,7 +106,7 @@ describe('a failure bundle', () => {
   it('reopens as the same world with a stopped clock, and the session, storage and route of the browser', async () => {
     venue.signIn('marisol');
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '1', limitPrice: '5.20' });
-    const cookies = [sessionCookieName(true), antiForgeryCookie].map(name => ({
+    const cookies = [sessionCookieName(false), antiForgeryCookie].map(name => ({
       ...{ name, value: venue.jar.get(name) ?? '', httpOnly: name !== antiForgeryCookie },
     }));
     const local = { 'portal-list': '</script><b>' };

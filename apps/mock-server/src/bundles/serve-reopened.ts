@@ -19,7 +19,7 @@ export function serveReopened(app: FastifyInstance, reopened: ReopenedWorlds): v
   app.get<{ Params: { name: string } }>(`${reopenedPath}/:name`, (request, reply) => {
     const found = reopened.find(request.params.name);
     if (found === undefined) return sendPage(request, reply.status(404), unknownPage);
-    setCookies(reply, found, isSecureOrigin(request.protocol, request.hostname));
+    setCookies(reply, found, isSecureOrigin(request.protocol));
     return sendPage(request, reply, createPage(formatPage(found)));
   });
   app.get(pageClockPath, (_request, reply) =>

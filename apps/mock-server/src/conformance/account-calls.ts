@@ -7,7 +7,7 @@ import { fieldsOf } from '../kernel/fields-of.ts';
 /** Valid calls of accounts, invites, identities, entities and registration, and their preconditions. */
 
 const userOf = ({ world, jar }: Venue): User | undefined =>
-  world.state.people.users.get(world.state.people.sessions.get(jar.get('__Host-session') ?? '')?.userId ?? '');
+  world.state.people.users.get(world.state.people.sessions.get(jar.get('session') ?? '')?.userId ?? '');
 
 const accountOf = (venue: Venue): string => userOf(venue)?.activeAccountId ?? 'A-0';
 const nameOf = (venue: Venue): string => displayName(userOf(venue)?.identity ?? { firstName: 'A', lastName: 'B' });

@@ -14,7 +14,7 @@ import type { RouteName } from './calls.ts';
 type Prepare = (venue: Venue, good: Parts) => Parts | Promise<Parts>;
 
 const userIdOf = ({ world, jar }: Venue): string =>
-  world.state.people.sessions.get(jar.get('__Host-session') ?? '')?.userId ?? '';
+  world.state.people.sessions.get(jar.get('session') ?? '')?.userId ?? '';
 
 function codeFor(venue: Venue, purpose: CodePurpose): string {
   const userId = userIdOf(venue);
@@ -33,7 +33,7 @@ const ownerOf = (venue: Venue) => ({
 });
 
 const prove = ({ world, jar }: Venue, operation: StepUpOperation, subject: string): void =>
-  world.execute('stepUp.prove', { sessionId: jar.get('__Host-session') ?? '', operation, subject });
+  world.execute('stepUp.prove', { sessionId: jar.get('session') ?? '', operation, subject });
 
 /** The linked account of a provider's item id. */
 const bankOfItem = ({ params }: Parts): string => (params?.['id'] ?? '').replace(/^item-/, '');

@@ -25,7 +25,7 @@ const routeOf = (name: string) => {
   return named;
 };
 
-const sessionOf = (venue: Venue): string => venue.jar.get('__Host-session') ?? '';
+const sessionOf = (venue: Venue): string => venue.jar.get('session') ?? '';
 
 /** A world in which the owner's call is ready to be sent, and its proofs, which were removed from the world. */
 async function arrange(name: string, change: (good: Parts, venue: Venue) => Parts = good => good) {

@@ -67,7 +67,7 @@ export const transferCalls = {
 } satisfies Readonly<Record<string, Parts>>;
 
 const prove = ({ world, jar }: Venue, operation: 'TRANSFER' | 'WITHDRAWAL', subject: string): void =>
-  world.execute('stepUp.prove', { sessionId: jar.get('__Host-session') ?? '', operation, subject });
+  world.execute('stepUp.prove', { sessionId: jar.get('session') ?? '', operation, subject });
 
 export const preparedTransferCalls = {
   'accountTransfers.submit'(venue: Venue, good: Parts): Parts {

@@ -44,7 +44,7 @@ const request = (changes: Record<string, unknown> = {}) => ({
 
 function prove(transferType: string, quantity: string, symbol: string): void {
   const subject = stepUpSubject.transfer(transferType, decimal(quantity), symbol);
-  const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
+  const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
   venue.world.execute('stepUp.prove', { sessionId, operation: 'TRANSFER', subject });
 }
 

@@ -26,7 +26,7 @@ const zone = 'America/New_York';
 
 /** As if a code for exactly this had just been entered. */
 function prove(operation: StepUpOperation, subject: string): void {
-  const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
+  const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
   venue.world.execute('stepUp.prove', { sessionId, operation, subject });
 }
 
@@ -188,7 +188,7 @@ describe('linking', () => {
     const answer = await post(await choose((await openModal()).linkToken, institutionId, masks));
     expect(answer).toMatchObject({ status: 422, body: { code } });
     expect(await banks()).toHaveLength(2);
-    const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
+    const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
     const subject = stepUpSubject.bankLink(institutionId);
     expect(venue.world.execute('stepUp.use', { sessionId, operation: 'BANK_LINK', subject })).toBe(true);
   });

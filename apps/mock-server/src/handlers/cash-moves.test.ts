@@ -25,7 +25,7 @@ const zone = 'America/New_York';
 
 /** As if a code for exactly this withdrawal had just been entered. */
 function proveWithdrawal(amount: string): void {
-  const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
+  const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
   const subject = stepUpSubject.withdrawal(decimal(amount), 'USD', fernhill);
   venue.world.execute('stepUp.prove', { sessionId, operation: 'WITHDRAWAL', subject });
 }

@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
   it('ends every session of the user, the current one too, and forgets remembered devices [APA-09]', async () => {
     const { id } = venue.signIn('marisol');
     venue.world.execute('code.accept', {
-      sessionId: venue.jar.get('__Host-session') ?? '',
+      sessionId: venue.jar.get('session') ?? '',
       proof: { kind: 'challenge' },
       remember: { fingerprint: 'device-1', days: 30 },
     });
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
     somebodyElse.signIn('trader');
     venue.signIn('marisol');
     expect((await reset(await askForLink(), newPassword)).status).toBe(200);
-    expect(venue.jar.get('__Host-session')).toBeUndefined();
+    expect(venue.jar.get('session')).toBeUndefined();
     expect((await elsewhere.call(user)).status).toBe(401);
     expect((await somebodyElse.call(user)).status).toBe(200);
     const body = { email: marisolsEmail, password: newPassword, deviceFingerprint: 'device-1-of-marisol' };

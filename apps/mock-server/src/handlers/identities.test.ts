@@ -179,7 +179,7 @@ describe('changing the e-mail address', () => {
     const early = await venue.call(identities.save, { params, body: { email } });
     expect([early.status, codeOf(early)]).toEqual([403, 'STEP_UP_REQUIRED']);
     const prove = () => {
-      const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
+      const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
       venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });
     };
     prove();

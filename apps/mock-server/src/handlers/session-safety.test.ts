@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const { auth } = api;
-const sessionId = (): string => venue.jar.get('__Host-session') ?? 'none';
+const sessionId = (): string => venue.jar.get('session') ?? 'none';
 const emailOf = (persona: Parameters<Venue['userOf']>[0]): string => venue.userOf(persona).email;
 const twoAccounts = () => {
   const { id, accountIds } = venue.userOf('severalAccounts');
@@ -61,17 +61,17 @@ describe('the id of a session', () => {
   ])('changes at %s, and the old one is invalid', async (_, happen) => {
     venue.signIn('severalAccounts');
     const old = venue.anotherBrowser();
-    old.jar.set('__Host-session', sessionId());
+    old.jar.set('session', sessionId());
     expect((await old.call(auth.user)).status).toBe(200);
     await happen();
     expect(sessionId()).toMatch(/^[0-9a-f]{32}$/);
-    expect(sessionId()).not.toBe(old.jar.get('__Host-session'));
+    expect(sessionId()).not.toBe(old.jar.get('session'));
     expect((await old.call(auth.user)).status).toBe(401);
     expect((await venue.call(auth.user)).status).toBe(200);
   });
 
   it('may be planted before sign-in, and is worthless after it', async () => {
-    venue.jar.set('__Host-session', 'f'.repeat(32));
+    venue.jar.set('session', 'f'.repeat(32));
     await signIn();
     expect(sessionId()).not.toBe('f'.repeat(32));
   });

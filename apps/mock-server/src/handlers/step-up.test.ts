@@ -36,7 +36,7 @@ const prove = (body: object) => venue.call(proveOperation, { body });
 
 /** True if this session may perform exactly this operation now; a proof counts once. */
 function isAllowed(operation: StepUpOperation, subject: string | null, browser = venue): boolean {
-  const caller = findCaller(venue.world, browser.jar.get('__Host-session'));
+  const caller = findCaller(venue.world, browser.jar.get('session'));
   return caller !== null && requireStepUp(venue.world, caller, operation, subject).ok;
 }
 

@@ -68,12 +68,12 @@ describe('a code by SMS or e-mail', () => {
 
   it('proves the second factor: the session gets a new id and reaches the account [APA-11]', async () => {
     venue.signIn('marisol', 1);
-    const before = venue.jar.get('__Host-session');
+    const before = venue.jar.get('session');
     await venue.call(sendCode, { body: {} });
     const answer = await verify(lastCode());
     expect([answer.status, answer.body]).toEqual([200, { twoFactorAuthenticated: true, expiresIn: 1800 }]);
     expect(answer.headers.has(resetTokenHeader)).toBe(false);
-    expect(venue.jar.get('__Host-session')).not.toBe(before);
+    expect(venue.jar.get('session')).not.toBe(before);
     expect(await venue.read(user)).toMatchObject({ twoFactorAuthenticated: true });
     expect((await venue.call(api.orders.list)).status).toBe(200);
   });

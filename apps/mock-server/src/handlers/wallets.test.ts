@@ -214,7 +214,7 @@ describe('a token withdrawal', () => {
 
   function prove(amount = '100', toAddress = mine): void {
     const subject = stepUpSubject.withdrawal(decimal(amount), 'TZROP', toAddress);
-    const sessionId = venue.jar.get(sessionCookieName(true)) ?? '';
+    const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
     venue.world.execute('stepUp.prove', { sessionId, operation: 'WITHDRAWAL', subject });
   }
   const withdraw = (clientId = 'client-1', changes: Record<string, unknown> = {}) =>

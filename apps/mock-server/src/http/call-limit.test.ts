@@ -58,7 +58,7 @@ it('calls in another world count separately, even if both worlds issued the same
   time += 60_000;
   const [one, other] = [server.openVenue(), server.openVenue()];
   for (const venue of [one, other]) venue.signIn('marisol');
-  expect(one.jar.header().includes(other.jar.get('__Host-session') ?? 'none')).toBe(true);
+  expect(one.jar.header().includes(other.jar.get('session') ?? 'none')).toBe(true);
   for (let call = 0; call < 6; call++) await one.call(auth.user);
   expect([(await one.call(auth.user)).status, (await other.call(auth.user)).status]).toEqual([429, 200]);
 });

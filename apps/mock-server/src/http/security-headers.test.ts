@@ -56,7 +56,7 @@ function signedIn(): { cookies: Record<string, string>; headers: Record<string, 
   const { world } = worlds.default;
   const session = world.execute('session.open', { userId: 'U-1001', twoFactor: true });
   return {
-    cookies: { '__Host-session': session.id, [antiForgeryCookie]: session.antiForgery },
+    cookies: { session: session.id, [antiForgeryCookie]: session.antiForgery },
     headers: { [antiForgeryHeader]: session.antiForgery },
   };
 }
@@ -99,7 +99,7 @@ describe('every response has the security headers', () => {
     ['a change', 200, 'no-store', { method: 'POST', url: '/api/auth/refresh' }],
     ['a wrong field', 400, 'no-store', { method: 'POST', url: '/api/auth/login', payload: {} }],
     ['a body that is no JSON', 400, 'no-store', { method: 'POST', url: '/api/auth/login', payload: '{' }],
-    ['a refused session', 401, 'no-store', { url: '/api/orders', cookies: { '__Host-session': 'x' } }],
+    ['a refused session', 401, 'no-store', { url: '/api/orders', cookies: { session: 'x' } }],
     ['a forged call', 403, 'no-store', { method: 'POST', url: '/api/auth/logout', headers: { 'x-xsrf-token': 'x' } }],
     [
       'a call from another site',
@@ -199,7 +199,7 @@ describe('a handler that throws', () => {
     const [, reference = 'none'] = /Reference: (req-\w+)/.exec(answer.body) ?? [];
     const line = failures.find(each => each.startsWith(`${reference} `)) ?? '';
     expect(line).toMatch(/GET \/api\/auth\/user: TypeError/);
-    for (const secret of [session.cookies['__Host-session'] ?? '', marisol.email, marisol.passwordHash]) {
+    for (const secret of [session.cookies['session'] ?? '', marisol.email, marisol.passwordHash]) {
       expect(line).not.toContain(secret);
     }
     for (const [name, value] of Object.entries(everyAnswer)) expect(answer.headers[name]).toMatch(value);

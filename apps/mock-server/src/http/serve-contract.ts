@@ -41,7 +41,7 @@ export interface Context<A = 'anyone'> {
   readonly world: HostedWorld['world'];
   /** Never null on routes that need a session. */
   readonly caller: 'anyone' extends A ? Caller | null : Caller;
-  /** Whether cookies may have the Secure attribute: https, or this very machine. */
+  /** Whether cookies may have the Secure attribute (`isSecureOrigin`). */
   readonly secure: boolean;
   /** On routes that mail links: the client id of the caller's address; null if none. */
   readonly clientId: string | null;

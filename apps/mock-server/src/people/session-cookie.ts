@@ -1,9 +1,11 @@
 /**
- * The session cookie's name: browsers accept the prefix __Host- only for a Secure cookie of this very host, over https
- * or, in Chromium, on localhost (M15). Elsewhere (plain http in a lab) a plain name is used.
+ * The session cookie's name: browsers accept the prefix __Host- only for a Secure cookie of this very host (M15). Over plain
+ * http a plain name is used.
  */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
-/** Whether cookies of this address may have the Secure attribute. */
-export const isSecureOrigin = (protocol: string, hostname: string): boolean =>
-  protocol === 'https' || hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+/**
+ * Whether cookies of this address may have the Secure attribute: over https alone. Chromium and Firefox also keep such cookies of
+ * http://localhost, Safari does not (https://bugs.webkit.org/show_bug.cgi?id=281149).
+ */
+export const isSecureOrigin = (protocol: string): boolean => protocol === 'https';

@@ -50,7 +50,7 @@ async function record(): Promise<void> {
   const user = [...world.state.people.users.values()].find(({ email }) => email === 'marisol.vance@example.com');
   const session = world.execute('session.open', { userId: user?.id ?? '', twoFactor: true });
   await browser.call(api.auth.user);
-  browser.jar.set(sessionCookieName(true), session.id);
+  browser.jar.set(sessionCookieName(false), session.id);
   browser.jar.set(antiForgeryCookie, session.antiForgery);
   const later = (ms = 60_000): void => clockRate.jump(world.now() + ms);
 

@@ -12,7 +12,7 @@ const values = { 1: 'recording-1', 2: 'recording-2' } as const;
 export const factorsOf = (session: string | undefined): Factors =>
   session === values[2] ? 2 : session === values[1] ? 1 : 0;
 
-const isSecure = ({ protocol, hostname }: FastifyRequest): boolean => isSecureOrigin(protocol, hostname);
+const isSecure = ({ protocol }: FastifyRequest): boolean => isSecureOrigin(protocol);
 
 /** The factors that this browser has given. */
 export const readFactors = (request: FastifyRequest): Factors =>

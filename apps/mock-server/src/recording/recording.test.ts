@@ -32,7 +32,7 @@ beforeEach(async () => {
     ({ email }) => email === 'marisol.vance@example.com',
   );
   const session = back.worlds.default.world.execute('session.open', { userId: user?.id ?? '', twoFactor: true });
-  venue.jar.set(sessionCookieName(true), session.id);
+  venue.jar.set(sessionCookieName(false), session.id);
   venue.jar.set(antiForgeryCookie, session.antiForgery);
 });
 afterEach(async () => {
@@ -97,7 +97,7 @@ describe('a recording', () => {
     await venue.fetch('/api/symbols?email=someone.else@broker.test');
     await venue.fetch('/api/of-another-contract?name=Marisol', { method: 'POST', body: '{"name":"Marisol"}' });
     const typed = ['Marisol', 'Vance', 'someone.else', 'broker.test', 'Harbor-View-2025', '531864', 'another-contract'];
-    const secrets = [sessionCookieName(true), antiForgeryCookie].map(name => venue.jar.get(name) ?? 'no cookie');
+    const secrets = [sessionCookieName(false), antiForgeryCookie].map(name => venue.jar.get(name) ?? 'no cookie');
     await finish();
     const inFiles = textOfFiles();
     expect(new Set(texts).size).toBeGreaterThan(100);

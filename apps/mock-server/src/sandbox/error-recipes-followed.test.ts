@@ -118,7 +118,7 @@ const inOneCall: readonly Way[] = [
     'marisol',
     'identities.save',
     venue => {
-      const sessionId = venue.jar.get('__Host-session') ?? '';
+      const sessionId = venue.jar.get('session') ?? '';
       venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });
       return { params: { id: venue.userOf('marisol').id }, body: { email: venue.userOf('trader').email } };
     },

@@ -81,7 +81,7 @@ describe('worlds', () => {
   it('are isolated from each other: sessions, orders, mail', async () => {
     venue.signIn('trader');
     const other = server.openVenue();
-    for (const name of ['__Host-session', 'XSRF-TOKEN']) other.jar.set(name, venue.jar.get(name) ?? '');
+    for (const name of ['session', 'XSRF-TOKEN']) other.jar.set(name, venue.jar.get(name) ?? '');
     expect((await venue.call(api.auth.user)).status).toBe(200);
     expect((await other.call(api.auth.user)).status).toBe(401);
   });

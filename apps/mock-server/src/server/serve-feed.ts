@@ -8,7 +8,7 @@ export function serveFeed(app: FastifyInstance, resolveWorld: (request: FastifyR
   app.route({
     ...feedRoute,
     wsHandler(socket, request) {
-      const secure = isSecureOrigin(request.protocol, request.hostname);
+      const secure = isSecureOrigin(request.protocol);
       resolveWorld(request).feed.accept(socket, request.cookies[sessionCookieName(secure)], request.raw.socket);
     },
   });

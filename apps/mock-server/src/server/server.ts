@@ -203,7 +203,7 @@ const isUnsafe = (method: string): boolean => method !== 'GET' && method !== 'HE
 function checkCallLimit(request: FastifyRequest, { name }: BoundRoute, { id, world }: HostedWorld, limit: CallLimit) {
   // A call with a body is authorized twice, and counts once.
   if (request.admission !== null || name === 'auth.logout') return null;
-  const secure = isSecureOrigin(request.protocol, request.hostname);
+  const secure = isSecureOrigin(request.protocol);
   const session = liveSession(world, request.cookies[sessionCookieName(secure)]);
   // Worlds of one seed issue the same session ids.
   const seconds = session === null ? null : limit(`${id}/${session.id}`);
@@ -218,7 +218,7 @@ function admitToApi(request: FastifyRequest, route: BoundRoute, hosted: HostedWo
   if (route.facts.changesByGet === true && isPrefetch(request)) {
     return problem('PREFETCH_REFUSED', 'This address is answered only when a person opens it.');
   }
-  const secure = isSecureOrigin(request.protocol, request.hostname);
+  const secure = isSecureOrigin(request.protocol);
   const header = request.headers[antiForgeryHeader];
   const passed = authorize(hosted.world, route.facts, {
     sessionId: request.cookies[sessionCookieName(secure)],
@@ -242,7 +242,7 @@ function admitToSandbox(request: FastifyRequest, { name, path }: BoundRoute, key
   if (!isOpen && !key.admits(request)) {
     return problem('NOT_AUTHENTICATED', 'This sandbox needs its key: enter it on the page /sandbox.');
   }
-  return { caller: null, secure: isSecureOrigin(request.protocol, request.hostname) };
+  return { caller: null, secure: isSecureOrigin(request.protocol) };
 }
 
 const crossSite = () => problem('CROSS_SITE_REQUEST', 'This request came from another site.');

@@ -130,12 +130,12 @@ function openBrowser(origin: string, worlds: Worlds, hosted: HostedWorld): Venue
     signIn(persona, factors = 2) {
       const user = userOf(persona);
       const session = hosted.world.execute('session.open', { userId: user.id, twoFactor: factors === 2 });
-      jar.set(sessionCookieName(true), session.id);
+      jar.set(sessionCookieName(false), session.id);
       jar.set(antiForgeryCookie, session.antiForgery);
       return user;
     },
     signOut() {
-      jar.remove(sessionCookieName(true));
+      jar.remove(sessionCookieName(false));
       jar.remove(antiForgeryCookie);
     },
     async fetch(input, init) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../http/response.ts';
 import type { Recorder } from '../recording/recorder.ts';
+import { isSecureOrigin } from '../people/session-cookie.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { bridgeFeed } from './bridge-feed.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
@@ -78,7 +79,7 @@ async function forward(call: PortalCall, { origin, recorder }: Upstream, deviati
   const contentType = response.headers.get('content-type') ?? '';
   if (found !== null) deviations.checkResponse({ route: found.named, status, contentType, body });
   recorder?.call(call, { status, headers: response.headers, body });
-  return { status, headers: headersFrom(response), body };
+  return { status, headers: headersFrom(response, isSecureOrigin(request.protocol)), body };
 }
 
 /** The request's headers, from a page of the upstream's own origin. */
@@ -91,9 +92,15 @@ function headersFor({ headers }: FastifyRequest, origin: string): Headers {
   return sent;
 }
 
-function headersFrom({ headers }: Response): RawResponse['headers'] {
+function headersFrom({ headers }: Response, secure: boolean): RawResponse['headers'] {
   const kept = [...headers].filter(([name]) => !ofConnection.has(name) && name !== 'set-cookie');
-  // A cookie for the upstream's domain would not be one for this host.
-  const cookies = headers.getSetCookie().map(each => each.replace(/;\s*domain=[^;]*/i, ''));
+  const cookies = headers.getSetCookie().map(each => makeCookieOfThisHost(each, secure));
   return { ...Object.fromEntries(kept), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+}
+
+/** A cookie for the upstream's domain would not be one for this host, nor would a Secure one over plain http in Safari. */
+function makeCookieOfThisHost(cookie: string, secure: boolean): string {
+  const ofHost = cookie.replace(/;\s*domain=[^;]*/i, '');
+  // No browser keeps a cookie with these prefixes unless it is Secure.
+  return secure || /^__(?:Host|Secure)-/i.test(ofHost) ? ofHost : ofHost.replace(/;\s*secure\s*(?=;|$)/i, '');
 }

@@ -5,6 +5,8 @@ import { behavior } from '@portal/contracts/sandbox/behavior';
 import { calls } from '@portal/contracts/sandbox/calls';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { Client } from '@stomp/stompjs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { sessionCookieName } from '../people/session-cookie.ts';
@@ -32,7 +34,7 @@ beforeEach(() => {
   const { world } = back.worlds.default;
   const user = [...world.state.people.users.values()].find(({ email }) => email === 'marisol.vance@example.com');
   const session = world.execute('session.open', { userId: user?.id ?? '', twoFactor: true });
-  venue.jar.set(sessionCookieName(true), session.id);
+  venue.jar.set(sessionCookieName(false), session.id);
   venue.jar.set(antiForgeryCookie, session.antiForgery);
 });
 
@@ -165,6 +167,19 @@ describe('a server with --upstream', () => {
     const response = await alone.openVenue().fetch('/api/market');
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
     await alone.close();
+  });
+
+  it('takes Secure from cookies of the back end over plain http, where Safari would not keep them', async () => {
+    const cookies = ['JSESSIONID=1; Domain=api.test; Secure; HttpOnly', 'a=2; secure', '__Host-b=3; Path=/; Secure'];
+    const other = createServer((_request, response) => response.setHeader('set-cookie', cookies).end('{}')).listen(0);
+    // A listening TCP server has an address with a port.
+    const { port } = other.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    const alone = await startTestingServer({}, { upstream: { origin, now: () => 0 } });
+    const answer = await alone.openVenue().fetch('/api/market');
+    expect(answer.headers.getSetCookie()).toEqual(['JSESSIONID=1; HttpOnly', 'a=2', '__Host-b=3; Path=/; Secure']);
+    await alone.close();
+    other.close();
   });
 
   it('connects the live feed, and compares its messages', async () => {

@@ -149,7 +149,7 @@ test.describe('two tabs', () => {
     await expect(page.getByText('marisol.vance@example.com').first()).toBeVisible();
     // The user signed out elsewhere while the page was cached, so it received no event.
     await venue.call(sandbox.people.endSessions, { body: {} });
-    for (const name of ['__Host-session', 'XSRF-TOKEN']) await context.clearCookies({ name });
+    for (const name of ['session', 'XSRF-TOKEN']) await context.clearCookies({ name });
     const shown = await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       return new Promise<string>(resolve => requestAnimationFrame(() => resolve(document.body.textContent ?? '')));

@@ -300,7 +300,7 @@ test.describe('a browser that blocks cookies', () => {
     // eslint-disable-next-line no-restricted-syntax -- the browser drops cookies here, which no fault of the venue does
     await page.route('**/api/**', async route => {
       const response = await route.fetch();
-      for (const name of ['__Host-session', 'XSRF-TOKEN']) await context.clearCookies({ name });
+      for (const name of ['session', 'XSRF-TOKEN']) await context.clearCookies({ name });
       const { 'set-cookie': _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });

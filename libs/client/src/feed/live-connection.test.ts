@@ -245,7 +245,7 @@ describe('the live connection', () => {
     const user = venue.signIn('marisol');
     connection.read(traderTopic(user.id), ignore);
     await isRead(traderTopic(user.id));
-    venue.world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });
+    venue.world.execute('session.end', { sessionId: venue.jar.get('session') ?? '' });
     await isState('disconnected');
     expect(closes).toEqual([1008]);
   });

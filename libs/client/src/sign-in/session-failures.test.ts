@@ -80,7 +80,7 @@ describe('a 401 in mid-session', () => {
   it('ends the session here if the re-check fails, with one notice', async () => {
     open('marisol');
     await startSession();
-    venue.world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });
+    venue.world.execute('session.end', { sessionId: venue.jar.get('session') ?? '' });
     await Promise.all([failureOf(callApi(orders.list)), failureOf(callApi(orders.executions))]);
     expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
     expect(page.events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);

@@ -151,7 +151,7 @@ describe('starting the portal', () => {
   });
 
   it('with a 401 counts as signed out [SES-24]', async () => {
-    open('marisol').world.execute('session.end', { sessionId: venue.jar.get('__Host-session') ?? '' });
+    open('marisol').world.execute('session.end', { sessionId: venue.jar.get('session') ?? '' });
     await startSession();
     expect(readSession()).toMatchObject({ phase: 'ready', authenticated: false });
   });

@@ -80,7 +80,7 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
     case 'switchInOtherTab':
       return switchInOtherTab(run, other);
     case 'sessionEnds': {
-      const sessionId = venue.jar.get(sessionCookieName(true));
+      const sessionId = venue.jar.get(sessionCookieName(false));
       if (sessionId === undefined) return;
       return change(run, pauseMs, () => world.execute('session.end', { sessionId }));
     }

@@ -164,7 +164,7 @@ function checkFeed(run: SimulationRun): void {
 /** After the end of a session the page asks to sign in and shows nothing of an account. Then the user signs in. */
 async function checkSession(run: SimulationRun): Promise<void> {
   const { jar, world } = run.venue;
-  const isOver = !world.state.people.sessions.has(jar.get(sessionCookieName(true)) ?? '');
+  const isOver = !world.state.people.sessions.has(jar.get(sessionCookieName(false)) ?? '');
   if (!isOver && !shown.asksToSignIn()) return;
   if (!shown.asksToSignIn()) report('The session has ended, and the page does not ask to sign in');
   const rows = shown.readOpenOrders() ?? [];

@@ -29,7 +29,7 @@ regulated broker-dealer and alternative trading system.
 
 ## Authentication
 
-\`POST /api/auth/login\` sets a session cookie (\`__Host-session\`, HttpOnly, SameSite=Strict). Most calls also require the second
+\`POST /api/auth/login\` sets a session cookie (\`__Host-session\`, HttpOnly, Secure, SameSite=Strict; \`session\` over plain http). Most calls also require the second
 factor: \`POST /api/auth/2fa/sms/code\` sends a code, \`POST /api/auth/2fa/verify/{code}\` verifies it. Until then they answer 403
 \`403.100.2\`. A session lasts 30 minutes unless \`POST /api/auth/refresh\` renews it, 15 minutes without a call, and 12 hours in total.
 
