@@ -4,7 +4,7 @@ import { test as base, type Venue } from '@portal/sandbox-client/playwright';
 import type { WorldOptions } from '@portal/sandbox-client/venue';
 import { attachBundle, hasFailed } from './failure-bundle';
 import { checkAxe } from './screen-checks';
-import { recordToasts } from './toasts';
+import { keepToasts } from './toasts';
 
 /** The worlds of this run answer only what the specification names (docs/back-end.md). */
 export const isSpecOnly = Boolean(process.env['E2E_SPEC_ONLY']);
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
           if (location.origin !== 'null') localStorage.setItem('portal-cookieConsent', 'accepted');
         });
       }
-      await recordToasts(context);
+      await keepToasts(context);
       const noise: string[] = [];
       context.on('console', message => {
         const { url } = message.location();

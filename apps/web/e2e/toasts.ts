@@ -7,8 +7,11 @@ declare global {
   }
 }
 
-/** Records the toasts of each page: one that closes by itself may be gone before a test on a busy machine looks. */
-export const recordToasts = (context: BrowserContext): Promise<unknown> =>
+/**
+ * Keeps the toasts of each page open, as a pointer that rests on them does, because a test on a busy machine may look after they would
+ * have closed by themselves. Records their texts too: another toast may replace one, and the next page removes it.
+ */
+export const keepToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const texts: string[] = [];
     window.toastTexts = texts;
@@ -17,9 +20,11 @@ export const recordToasts = (context: BrowserContext): Promise<unknown> =>
       node instanceof Element ? [node, ...node.querySelectorAll(toast)].filter(each => each.matches(toast)) : [];
     new MutationObserver(changes => {
       for (const { target, addedNodes } of changes) {
+        const added = [...addedNodes].flatMap(findToasts);
+        for (const each of added) each.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
         const element = target instanceof Element ? target : target.parentElement;
         // A toast also gets another text, from accepted to filled.
-        const toasts = [element?.closest(toast), ...[...addedNodes].flatMap(findToasts)];
+        const toasts = [element?.closest(toast), ...added];
         texts.push(...toasts.map(each => each?.textContent ?? '').filter(text => text !== '' && text !== texts.at(-1)));
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
