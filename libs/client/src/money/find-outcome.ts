@@ -44,7 +44,7 @@ async function findEntry(
     // An entry without a date may match.
     entry => fits(entry) && entry.status !== 'ERROR' && !(dateOf(entry) < at - clockErrorMs),
   );
-  const found = fitting.filter(entry => ledgerLabel(typeOf(entry)) === label);
+  const found = fitting.filter(entry => ledgerLabel(completeTransfer(entry)) === label);
   const [entry] = found;
   if (entry === undefined) {
     const isComplete = body.last && skipped === 0 && fitting.every(each => isKnownTransactionType(typeOf(each)));

@@ -1,6 +1,6 @@
 import { isZero, negate, sum, type Decimal } from '../money/money';
 import { side as sides } from '../orders/order-vocabulary';
-import { assetKindLabel, isKnownTransactionType, isOutgoing, ledgerLabel } from '../transfers/history';
+import { isCash, isKnownTransactionType, isOutgoing, ledgerLabel } from '../transfers/history';
 
 /**
  * The lines of an account: what each row of the executions and of the transfers has changed. Their sums are the
@@ -148,13 +148,10 @@ function addTransfer(row: TransferRow, lines: AccountLine[], unclear: UnclearRow
     source,
     fill: null,
     dollars: null,
-    label: ledgerLabel(transactionType),
+    label: ledgerLabel(row),
     seasonedDate: outgoing ? null : seasonedDate,
   });
 }
-
-const isCash = ({ asset, assetType }: TransferRow): boolean =>
-  assetKindLabel(assetType) === 'Cash' || asset === dollars;
 
 /**
  * How far a transfer is, by its status. What leaves is taken from the balance as soon as it is requested, so that it

@@ -1,4 +1,4 @@
-import { ledgerLabel, phaseOf } from './history';
+import { directionOf, phaseOf } from './history';
 import type { BusinessDays } from './share-transfer';
 
 /** What the server says about one movement of cash; times are ISO 8601, days 'YYYY-MM-DD'. */
@@ -96,8 +96,8 @@ function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMoveme
 const withdrawable = 'Ready to withdraw';
 
 function arrivalLabel(transactionType: string | null): 'Ready to trade' | 'At your bank' | 'Complete' {
-  const kind = ledgerLabel(transactionType ?? '');
-  return kind === 'Cash Deposit' ? 'Ready to trade' : kind === 'Cash Withdrawal' ? 'At your bank' : 'Complete';
+  const direction = directionOf(transactionType);
+  return direction === 'Deposit' ? 'Ready to trade' : direction === 'Withdrawal' ? 'At your bank' : 'Complete';
 }
 
 /** The server's own name of a status: 'Canceled'; 'Failed' for ERROR, which does not say who ended it. */

@@ -2,42 +2,70 @@ import { describe, expect, it } from 'vitest';
 import { canRequestWindow } from '../calendar/date-window';
 import { assetKindLabel, computeHistoryDefaults, isPendingTransfer, ledgerLabel } from './history';
 
+const cash = { asset: 'USD', assetType: 'FIAT' };
+const token = { asset: 'TZROP', assetType: 'SECURITY_TOKEN' };
+
 describe('the labels of transfers', () => {
-  it.each(['TOKEN_DEPOSIT', 'token deposit'])('call %s a Security Deposit [HIS-18]', type => {
-    expect(ledgerLabel(type)).toBe('Security Deposit');
+  it.each(['TOKEN_DEPOSIT', 'token deposit'])('call %s a Security Deposit [HIS-18]', transactionType => {
+    expect(ledgerLabel({ transactionType, ...token })).toBe('Security Deposit');
   });
 
-  it.each(['TOKEN_WITHDRAWAL', 'token withdrawal'])('call %s a Security Withdrawal [HIS-19]', type => {
-    expect(ledgerLabel(type)).toBe('Security Withdrawal');
+  it.each(['TOKEN_WITHDRAWAL', 'token withdrawal'])('call %s a Security Withdrawal [HIS-19]', transactionType => {
+    expect(ledgerLabel({ transactionType, ...token })).toBe('Security Withdrawal');
   });
 
-  it.each(['FIAT_DEPOSIT', 'fiat deposit', 'DEPOSIT', 'deposit'])('call %s a Cash Deposit [HIS-20]', type => {
-    expect(ledgerLabel(type)).toBe('Cash Deposit');
-  });
+  it.each(['FIAT_DEPOSIT', 'fiat deposit', 'DEPOSIT', 'deposit'])(
+    'call %s of dollars a Cash Deposit [HIS-20]',
+    transactionType => {
+      expect(ledgerLabel({ transactionType, ...cash })).toBe('Cash Deposit');
+    },
+  );
 
   it.each(['FIAT_WITHDRAWAL', 'fiat withdrawal', 'WITHDRAW', 'withdraw'])(
-    'call %s a Cash Withdrawal [HIS-21]',
-    type => {
-      expect(ledgerLabel(type)).toBe('Cash Withdrawal');
+    'call %s of dollars a Cash Withdrawal [HIS-21]',
+    transactionType => {
+      expect(ledgerLabel({ transactionType, ...cash })).toBe('Cash Withdrawal');
     },
   );
 
   it.each([
-    ['FIAT', 'Cash'],
-    ['DEPOSIT', 'Cash'],
-    ['WITHDRAW', 'Cash'],
-    ['SECURITY_TOKEN', 'Token'],
-  ])('call the asset kind %s %s [HIS-22]', (kind, label) => {
-    expect(assetKindLabel(kind)).toBe(label);
+    ['DEPOSIT', 'TZROP', 'SECURITY_TOKEN', 'Security Deposit'],
+    ['DEPOSIT', 'OSTKO', 'COMMON_STOCK', 'Security Deposit'],
+    ['WITHDRAW', 'ETH', 'CRYPTO_CURRENCY', 'Security Withdrawal'],
+    ['FIAT_DEPOSIT', 'TZROP', 'SECURITY_TOKEN', 'Security Deposit'],
+    ['DEPOSIT', 'TZROP', 'DEPOSIT', 'Security Deposit'],
+    ['WITHDRAW', 'TZROP', null, 'Security Withdrawal'],
+    ['DEPOSIT', 'USD', 'DEPOSIT', 'Cash Deposit'],
+    ['WITHDRAW', 'USD', null, 'Cash Withdrawal'],
+    ['DEPOSIT', 'EUR', null, 'Cash Deposit'],
+    ['DEPOSIT', 'Cash', null, 'Cash Deposit'],
+    ['TOKEN_DEPOSIT', 'TZROP', null, 'Security Deposit'],
+    ['FIAT_DEPOSIT', 'Dollars', null, 'Cash Deposit'],
+  ])('never call a movement of a security cash: %s of %s, %s is a %s', (transactionType, asset, assetType, label) => {
+    const movement = { transactionType, asset, assetType };
+    expect(ledgerLabel(movement)).toBe(label);
+    expect(assetKindLabel(movement) === 'Cash').toBe(label.startsWith('Cash'));
   });
 
-  it('leave unknown types unchanged', () => {
-    expect(ledgerLabel('ACATS')).toBe('ACATS');
-    expect(assetKindLabel('BOND')).toBe('BOND');
+  it.each([
+    ['FIAT', 'USD', 'Cash'],
+    ['DEPOSIT', 'USD', 'Cash'],
+    ['WITHDRAW', 'USD', 'Cash'],
+    ['SECURITY_TOKEN', 'TZROP', 'Token'],
+  ])('call the asset kind %s of %s %s [HIS-22]', (assetType, asset, label) => {
+    expect(assetKindLabel({ transactionType: 'DEPOSIT', asset, assetType })).toBe(label);
+  });
+
+  it('leave unknown types unchanged, and call a missing one a transfer', () => {
+    expect(ledgerLabel({ transactionType: 'ACATS', ...token })).toBe('ACATS');
+    expect(ledgerLabel({ transactionType: null, ...token })).toBe('Transfer');
+    expect(assetKindLabel({ transactionType: 'DEPOSIT', asset: 'TBILL', assetType: 'BOND' })).toBe('BOND');
+    expect(assetKindLabel({ transactionType: 'DEPOSIT', asset: 'TZROP', assetType: null })).toBe('-');
   });
 
   it('name the other asset types of the venue', () => {
-    expect([assetKindLabel('COMMON_STOCK'), assetKindLabel('CRYPTO_CURRENCY')]).toEqual(['Stock', 'Coin']);
+    const kindOf = (assetType: string) => assetKindLabel({ transactionType: 'DEPOSIT', asset: 'X', assetType });
+    expect([kindOf('COMMON_STOCK'), kindOf('CRYPTO_CURRENCY')]).toEqual(['Stock', 'Coin']);
   });
 });
 

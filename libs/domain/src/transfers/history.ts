@@ -7,45 +7,91 @@ const plain = (code: string): string =>
     .toUpperCase()
     .replace(/[\s-]+/g, '_');
 
-const ledgerLabels = new Map([
-  ['TOKEN_DEPOSIT', 'Security Deposit'],
-  ['TOKEN_WITHDRAWAL', 'Security Withdrawal'],
-  ['FIAT_DEPOSIT', 'Cash Deposit'],
-  ['DEPOSIT', 'Cash Deposit'],
-  ['FIAT_WITHDRAWAL', 'Cash Withdrawal'],
-  ['WITHDRAW', 'Cash Withdrawal'],
-  // Issuer payments; the specification names no types for them.
+/** What the labels of a transfer are made from: a row of the transfer history, with its names completed. */
+interface Movement {
+  readonly transactionType: string | null;
+  /** A symbol or a currency. */
+  readonly asset: string;
+  readonly assetType: string | null;
+}
+
+const movements = new Map<string, 'Deposit' | 'Withdrawal'>([
+  ['TOKEN_DEPOSIT', 'Deposit'],
+  ['TOKEN_WITHDRAWAL', 'Withdrawal'],
+  ['FIAT_DEPOSIT', 'Deposit'],
+  ['DEPOSIT', 'Deposit'],
+  ['FIAT_WITHDRAWAL', 'Withdrawal'],
+  ['WITHDRAW', 'Withdrawal'],
+  ['WITHDRAWAL', 'Withdrawal'],
+]);
+
+/** Issuer payments; the specification names no types for them. */
+const payments = new Map([
   ['DIVIDEND', 'Dividend'],
   ['DISTRIBUTION', 'Distribution'],
 ]);
 
-/** Label of a transaction type [HIS-18 to HIS-21]; unknown types are shown unchanged. */
-export const ledgerLabel = (transactionType: string): string =>
-  ledgerLabels.get(plain(transactionType)) ?? transactionType;
+/**
+ * Label of a transfer [HIS-18 to HIS-21]: 'Cash Deposit', or 'Security Deposit' if what moves is no cash. Unknown types
+ * are shown unchanged, a missing one is 'Transfer'.
+ */
+export function ledgerLabel(movement: Movement): string {
+  const { transactionType } = movement;
+  const direction = directionOf(transactionType);
+  if (direction !== null) return `${isCash(movement) ? 'Cash' : 'Security'} ${direction}`;
+  return payments.get(plain(transactionType ?? '')) ?? (transactionType || 'Transfer');
+}
+
+/** Whether a transaction type of ours is a deposit or a withdrawal; null for every other one. */
+export const directionOf = (transactionType: string | null): 'Deposit' | 'Withdrawal' | null =>
+  movements.get(plain(transactionType ?? '')) ?? null;
+
+/**
+ * Whether a transfer moves cash. The asset's own kind decides; then a type that says so; and with the bare types DEPOSIT
+ * and WITHDRAW, whether the asset is a currency.
+ */
+export function isCash({ transactionType, asset, assetType }: Movement): boolean {
+  const kind = plain(assetType ?? '');
+  if (kind === 'FIAT') return true;
+  if (securityKinds.has(kind)) return false;
+  const type = plain(transactionType ?? '');
+  return type.startsWith('FIAT_') || (!type.startsWith('TOKEN_') && isCurrency(asset));
+}
+
+const securityKinds = new Set(['SECURITY_TOKEN', 'COMMON_STOCK', 'CRYPTO_CURRENCY']);
+
+/** Whether an asset is a currency: 'USD', or a word that some back ends have instead. */
+export const isCurrency = (asset: string): boolean => currencies.has(plain(asset));
+
+const currencies = new Set([...Intl.supportedValuesOf('currency'), 'CASH', 'FIAT']);
 
 /** Whether a transaction type takes something out of the account; null if its direction is unknown. */
 export function isOutgoing(transactionType: string | null): boolean | null {
-  const label = ledgerLabel(transactionType ?? '');
-  if (/withdraw/i.test(label)) return true;
-  return /deposit/i.test(label) || isKnownTransactionType(label) ? false : null;
+  const type = transactionType ?? '';
+  if (/withdraw/i.test(type)) return true;
+  return /deposit/i.test(type) || isKnownTransactionType(type) ? false : null;
 }
 
 /** Whether a transaction type has a label of ours; the meaning of another one is unknown. */
-export const isKnownTransactionType = (transactionType: string): boolean => ledgerLabels.has(plain(transactionType));
+export const isKnownTransactionType = (transactionType: string): boolean =>
+  movements.has(plain(transactionType)) || payments.has(plain(transactionType));
 
 const assetKindLabels = new Map([
-  ['FIAT', 'Cash'],
-  ['DEPOSIT', 'Cash'],
-  ['WITHDRAW', 'Cash'],
   ['SECURITY_TOKEN', 'Token'],
   // The venue's other asset types, which the specification does not name here.
   ['COMMON_STOCK', 'Stock'],
   ['CRYPTO_CURRENCY', 'Coin'],
 ]);
 
-/** Label of an asset kind [HIS-22]; unknown kinds are shown unchanged, one that the server does not name as '-'. */
-export const assetKindLabel = (kind: string | null): string =>
-  kind === null ? '-' : (assetKindLabels.get(plain(kind)) ?? kind);
+/**
+ * Label of the kind of asset that a transfer moves [HIS-22]; unknown kinds are shown unchanged, one that the server does
+ * not name as '-'. FIAT, DEPOSIT and WITHDRAW are cash, unless a security moves.
+ */
+export function assetKindLabel(movement: Movement): string {
+  if (isCash(movement)) return 'Cash';
+  const kind = plain(movement.assetType ?? '');
+  return assetKindLabels.get(kind) ?? (movements.has(kind) ? '-' : (movement.assetType ?? '-'));
+}
 
 /** True if a transfer is in the pending list: PENDING or WAITING_FOR_COST_BASIS [TRF-04]. */
 export const isPendingTransfer = ({ status }: { readonly status: string | null }): boolean =>

@@ -1,9 +1,9 @@
 import { type TransferStep, computeCashSteps, lastKnownStep, submittedAt } from './cash-steps';
-import { assetKindLabel, ledgerLabel, phaseOf } from './history';
+import { assetKindLabel, isCash, ledgerLabel, phaseOf } from './history';
 import { computeDisplayedDays } from './share-transfer';
 
 /** An entry of the transfer history, with its fields under one name each. */
-type Entry = Parameters<typeof computeCashSteps>[0] & { readonly assetType: string | null };
+type Entry = Parameters<typeof computeCashSteps>[0] & { readonly asset: string; readonly assetType: string | null };
 
 /** The request of a share transfer: its type, and the day (YYYY-MM-DD) on which the server expects the shares. */
 interface Request {
@@ -20,15 +20,15 @@ interface Request {
 export function computeTransferSteps(entry: Entry, request: Request | null, today: string): readonly TransferStep[] {
   const phase = phaseOf(entry.status);
   const submitted = submittedAt(entry.date);
-  const type = ledgerLabel(entry.transactionType ?? '');
+  const type = ledgerLabel(entry);
   if (type === 'Dividend' || type === 'Distribution') {
     // Nobody submits a payment of an issuer.
     return phase === 'arrived' ? [{ ...submitted, label: 'Paid' }] : [lastKnownStep(entry)];
   }
-  if (request === null && assetKindLabel(entry.assetType) === 'Cash') return computeCashSteps(entry, today);
+  if (request === null && isCash(entry)) return computeCashSteps(entry, today);
 
   const isDeposit = request !== null || type === 'Security Deposit';
-  const arrival = assetKindLabel(entry.assetType) === 'Coin' ? 'In your account' : 'Shares in your account';
+  const arrival = assetKindLabel(entry) === 'Coin' ? 'In your account' : 'Shares in your account';
   const arrived: readonly TransferStep[] = isDeposit ? [{ label: arrival, state: 'done', time: null }] : [];
   const complete: TransferStep = { label: 'Complete', state: 'done', time: null };
   if (/^waiting[\s_]for[\s_]cost[\s_]basis$/i.test(entry.status?.trim() ?? '')) {

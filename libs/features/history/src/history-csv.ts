@@ -37,8 +37,8 @@ const orderColumns: readonly CsvColumn<Order>[] = [
 const transferColumns: readonly CsvColumn<Movement>[] = [
   { head: 'Date (ET)', text: movement => formatSheetTime(movement.date) },
   { head: 'Reference', text: movement => movement.id },
-  { head: 'Type', text: movement => ledgerLabel(movement.transactionType ?? '') },
-  { head: 'Kind', text: ({ assetType }) => assetType && assetKindLabel(assetType) },
+  { head: 'Type', text: ledgerLabel },
+  { head: 'Kind', text: assetKindLabel },
   { head: 'Asset', text: movement => movement.asset },
   { head: 'Amount', figure: signedAmount },
   { head: 'Currency', text: movement => movement.currency },

@@ -93,7 +93,7 @@ function describeFill(fill: Confirmation, facts: PortalSymbol | undefined, to: s
 const describeMovement = (movement: Movement, facts: PortalSymbol | undefined, to: string): Activity => ({
   key: movement.id,
   to,
-  what: ledgerLabel(movement.transactionType ?? missing),
+  what: ledgerLabel(movement),
   amount: formatTransferAmount(movement, facts?.num_decimals),
   at: movement.date,
 });

@@ -189,6 +189,16 @@ describe('a notification about a transfer says', () => {
     });
   });
 
+  it('never that a token is cash, also if its type is a bare deposit or withdrawal', () => {
+    const token = { asset: 'TZROP', assetType: 'SECURITY_TOKEN' };
+    expect(transferText({ ...token, transactionType: 'DEPOSIT' }).title).toBe(
+      'Security deposit of 2,500 TZROP arrived',
+    );
+    expect(transferText({ ...token, transactionType: 'WITHDRAW', status: 'ERROR' }).title).toBe(
+      'Security withdrawal of 2,500 TZROP failed',
+    );
+  });
+
   it('that the investor must enter what shares have cost', () => {
     const status = 'WAITING_FOR_COST_BASIS';
     expect(transferText({ status, transactionType: 'TOKEN_DEPOSIT', asset: 'TZROP' })).toMatchObject({

@@ -6,7 +6,7 @@ import type { NotificationKind } from '@portal/domain/notifications/observation'
 import { formatMasked, formatPrice } from '@portal/ui/format/format';
 import { formatTransferSize } from '@portal/ui/format/format-transfer';
 import { formatDate } from '@portal/ui/format/format-time';
-import { ledgerLabel } from '@portal/domain/transfers/history';
+import { isCash, ledgerLabel } from '@portal/domain/transfers/history';
 import { describeOrder } from './describe-order';
 
 /** What a notification says. */
@@ -71,16 +71,19 @@ function describeTransfer(
   transfer: Subject<'transfers'>['transfer'],
   digits: number | null | undefined,
 ) {
-  const { transactionType, status, errorDescription, clientId } = transfer;
+  const { status, errorDescription, clientId } = transfer;
   const size = formatTransferSize(transfer, digits);
-  const label = ledgerLabel(transactionType ?? 'Transfer');
+  const label = ledgerLabel(transfer);
   const what = `${label.charAt(0).toUpperCase()}${label.slice(1).toLowerCase()} of ${size}`;
   const party = clientId || null;
   switch (kind) {
     case 'costBasisNeeded':
       return { title: `Enter the cost basis of ${size}`, detail: 'Gains and tax forms need what you paid.' };
     case 'failed':
-      return { title: `${what} ${describeEnd(status)}`, detail: errorDescription || party };
+      return {
+        title: `${what} ${describeEnd(status) ?? (isCash(transfer) ? 'failed or was returned' : 'failed')}`,
+        detail: errorDescription || party,
+      };
     case 'sent':
       return { title: `${what} sent`, detail: party };
     case 'arrived':
@@ -90,11 +93,11 @@ function describeTransfer(
   }
 }
 
-/** How a transfer ended without arriving. ERROR does not say who ended it. */
-function describeEnd(status: string | null): string {
+/** How a transfer ended without arriving; null for ERROR, which does not say who ended it. */
+function describeEnd(status: string | null): string | null {
   const name = (status ?? '').trim().toLowerCase();
   if (name === 'canceled' || name === 'rejected') return `was ${name}`;
-  return name === 'expired' ? 'expired' : 'failed or was returned';
+  return name === 'expired' ? 'expired' : null;
 }
 
 function describeBank({ institutionName, name, mask }: Subject<'banks'>['bank']) {

@@ -2,7 +2,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { assetKindLabel, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { isCash, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatStatus } from '@portal/ui/format/format';
@@ -57,12 +57,11 @@ interface PendingTransferProps {
 function PendingTransfer({ transfer, facts }: PendingTransferProps) {
   const paths = usePaths();
   const item = completeTransfer(transfer);
-  const { transactionType, date, status } = item;
-  const label = ledgerLabel(transactionType ?? '-');
+  const { date, status } = item;
   return (
     <li className={styles.row}>
       <Link className={styles.what ?? ''} to={paths.transfer(transfer.id)}>
-        {label}
+        {ledgerLabel(item)}
       </Link>
       <span className={styles.amount}>{formatTransferAmount(item, facts?.num_decimals)}</span>
       <span className={styles.quiet} data-waiting={status !== 'PENDING' || undefined}>
@@ -74,7 +73,7 @@ function PendingTransfer({ transfer, facts }: PendingTransferProps) {
         </Link>
       ) : (
         <span className={styles.status}>
-          {assetKindLabel(item.assetType) === 'Cash' ? describeCashProgress(item, serverNow()) : formatStatus(status)}
+          {isCash(item) ? describeCashProgress(item, serverNow()) : formatStatus(status)}
         </span>
       )}
     </li>

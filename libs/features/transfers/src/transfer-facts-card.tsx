@@ -34,7 +34,7 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
   const facts: Fact[] = [
     { label: 'Reference', value: entry.id },
     { label: 'Submitted', value: formatDateTime(entry.date) },
-    { label: 'Asset', value: `${entry.asset}, ${assetKindLabel(entry.assetType)}` },
+    { label: 'Asset', value: `${entry.asset}, ${assetKindLabel(entry)}` },
   ];
   const creator = findCreator(account, entry.userId);
   if (creator !== null) facts.push({ label: 'Made by', value: creator });

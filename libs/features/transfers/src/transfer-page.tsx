@@ -64,7 +64,7 @@ function Transfer({ known }: { known: KnownTransfer }) {
   const { entry, request } = known;
   const { facts } = useTransferableSymbols();
   const symbol = facts.get(entry.asset);
-  const label = ledgerLabel(entry.transactionType ?? 'Transfer');
+  const label = ledgerLabel(entry);
   const { figure, unit } = formatTransferFigure(entry, symbol?.num_decimals);
   const isWaiting = entry.status === 'WAITING_FOR_COST_BASIS';
   const steps = describeTransferSteps(entry, request, serverNow());

@@ -1,5 +1,6 @@
 import { negate, type Decimal } from '@portal/domain/money/money';
-import { assetKindLabel, isOutgoing } from '@portal/domain/transfers/history';
+import { dollars } from '@portal/domain/portfolio/account-lines';
+import { isCash, isCurrency, isOutgoing } from '@portal/domain/transfers/history';
 import { formatMoney, formatQuantity, formatSignedMoney, formatSignedQuantity } from './format';
 
 interface MovedAmount {
@@ -13,7 +14,9 @@ interface MovedAmount {
 export const signedAmount = ({ transactionType, amount }: MovedAmount): Decimal =>
   isOutgoing(transactionType) === true ? negate(amount) : amount;
 
-const isCash = ({ assetType }: MovedAmount): boolean => assetKindLabel(assetType) === 'Cash';
+/** Cash is dollars, unless it names another currency. */
+const isDollars = (transfer: MovedAmount): boolean =>
+  isCash(transfer) && (transfer.asset === dollars || !isCurrency(transfer.asset));
 
 /** An amount in two parts: '+$2,500.00' and '', or '-25' and 'TZROP'. */
 interface TransferFigure {
@@ -28,7 +31,7 @@ interface TransferFigure {
 export function formatTransferFigure(transfer: MovedAmount, digits?: number | null): TransferFigure {
   const hasSign = isOutgoing(transfer.transactionType) !== null;
   const amount = signedAmount(transfer);
-  if (isCash(transfer)) return { figure: hasSign ? formatSignedMoney(amount) : formatMoney(amount), unit: '' };
+  if (isDollars(transfer)) return { figure: hasSign ? formatSignedMoney(amount) : formatMoney(amount), unit: '' };
   const figure = hasSign ? formatSignedQuantity(amount, digits) : formatQuantity(amount, digits);
   return { figure, unit: transfer.asset };
 }
@@ -41,4 +44,4 @@ export function formatTransferAmount(transfer: MovedAmount, digits?: number | nu
 
 /** Amount of a transfer without a sign, for a sentence: '$2,500.00' or '25 TZROP'. */
 export const formatTransferSize = (transfer: MovedAmount, digits?: number | null): string =>
-  isCash(transfer) ? formatMoney(transfer.amount) : `${formatQuantity(transfer.amount, digits)} ${transfer.asset}`;
+  isDollars(transfer) ? formatMoney(transfer.amount) : `${formatQuantity(transfer.amount, digits)} ${transfer.asset}`;

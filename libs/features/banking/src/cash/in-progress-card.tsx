@@ -1,7 +1,7 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { isCash, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
@@ -50,17 +50,18 @@ export function InProgressCard() {
 const hasFailedAtBank = ({ status }: Transfer): boolean => status === 'ERROR';
 
 function isShown(transfer: Transfer): boolean {
-  if (transfer.assetType !== 'FIAT') return false;
+  const item = completeTransfer(transfer);
+  if (!isCash(item)) return false;
   if (isPendingTransfer(transfer)) return true;
-  const { date } = completeTransfer(transfer);
+  const { date } = item;
   return hasFailedAtBank(transfer) && date !== null && serverNow() - Date.parse(date) < returnedFor;
 }
 
 function Move({ transfer }: { transfer: Transfer }) {
   const paths = usePaths();
   const item = completeTransfer(transfer);
-  const { transactionType, clientId, id } = item;
-  const label = ledgerLabel(transactionType ?? '-');
+  const { clientId, id } = item;
+  const label = ledgerLabel(item);
   return (
     <li className={styles.move}>
       <p className={styles.head}>

@@ -16,7 +16,7 @@ export function TransferDetail({ movement }: { movement: Movement }) {
   // Shares from another broker have a request of the same id with the expected day; without it the steps are shorter.
   const requests = useQuery({
     ...q(accountTransfers.list, { query: { size: 500 } }),
-    enabled: ledgerLabel(movement.transactionType ?? '') === 'Security Deposit',
+    enabled: ledgerLabel(movement) === 'Security Deposit',
   });
   if (requests.isLoading) return <SkeletonLines lines={3} label="Loading the steps" />;
   const request = requests.data?.transfers.find(({ id }) => id === movement.id) ?? null;

@@ -38,7 +38,6 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       {formatTransferAmount(movement, facts.get(movement.asset)?.num_decimals)}
     </span>
   );
-  const label = (movement: Movement): string => ledgerLabel(movement.transactionType ?? '-');
 
   const toggleOf = ({ id }: Movement) => ({
     what: `steps of transfer ${id}`,
@@ -61,13 +60,17 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       head: 'Type',
       isRowHead: true,
       cell: movement => (
-        <TwoLine strong top={label(movement)} bottom={<Link to={paths.transfer(movement.id)}>{movement.id}</Link>} />
+        <TwoLine
+          strong
+          top={ledgerLabel(movement)}
+          bottom={<Link to={paths.transfer(movement.id)}>{movement.id}</Link>}
+        />
       ),
     },
     {
       key: 'kind',
       head: 'Asset',
-      cell: movement => <TwoLine top={movement.asset} bottom={assetKindLabel(movement.assetType)} />,
+      cell: movement => <TwoLine top={movement.asset} bottom={assetKindLabel(movement)} />,
     },
     {
       key: 'status',
@@ -85,7 +88,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       cell: movement => (
         <DetailToggle {...toggleOf(movement)}>
           <MobileRow
-            title={label(movement)}
+            title={ledgerLabel(movement)}
             end={<StatusBadge label={movement.status} />}
             facts={formatDateTime(movement.date, { now })}
             factsEnd={amount(movement)}
