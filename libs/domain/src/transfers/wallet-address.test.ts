@@ -30,7 +30,19 @@ describe('a wallet address', () => {
     expect(problemOf(protocol, address)).toBe(problem.replace('a Ethereum', 'an Ethereum'));
   });
 
+  it.each([
+    ['ethereum', ['ERC-20', 'ERC20', 'erc_20', 'ETHEREUM', 'ETH', 'eth-mainnet', 'Ethereum Mainnet', 'Ether', '0x']],
+    ['bitcoin', ['BTC', 'bitcoin', 'BITCOIN_MAINNET', 'Bitcoin Network']],
+    ['bitcoin-sv', ['BSV', 'Bitcoin SV', 'BITCOIN_SV']],
+    ['litecoin', ['LTC', 'Litecoin']],
+    ['dogecoin', ['DOGE', 'dogecoin']],
+    ['ravencoin', ['RVN', 'RAVENCOIN']],
+    ['tezos', ['XTZ', 'TEZOS', 'FA1.2', 'FA2']],
+  ])('is one of %s in each of the spellings %j', (id, spellings) => {
+    expect(spellings.map(spelling => chainOf(spelling)?.id)).toEqual(spellings.map(() => id));
+  });
+
   it('has no chain if the symbol names no known one', () => {
-    expect([chainOf(null), chainOf('Abacus')]).toEqual([null, null]);
+    expect([null, '', ' ', 'Abacus', 'mainnet', 'ERC-2000'].map(chainOf)).toEqual(Array(6).fill(null));
   });
 });

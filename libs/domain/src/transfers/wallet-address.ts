@@ -4,6 +4,8 @@
 export interface Chain {
   readonly id: 'bitcoin' | 'bitcoin-sv' | 'litecoin' | 'dogecoin' | 'ravencoin' | 'ethereum' | 'tezos';
   readonly name: string;
+  /** Other names of it, and of what lives on it, as `foldName` folds them. */
+  readonly spellings: readonly string[];
   /** Address format; the checksum is verified by the venue. */
   readonly pattern: RegExp;
   /** Confirmations after which a transaction counts [WLT-04]. */
@@ -21,6 +23,7 @@ export const chains = [
   {
     id: 'bitcoin',
     name: 'Bitcoin',
+    spellings: ['btc'],
     pattern: new RegExp(`^([13]${base58}{25,34}|bc1${bech32}{11,71})$`),
     targetConfirmations: 3,
     blockMs: 10 * minutes,
@@ -28,6 +31,7 @@ export const chains = [
   {
     id: 'bitcoin-sv',
     name: 'Bitcoin SV',
+    spellings: ['bsv', 'bitcoinsatoshivision'],
     pattern: new RegExp(`^1${base58}{25,34}$`),
     targetConfirmations: 6,
     blockMs: 10 * minutes,
@@ -35,6 +39,7 @@ export const chains = [
   {
     id: 'litecoin',
     name: 'Litecoin',
+    spellings: ['ltc'],
     pattern: new RegExp(`^([LM3]${base58}{25,34}|ltc1${bech32}{11,71})$`),
     targetConfirmations: 6,
     blockMs: 2.5 * minutes,
@@ -42,6 +47,7 @@ export const chains = [
   {
     id: 'dogecoin',
     name: 'Dogecoin',
+    spellings: ['doge'],
     pattern: new RegExp(`^[D9A]${base58}{25,34}$`),
     targetConfirmations: 20,
     blockMs: minutes,
@@ -49,14 +55,23 @@ export const chains = [
   {
     id: 'ravencoin',
     name: 'Ravencoin',
+    spellings: ['rvn'],
     pattern: new RegExp(`^R${base58}{25,34}$`),
     targetConfirmations: 30,
     blockMs: minutes,
   },
-  { id: 'ethereum', name: 'Ethereum', pattern: /^0x[0-9a-fA-F]{40}$/, targetConfirmations: 12, blockMs: 12_000 },
+  {
+    id: 'ethereum',
+    name: 'Ethereum',
+    spellings: ['eth', 'ether', 'erc20', 'ethereumerc20', 'erc1404', 'chainlink', 'basicattentiontoken', '0x'],
+    pattern: /^0x[0-9a-fA-F]{40}$/,
+    targetConfirmations: 12,
+    blockMs: 12_000,
+  },
   {
     id: 'tezos',
     name: 'Tezos',
+    spellings: ['xtz', 'fa12', 'fa2'],
     pattern: new RegExp(`^(tz[1-4]|KT1)${base58}{33}$`),
     targetConfirmations: 10,
     blockMs: 10_000,
@@ -66,20 +81,19 @@ export const chains = [
 /** Id of a supported chain. */
 export type ChainId = Chain['id'];
 
-/** A token's protocol is the name of its chain; coins with their own protocol name are listed here. */
-const protocols = new Map<string, ChainId>([
-  ...chains.map(({ id, name }) => [name.toLowerCase(), id] as const),
-  ['ether', 'ethereum'],
-  ['chainlink', 'ethereum'],
-  ['basic attention token', 'ethereum'],
-  ['0x', 'ethereum'],
-]);
+/** 'ETH-Mainnet' and 'eth mainnet' are 'eth'. */
+const foldName = (protocol: string): string =>
+  protocol
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(?<=.)(mainnet|network|blockchain)$/, '');
 
-/** Chain of a symbol's blockchain_protocol; null if none or unknown. */
-export function chainOf(protocol: string | null): Chain | null {
-  const id = protocols.get((protocol ?? '').trim().toLowerCase());
-  return chains.find(chain => chain.id === id) ?? null;
-}
+const chainNames = new Map<string, Chain>(
+  chains.flatMap(chain => [chain.name, ...chain.spellings].map(name => [foldName(name), chain] as const)),
+);
+
+/** Chain of a symbol's blockchain_protocol, in any spelling: its name, its coin or a standard of its tokens; null if none or unknown. */
+export const chainOf = (protocol: string | null): Chain | null => chainNames.get(foldName(protocol ?? '')) ?? null;
 
 /** Problem of an address on the chain, or null. Surrounding white space is ignored. */
 export const checkAddressFormat = (chain: Chain, address: string): string | null =>

@@ -6,6 +6,8 @@ import {
   computeWalletStage,
   depositChain,
   hasCustodialWallets,
+  isDepositable,
+  isWithdrawable,
   selectCustodialWallets,
   withdrawalChain,
 } from './wallet.ts';
@@ -79,10 +81,25 @@ it('an asset has wallets if it has a chain and can be moved', () => {
     null,
     true,
   ]);
-  const share = { ...token, blockchain_protocol: null, withdrawable: true };
+  const share = { ...token, assetType: { code: 'COMMON_STOCK' }, blockchain_protocol: null, withdrawable: true };
   expect([depositChain(share), withdrawalChain(share), hasCustodialWallets(share)]).toEqual([null, null, false]);
+  expect([isDepositable(share), isWithdrawable(share)]).toEqual([false, false]);
   expect(hasCustodialWallets({ ...token, assetType: { code: 'CRYPTO_CURRENCY' } })).toBe(false);
 });
+
+it.each([['Abacus'], [null]])(
+  'an asset of the unknown chain %s can be moved, but not to an address of a chain',
+  name => {
+    const token = {
+      assetType: { code: 'SECURITY_TOKEN' },
+      blockchain_protocol: name,
+      assetDepositable: true,
+      withdrawable: true,
+    };
+    expect([isDepositable(token), isWithdrawable(token)]).toEqual([true, true]);
+    expect([depositChain(token), withdrawalChain(token)]).toEqual([null, null]);
+  },
+);
 
 it('a part of a lot is above 0, at most the lot, in the decimals of the symbol', () => {
   const check = (quantity: string) => checkLotPart(decimal(quantity), { held: decimal('250'), digits: 0 });

@@ -13,17 +13,27 @@ interface WalletSymbol {
   readonly withdrawable: boolean | null;
 }
 
-/** Chain for deposits of an asset by wallet address; null if not possible, or if its type is unknown. */
-export const depositChain = ({ assetType, assetDepositable, blockchain_protocol }: WalletSymbol): Chain | null =>
-  assetDepositable === true && isKnownType(assetType) ? chainOf(blockchain_protocol) : null;
+/** True if an asset lives on a chain, known or not, and can be deposited by wallet address. */
+export const isDepositable = (symbol: WalletSymbol): boolean => symbol.assetDepositable === true && hasChain(symbol);
 
-/** Chain for withdrawals of an asset to a wallet address; null if not possible, or if its type is unknown. */
-export const withdrawalChain = ({ assetType, withdrawable, blockchain_protocol }: WalletSymbol): Chain | null =>
-  withdrawable === true && isKnownType(assetType) ? chainOf(blockchain_protocol) : null;
+/** True if an asset lives on a chain, known or not, and can be withdrawn to a wallet address. */
+export const isWithdrawable = (symbol: WalletSymbol): boolean => symbol.withdrawable === true && hasChain(symbol);
+
+/** Tokens and coins do; a stock does if its chain is named. */
+const hasChain = ({ assetType, blockchain_protocol }: WalletSymbol): boolean =>
+  isKnownType(assetType) && (assetType?.code !== 'COMMON_STOCK' || (blockchain_protocol ?? '').trim() !== '');
+
+/** Chain for deposits of an asset by wallet address; null if not possible, or if its type or chain is unknown. */
+export const depositChain = (symbol: WalletSymbol): Chain | null =>
+  isDepositable(symbol) ? chainOf(symbol.blockchain_protocol) : null;
+
+/** Chain for withdrawals of an asset to a wallet address; null if not possible, or if its type or chain is unknown. */
+export const withdrawalChain = (symbol: WalletSymbol): Chain | null =>
+  isWithdrawable(symbol) ? chainOf(symbol.blockchain_protocol) : null;
 
 /** True if the securities provider holds wallets for an asset: for depositable security tokens. */
 export const hasCustodialWallets = (symbol: WalletSymbol): boolean =>
-  symbol.assetType?.code === 'SECURITY_TOKEN' && depositChain(symbol) !== null;
+  symbol.assetType?.code === 'SECURITY_TOKEN' && isDepositable(symbol);
 
 interface NamedWallet {
   readonly type?: string | null | undefined;

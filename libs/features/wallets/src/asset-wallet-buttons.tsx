@@ -4,7 +4,7 @@ import { useAuthority } from '@portal/client/session/session-store';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { isCheckable } from '@portal/domain/market/symbols';
-import { depositChain, withdrawalChain } from '@portal/domain/transfers/wallet';
+import { isDepositable, isWithdrawable } from '@portal/domain/transfers/wallet';
 import { useWalletDialog } from './wallet/use-wallet-dialog';
 import styles from './wallet/wallets.module.css';
 
@@ -17,8 +17,8 @@ export function useAssetActions(symbol: PortalSymbol) {
   const mayWithdraw = useAuthority('api:can-withdraw');
   const held = useBalances().data?.tokenAssets[symbol.symbol]?.quantity ?? zero;
   return {
-    deposit: mayDeposit && depositChain(symbol) !== null,
-    withdraw: mayWithdraw && isCheckable(symbol) && withdrawalChain(symbol) !== null && isPositive(held),
+    deposit: mayDeposit && isDepositable(symbol),
+    withdraw: mayWithdraw && isCheckable(symbol) && isWithdrawable(symbol) && isPositive(held),
   };
 }
 

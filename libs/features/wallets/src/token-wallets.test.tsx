@@ -173,6 +173,42 @@ describe('the custodial wallet of the first provider', () => {
   });
 });
 
+/** Opens a dialog of marisol's wallets with start-up data whose TZROP lives on this chain. */
+async function openWithChain(dialogQuery: string, protocol: string | null) {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const start = await (await venue.fetch('/api/global?symbolResource=asset')).text();
+  // By the contract the body is an object with symbols; only the chain is changed.
+  const body = JSON.parse(start) as { assets: { symbol: string }[] };
+  const assets = body.assets.map(each => ({
+    ...each,
+    ...(each.symbol === 'TZROP' && { blockchain_protocol: protocol }),
+  }));
+  fault(venue, 'startUp.global', { kind: 'answer', status: 200, body: { ...body, assets } }, null);
+  return openWallet(dialogQuery, { venue });
+}
+
+describe('a token of a chain that the portal does not know', () => {
+  it.each([
+    ['deposit', 'Deposit tokens', 'Stellar', "TZROP can't be moved here: we don't know its network (Stellar)."],
+    ['withdraw', 'Withdraw tokens', 'Stellar', "TZROP can't be moved here: we don't know its network (Stellar)."],
+    ['deposit', 'Deposit tokens', null, "TZROP can't be moved here: we don't know its network."],
+  ])('is listed in the dialog %s, which says why it cannot be moved', async (name, title, protocol, text) => {
+    const { user } = await openWithChain(name, protocol);
+    const box = await dialog(title);
+    await user.selectOptions(await within(box).findByLabelText('Token'), 'TZROP');
+    expect(await within(box).findByText(text)).toBeTruthy();
+    expect(within(box).queryByText(/^0x/)).toBe(null);
+  });
+
+  it('can be moved if its chain is only spelled differently', async () => {
+    const { user } = await openWithChain('deposit', 'ERC-20');
+    const box = await dialog('Deposit tokens');
+    await user.selectOptions(await within(box).findByLabelText('Token'), 'TZROP');
+    expect(await within(box).findByText(/^Send only TZROP on Ethereum to this address/)).toBeTruthy();
+  });
+});
+
 it('a dialog without a token to choose says what would be here, and leads to the market', async () => {
   const venue = await startVenue();
   venue.signIn('marisol');
@@ -274,6 +310,21 @@ describe("the investor's own address", () => {
       expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(ownAddress);
     },
   );
+
+  it('can be chosen while the server does not say that it is confirmed: the server decides', async () => {
+    const address = { address: ownAddress, status: null, confirmations: null, target_confirmations: null };
+    await openWallet('withdraw&token=TZROP', {
+      arrange: venue =>
+        fault(
+          venue,
+          'wallets.investorAddresses',
+          { kind: 'answer', status: 200, body: { addresses: [address] } },
+          null,
+        ),
+    });
+    const box = await dialog('Withdraw tokens');
+    expect((await within(box).findByRole<HTMLInputElement>('radio')).disabled).toBe(false);
+  });
 
   it('reports a load failure for any code except NO_INVESTOR_ADDRESS [WLT-28]', async () => {
     const { user, venue: ours } = await openWallet('withdraw&token=TZROP', {

@@ -28,7 +28,6 @@ export function CustodialWalletModal(props: TokenModalProps) {
     <TokenDialog
       {...props}
       title={`Custodial wallet at ${custodialProvider}`}
-      subtitle="Tokens that you send there are kept by the provider and added to your account."
       tokens={listed?.filter(hasCustodialWallets)}
     >
       {asset => <CustodialWallet key={asset} asset={asset} />}
@@ -57,7 +56,9 @@ function CustodialWallet({ asset }: { asset: string }) {
         <div className={styles.part}>
           <p className={styles.label}>Your wallet is being created</p>
           <ConfirmationCount {...stage} subject="Your wallet" />
-          <p className={styles.hint}>Its address is shown here once the chain has confirmed it. You can close this.</p>
+          <p className={styles.hint}>
+            You'll see its address here once the network has confirmed it. You can close this.
+          </p>
         </div>
       );
     case 'failed':
@@ -78,7 +79,7 @@ function CustodialWallet({ asset }: { asset: string }) {
             </Button>
           }
         >
-          {custodialProvider} has not given an address for {asset}. It is shown here as soon as there is one.
+          We have no address for {asset} from {custodialProvider}.
         </EmptyNote>
       );
   }
@@ -117,7 +118,7 @@ function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
 const NewWallet = ({ asset }: { asset: string }) => (
   <>
     <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title={`No ${asset} wallet yet`}>
-      {custodialProvider} creates one for you; it takes a few minutes to be confirmed.
+      {custodialProvider} creates one for you.
     </EmptyNote>
     <CreateWallet asset={asset} label="Create a wallet" />
   </>

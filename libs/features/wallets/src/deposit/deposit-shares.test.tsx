@@ -71,6 +71,22 @@ it('blocks another deposit of the same security while one is in progress, but no
   expect(within(box).getByRole<HTMLButtonElement>('button', { name: 'Deposit ASPD' }).disabled).toBe(false);
 });
 
+it('offers the deposit if the provider does not say whether another one is in progress: the server decides', async () => {
+  const lots = [{ id: 'L-1', quantity: '350', acquiredDate: null, costBasis: null }];
+  await openWallet('shares', {
+    arrange: venue =>
+      fault(venue, 'securitiesProviders.holdings', {
+        kind: 'answer',
+        status: 200,
+        body: { holdings: [{ securityId: 'VTL-TZROP', symbol: 'TZROP', name: null, lots }] },
+      }),
+  });
+  const box = await dialog('Shares at Vertalo');
+  const deposit = await within(box).findByRole<HTMLButtonElement>('button', { name: 'Deposit TZROP' });
+  expect(deposit.disabled).toBe(false);
+  expect(box.textContent).not.toContain('under way');
+});
+
 describe('when the provider holds no shares', () => {
   const openEmpty = async (options: Partial<MountOptions> = {}) => {
     const mounted = await openWallet('shares', { persona: 'newAccount', ...options });

@@ -1,6 +1,6 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { computeWalletStage, depositChain } from '@portal/domain/transfers/wallet';
+import { computeWalletStage, depositChain, isDepositable } from '@portal/domain/transfers/wallet';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
@@ -10,14 +10,14 @@ import { BuyableLine } from './buyable-line';
 import { ConfirmationCount } from './confirmation-count';
 import { TokenDialog, type TokenModalProps } from './token-dialog';
 import { useArrival, useDepositAddress, useWalletSymbols } from '../wallet/use-wallets';
-import { walletErrors } from '../wallet/wallet-labels';
+import { describeUnknownChain, walletErrors } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
 /** Deposit address for the investor's own tokens, and the progress of a deposit [WLT-01]. */
 export function DepositTokensModal(props: TokenModalProps) {
   const { listed, facts } = useWalletSymbols();
   return (
-    <TokenDialog {...props} title="Deposit tokens" tokens={listed?.filter(symbol => depositChain(symbol) !== null)}>
+    <TokenDialog {...props} title="Deposit tokens" tokens={listed?.filter(isDepositable)}>
       {chosen => {
         const symbol = facts.get(chosen);
         return symbol && <DepositAddress key={chosen} symbol={symbol} />;
@@ -35,7 +35,13 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   const chain = depositChain(facts);
   const wallet = useDepositAddress(chain === null ? null : symbol);
   const arrival = useArrival(wallet.data?.address ?? null, isPendingWallet(wallet.data?.status ?? null));
-  if (chain === null) return <Notice tone="warn">{symbol} cannot be deposited from a wallet.</Notice>;
+  if (chain === null) {
+    return (
+      <Notice tone="warn">
+        {isDepositable(facts) ? describeUnknownChain(facts) : `${symbol} can't be deposited from a wallet.`}
+      </Notice>
+    );
+  }
   if (wallet.data === undefined) {
     return wallet.isError ? (
       <ErrorNote text={walletErrors.load} onRetry={() => void wallet.refetch()} busy={wallet.isFetching}>
@@ -59,8 +65,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
       {stage.stage === 'failed' && <Notice tone="danger">{walletErrors.load}</Notice>}
       <ArrivalNote {...arrival} />
       <p className={styles.hint}>
-        Send only {symbol} on {chain.name} to this address: anything else may be lost. Tokens appear after{' '}
-        {chain.targetConfirmations} network confirmations.
+        Send only {symbol} on {chain.name} to this address: anything else may be lost.
       </p>
       <BuyableLine asset={symbol} />
     </>

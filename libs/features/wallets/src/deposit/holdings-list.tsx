@@ -15,7 +15,8 @@ interface HoldingsListProps {
   onChoose: (holding: ProviderHolding) => void;
 }
 
-/** Securities that the provider holds for the investor; one with a deposit in progress is disabled [WLT-16, WLT-31]. */
+/** Securities that the provider holds for the investor; one with a pending deposit is disabled [WLT-16, WLT-31]. If
+ * the provider does not say, the server decides. */
 export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
   if (holdings.length === 0) return <NoHoldings />;
   return (
@@ -31,20 +32,18 @@ export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
               <span className={styles.hint}>
                 {name ?? symbol}, {lots.length} {lots.length === 1 ? 'lot' : 'lots'}
               </span>
-              {hasPendingTransaction !== false && (
+              {hasPendingTransaction === true && (
                 <span className={styles.hint} id={`pending-${securityId}`}>
-                  {hasPendingTransaction === null
-                    ? `Whether a deposit of ${symbol} is under way is not known now. Please try again later.`
-                    : `A deposit of ${symbol} is under way. Please wait until it has arrived.`}
+                  A deposit of {symbol} is under way. Please wait until it has arrived.
                 </span>
               )}
             </span>
             <Button
               variant="default"
               size="sm"
-              disabled={hasPendingTransaction !== false || lots.length === 0}
+              disabled={hasPendingTransaction === true || lots.length === 0}
               aria-label={`Deposit ${symbol}`}
-              aria-describedby={hasPendingTransaction !== false ? `pending-${securityId}` : undefined}
+              aria-describedby={hasPendingTransaction === true ? `pending-${securityId}` : undefined}
               onClick={() => onChoose(holding)}
             >
               Deposit

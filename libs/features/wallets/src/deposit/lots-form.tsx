@@ -103,9 +103,6 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
           {formatQuantity(chosenOf(form.values.lots, digits), digits)} of {formatQuantity(totalOf(holding), digits)}{' '}
           {symbol} chosen.
         </p>
-        <p className={styles.hint}>
-          Shares held for less than a year may be restricted. The provider reviews each lot before releasing it.
-        </p>
       </div>
       <div className={styles.buttons}>
         <Button variant="default" size="md" onClick={onBack}>

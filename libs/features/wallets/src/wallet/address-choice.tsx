@@ -13,7 +13,10 @@ interface AddressChoiceProps {
   error?: ReactNode;
 }
 
-/** Selection of one of the investor's addresses; those not yet confirmed by the chain show what they wait for. */
+/**
+ * Selection of one of the investor's addresses; one that the chain has not confirmed shows what it waits for. One of
+ * another status can be selected: the server decides.
+ */
 export function AddressChoice({ addresses, value, onChange, error }: AddressChoiceProps) {
   return (
     <Radio.Group label="To" name="address" value={value} onChange={onChange} error={error}>
@@ -23,7 +26,7 @@ export function AddressChoice({ addresses, value, onChange, error }: AddressChoi
             <Radio
               name="address"
               value={each.address ?? ''}
-              disabled={each.status !== 'CONFIRMED' || each.address === null}
+              disabled={each.status === 'PENDING' || each.status === 'ERROR' || each.address === null}
               label={<AddressText address={each.address ?? '-'} />}
             />
             {each.status !== 'CONFIRMED' && <AddressState address={each} />}
@@ -49,5 +52,5 @@ export function AddressState({
     );
   }
   if (status === 'ERROR') return <span className={styles.problem}>{errorDescription ?? 'Not confirmed'}</span>;
-  return <StatusBadge label={status} tone="none" />;
+  return status === null ? null : <StatusBadge label={status} tone="none" />;
 }

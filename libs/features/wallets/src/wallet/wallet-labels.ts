@@ -1,4 +1,5 @@
 import { useAccount } from '@portal/client/settings/global-data';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { formatMasked, formatStatus } from '@portal/ui/format/format';
 
 /** The two securities providers, as named in API paths [WLT-07]. */
@@ -21,6 +22,10 @@ export const addAddressFailure = {
   text: 'Error adding address. Please try again later.',
   timer: 10_000,
 } as const;
+
+/** Why a token that can be moved cannot be moved here: its chain is none that the portal knows. */
+export const describeUnknownChain = ({ symbol, blockchain_protocol: protocol }: PortalSymbol): string =>
+  `${symbol} can't be moved here: we don't know its network${protocol ? ` (${protocol})` : ''}.`;
 
 /** '5 of 12 confirmations'; without the figures if the server does not send them. */
 export const describeConfirmations = (confirmations: number | null, target: number | null): string =>

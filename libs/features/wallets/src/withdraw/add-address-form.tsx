@@ -71,7 +71,7 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        description="An address of a wallet of your own. We send a test payment there and wait until the chain has confirmed it."
+        description="An address of a wallet of your own."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('address')}
       />

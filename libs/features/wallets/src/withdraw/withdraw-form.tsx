@@ -54,7 +54,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         if (value === null) return problem ?? 'Enter an amount.';
         return checkTokenWithdrawal(value, { available, digits })?.message ?? null;
       },
-      address: text => (text === '' ? 'Choose a confirmed address.' : null),
+      address: text => (text === '' ? 'Choose an address.' : null),
     },
   });
   const review = ({ amount, address }: typeof form.values): void => {
@@ -79,7 +79,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         error={form.errors['amount']}
         description={
           available === null
-            ? `How much is available in ${account} is not known now. Your request is checked when you submit it.`
+            ? `We can't show how much is available in ${account}. Your request will be checked when you submit it.`
             : `${formatQuantity(available, digits)} available in ${account}`
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -83,7 +83,9 @@ it('of a token whose details could not be read is not offered, and the dialog sa
     arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['unknownValues'] }),
   });
   const box = await dialog('Withdraw tokens');
-  expect(await within(box).findByText(/TZROP cannot be withdrawn here, because some of its details/)).toBeTruthy();
+  expect(
+    await within(box).findByText(/TZROP can't be withdrawn here: we couldn't read some of its details/),
+  ).toBeTruthy();
   expect(within(box).queryByText('No tokens to withdraw')).toBe(null);
 });
 

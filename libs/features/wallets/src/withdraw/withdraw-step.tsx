@@ -6,7 +6,7 @@ import type { TokenAsset } from '@portal/contracts/endpoints/portfolio';
 import { useBalances } from '@portal/client/settings/balances';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { isCheckable } from '@portal/domain/market/symbols';
-import { withdrawalChain } from '@portal/domain/transfers/wallet';
+import { isWithdrawable, withdrawalChain } from '@portal/domain/transfers/wallet';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -18,7 +18,7 @@ import { AddAddressForm } from './add-address-form';
 import { TokenSelect } from '../wallet/token-select';
 import { useWalletDialog } from '../wallet/use-wallet-dialog';
 import { useInvestorAddresses, useWalletSymbols } from '../wallet/use-wallets';
-import { describeConfirmations, walletErrors } from '../wallet/wallet-labels';
+import { describeConfirmations, describeUnknownChain, walletErrors } from '../wallet/wallet-labels';
 import type { WithdrawDraft } from './withdraw-draft';
 import { WithdrawForm } from './withdraw-form';
 import styles from '../wallet/wallets.module.css';
@@ -46,7 +46,7 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
     );
   }
   const tokens = listed.filter(
-    each => isCheckable(each) && withdrawalChain(each) !== null && isPositive(held[each.symbol]?.quantity ?? zero),
+    each => isCheckable(each) && isWithdrawable(each) && isPositive(held[each.symbol]?.quantity ?? zero),
   );
   const chosen = draft?.asset ?? token ?? tokens[0]?.symbol;
   const symbol = chosen === undefined ? undefined : facts.get(chosen);
@@ -55,7 +55,7 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
       <div className={styles.stack}>
         {tokens.length > 0 && <TokenSelect tokens={[symbol, ...tokens]} value={symbol.symbol} onChange={onToken} />}
         <Notice tone="warn" role="alert">
-          {symbol.symbol} cannot be withdrawn here, because some of its details could not be read.
+          {symbol.symbol} can't be withdrawn here: we couldn't read some of its details.
         </Notice>
       </div>
     );
@@ -88,7 +88,9 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
         {added}
       </span>
       {chain === null ? (
-        <Notice tone="warn">{symbol.symbol} cannot be withdrawn to a wallet.</Notice>
+        <Notice tone="warn">
+          {isWithdrawable(symbol) ? describeUnknownChain(symbol) : `${symbol.symbol} can't be withdrawn to a wallet.`}
+        </Notice>
       ) : (
         <Addresses asset={symbol.symbol}>
           {addresses => (

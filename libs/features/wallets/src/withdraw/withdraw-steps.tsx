@@ -97,12 +97,7 @@ function MoveFacts({ intent }: { intent: WithdrawDraft }) {
   const account = useAccountLabel();
   return (
     <>
-      <FactList
-        facts={[
-          { label: 'From', value: account },
-          { label: 'Leaves your account', value: 'At once' },
-        ]}
-      />
+      <FactList facts={[{ label: 'From', value: account }]} />
       <div className={styles.part}>
         <p className={styles.label}>To</p>
         <AddressText address={intent.address} full />
