@@ -1,6 +1,7 @@
 import { documentContentType } from '@portal/domain/documents/documents';
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { missing } from '@portal/ui/format/format';
+import { formatDate } from '@portal/ui/format/format-time';
 
 /**
  * A page of the documents section: all documents, or, while transactions are self-cleared, statements and others
@@ -26,12 +27,14 @@ interface NamedDocument {
   readonly id: string;
   readonly type: string | null;
   readonly title: string | null;
+  /** ISO date. */
+  readonly date: string | null;
   readonly fileName: string | null;
 }
 
-/** Title of a document: its kind if the server sends none, at last its id. */
-export const documentTitle = ({ id, title, type }: NamedDocument): string =>
-  title ?? (type === null ? `Document ${id}` : kindLabel(type));
+/** Title of a document: its kind and date if the server sends none, at last its id. */
+export const documentTitle = ({ id, title, type, date }: NamedDocument): string =>
+  title ?? (type === null ? `Document ${id}` : [kindLabel(type), date && formatDate(date)].filter(Boolean).join(', '));
 
 /** File name for a download that the server does not name. */
 export const documentFileName = ({ id, fileName, type }: NamedDocument): string =>

@@ -119,6 +119,15 @@ it('a document is saved with its kind, date and account as file name, and the by
   expect((await saved[1]?.file.text())?.slice(0, 5)).toBe('%PDF-');
 });
 
+it('a document without a title is named by its kind and date', async () => {
+  const row = { id: 'D-1', type: 'tradeConf', title: null, date: '2026-02-27', fileName: null, contentType: null };
+  const body = { rows: [row], page: 1, totalCount: 1, totalPages: 1 };
+  await open('all', '', {
+    arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }, null),
+  });
+  expect(await screen.findByText('Trade confirmation, Feb 27, 2026')).toBeTruthy();
+});
+
 it('a document opens by a click on its row', { tags: 'slow' }, async () => {
   const { user, location } = await open('all', '?kind=statements&from=2025-01-01&to=2025-12-31');
   await user.click(await screen.findByText('Statement for October 2025'));
