@@ -35,12 +35,12 @@ const checkPositions = (route: string, above: string, balances: unknown): Findin
     ];
   });
 
-/** `GET wallets/apqs/{symbol}` and the balances; both are called for the same symbols, in the same order. */
+/** `GET wallets/apqs/{symbol}`, what can be sold, and the balances; both are called for the same symbols, in the same order. */
 function compareHoldings(known: Known, balances: unknown): Finding[] {
   const held = entriesAt(balances, 'tokenAssets').map(([, asset]) => figureOf(asset, 'quantity'));
   const asked = pickAll(known, 'portfolio.holding', 'quantity');
-  return asked.some((quantity, index) => !isSame(figureOf({ quantity }, 'quantity'), held[index] ?? null))
-    ? [contradiction('portfolio.holding', 'quantity', 'expected the quantity of the balances')]
+  return asked.some((quantity, index) => !isAtMost(figureOf({ quantity }, 'quantity'), held[index] ?? null))
+    ? [contradiction('portfolio.holding', 'quantity', 'expected at most the quantity of the balances')]
     : [];
 }
 

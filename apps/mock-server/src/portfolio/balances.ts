@@ -66,10 +66,10 @@ function toTokenAsset(world: World, number: number, holding: Holding): SentToken
 const averageCost = (holding: Holding, quantity: Decimal, digits: number): Decimal | null =>
   holding.cost === null ? null : divide(fromMinorUnits(holding.cost, 2), quantity, digits);
 
-/** The quantity held of one symbol, 0 if none; null for an unknown symbol [APT-15]. */
+/** The quantity of one symbol that can be sold, 0 if none; null for an unknown symbol [APT-15]. */
 export function readHolding(world: World, accountId: string, symbol: string): Decimal | null {
   const market = world.exchange.state.bySymbol.get(symbol);
   if (market === undefined) return null;
   const holding = accountOf(world, accountId).holdings[market.instrument.number];
-  return holding === undefined ? zero : formatUnits(holding.quantity, market.instrument.quantityDigits);
+  return holding === undefined ? zero : formatUnits(holding.quantity - holding.held, market.instrument.quantityDigits);
 }

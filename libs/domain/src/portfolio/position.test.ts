@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, fromMinorUnits, sum, toMinorUnits, type Decimal } from '../money/money';
-import { computeCashTotal, computePortfolioTotals, computePosition, type Holding } from './position';
+import { computeCashTotal, computePortfolioTotals, computePosition, computeSellable, type Holding } from './position';
 import { computeDayChange } from '../market/quote';
 
 const d = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
@@ -164,4 +164,27 @@ describe('the totals of a portfolio', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['the answer, if open orders leave as much', '275', ['300', '25', '275'], '275'],
+  ['the answer, if it is less', '200', ['300', '25', '275'], '200'],
+  ['what open orders leave, if the answer is the whole holding', '300', ['300', '25', '275'], '275'],
+  ['the answer, if the balances do not say what is in open orders', '300', ['300', null, '275'], '300'],
+  ['the available balance without an answer', null, ['300', '25', '250'], '250'],
+  ['what open orders leave without an answer and an available balance', null, ['300', '25', null], '275'],
+])('what can be sold is %s', (_, answered, [quantity, openOrderBalance, available], sellable) => {
+  const asset = {
+    quantity: d(quantity ?? null),
+    openOrderBalance: d(openOrderBalance ?? null),
+    availableWithdrawalBalance: d(available ?? null),
+  };
+  expect(computeSellable(d(answered), asset)).toBe(sellable);
+});
+
+it('what can be sold is nothing of an asset that is not held, and unknown without any answer', () => {
+  expect([computeSellable(null, null), computeSellable(d('5'), null)]).toEqual(['0', '0']);
+  expect([computeSellable(null, undefined), computeSellable(d('5'), undefined)]).toEqual([undefined, '5']);
+  const empty = { quantity: null, openOrderBalance: null, availableWithdrawalBalance: null };
+  expect(computeSellable(null, empty)).toBe(undefined);
 });

@@ -30,6 +30,29 @@ export function computePosition(quantity: Decimal | null, costBasis: Decimal | n
   };
 }
 
+/**
+ * What can be sold of an asset: what `wallets/apqs/{symbol}` answers, and at most what open orders leave of the balance,
+ * because some back ends answer the whole holding. `answered` is null if the call gave nothing; `asset` null if the
+ * balances do not list it, undefined while they are not loaded. Undefined if nothing is known.
+ */
+export function computeSellable(
+  answered: Decimal | null,
+  asset:
+    | {
+        readonly quantity: Decimal | null;
+        readonly openOrderBalance: Decimal | null;
+        readonly availableWithdrawalBalance: Decimal | null;
+      }
+    | null
+    | undefined,
+): Decimal | undefined {
+  if (asset === null) return zero;
+  const { quantity = null, openOrderBalance = null, availableWithdrawalBalance = null } = asset ?? {};
+  const free = quantity === null || openOrderBalance === null ? null : subtract(quantity, openOrderBalance);
+  if (answered === null) return availableWithdrawalBalance ?? free ?? undefined;
+  return free !== null && compare(free, answered) < 0 ? free : answered;
+}
+
 /** Position fields that the totals need. */
 export interface Holding {
   readonly assetType: string;

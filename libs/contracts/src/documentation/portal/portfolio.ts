@@ -34,7 +34,7 @@ export const portfolioSchemas = [
     description: 'Holding of one symbol.',
     example: token,
     fields: {
-      quantity: 'Quantity held.',
+      quantity: 'Quantity that can be sold.',
       availableWithdrawalBalance: 'The part of it that is not held for open orders.',
       openOrderBalance: 'The part of it that is held for open orders.',
       currentValue: 'Quantity times last price, in dollars; null without a price.',
@@ -77,13 +77,14 @@ export const portfolioCalls = documentCalls(portfolio, {
     success: 'The balances.',
   },
   holding: {
-    summary: 'Get the holding of a symbol [APT-15]',
-    description: 'The quantity of one symbol that an account of the user holds; 0 if it holds none.',
-    success: 'The holding.',
+    summary: 'Get what can be sold of a symbol [APT-15]',
+    description:
+      'The quantity of one symbol that an account of the user can sell; 0 if it holds none. One that answers the whole holding is read too: the portal subtracts what open orders hold.',
+    success: 'The quantity.',
     answer: {
       description: 'Quantity of one symbol.',
       example: { quantity: '3400', status: 'OK' },
-      fields: { quantity: 'Quantity held.', status: '`OK` if the quantity was read.' },
+      fields: { quantity: 'Quantity that can be sold.', status: '`OK` if the quantity was read.' },
     },
   },
 });

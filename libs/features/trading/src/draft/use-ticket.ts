@@ -4,15 +4,19 @@ import { useAccount } from '@portal/client/settings/global-data';
 import { useLiveSymbols, useQuote, type Quote } from '@portal/client/quotes/quotes';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { useSession } from '@portal/client/session/session-store';
-import { useBalances } from '@portal/client/settings/balances';
+import { q } from '@portal/client/api/query';
+import { ownerQuery, useBalances } from '@portal/client/settings/balances';
 import { useSettings } from '@portal/client/settings/settings';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { isAccountOpen } from '@portal/domain/accounts/account-status';
 import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/orders/order';
 import { computeMaxQuantity, computeOrderCost, isFeeWaived, type OrderCost } from '@portal/domain/orders/order-cost';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
+import { computeSellable } from '@portal/domain/portfolio/position';
 import { isCoin } from '@portal/domain/market/symbols';
 import { add, divide, hundred, multiply, subtract, zero, type Decimal } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import {
   asCheckedOrder,
   asksAccreditation,
@@ -57,7 +61,7 @@ export interface Ticket {
 interface BalancesState {
   /** Cash in dollars not held by open orders; undefined while unknown. */
   readonly cash: Decimal | undefined;
-  /** Holdings of the symbol not held by open orders; undefined while unknown. */
+  /** What can be sold of the symbol; undefined while unknown. */
   readonly holding: Decimal | undefined;
   /** Holdings of the symbol held by open orders; undefined while unknown. */
   readonly held: Decimal | undefined;
@@ -143,10 +147,17 @@ export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
 function useBalancesOf(code: string): BalancesState {
   const balances = useBalances();
   const cash = balances.data && availableOf(balances.data.fiatAssets.USD);
-  const holding = balances.data && availableOf(balances.data.tokenAssets[code]);
+  const owner = useSession(session => session);
+  const sellable = useQuery({
+    ...q(portfolio.holding, { params: { symbol: code }, query: ownerQuery(owner) }),
+    enabled: owner.accountId !== null,
+  });
   return {
     cash,
-    holding,
+    holding: computeSellable(
+      (sellable.isError ? undefined : sellable.data?.quantity) ?? null,
+      balances.data && (balances.data.tokenAssets[code] ?? null),
+    ),
     held: balances.data && (balances.data.tokenAssets[code]?.openOrderBalance ?? undefined),
     failed: balances.isError && balances.data === undefined,
     busy: balances.isFetching,

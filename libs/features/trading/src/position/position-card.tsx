@@ -1,8 +1,5 @@
-import { q } from '@portal/client/api/query';
 import { useQuote } from '@portal/client/quotes/quotes';
-import { ownerQuery, useBalances } from '@portal/client/settings/balances';
-import { useSession } from '@portal/client/session/session-store';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { useBalances } from '@portal/client/settings/balances';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { computePosition } from '@portal/domain/portfolio/position';
@@ -14,7 +11,6 @@ import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { type Fact, FactList } from '@portal/ui/display/fact-list';
 import { formatMoney, formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './position-card.module.css';
 
@@ -24,23 +20,16 @@ interface PositionCardProps {
   actions?: ReactNode;
 }
 
-/** The account's position in one symbol. Renders nothing without a holding and without actions. */
+/**
+ * The account's position in one symbol, from the balances as on the portfolio. Renders nothing without a holding and
+ * without actions.
+ */
 export function PositionCard({ symbol, actions }: PositionCardProps) {
-  const accountId = useSession(session => session.accountId);
-  const brokerId = useSession(session => session.brokerId);
   const quote = useQuote(symbol.symbol);
   const balances = useBalances();
-  // The request that the specification names for the holding after an order. Falls back to the balances on failure.
-  const holding = useQuery({
-    ...q(portfolio.holding, {
-      params: { symbol: symbol.symbol },
-      query: ownerQuery({ accountId, brokerId }),
-    }),
-    enabled: accountId !== null,
-  });
   const asset = balances.data?.tokenAssets[symbol.symbol];
   // An asset that the balances do not list is not held.
-  const quantity = (holding.isError ? undefined : holding.data?.quantity) ?? (asset ? asset.quantity : zero);
+  const quantity = asset ? asset.quantity : zero;
   if (balances.isError && !balances.data) {
     return (
       <SectionCard title="Your position">

@@ -1,4 +1,9 @@
+import { useOrderUpdates } from '@portal/client/orders/order-updates';
+import { traderTopic } from '@portal/contracts/live';
+import { decimal } from '@portal/domain/money/money';
+import { fault, unavailable, type Effect } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { choose, fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
@@ -7,6 +12,11 @@ import { choose, fill, priceField, quantityField, Ticket } from '../testing/test
 
 const openTicket = (symbol: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <Ticket symbol={symbol} />, persona: 'marisol', ...options });
+
+function TicketWithUpdates() {
+  useOrderUpdates(() => undefined);
+  return <Ticket symbol="TZROP" />;
+}
 
 const available = (label: string) => screen.getByText(label).parentElement?.textContent;
 const figureOf = (label: string) =>
@@ -24,6 +34,39 @@ it('shows before anything is typed what a buyer may spend and a seller may sell'
   await user.click(choose('Sell'));
   expect(available('You can sell')).toBe('You can sell3,080 TZROP (320 more in open orders)');
 });
+
+const holding = (venue: Venue, effect: Effect) => fault(venue, 'portfolio.holding', effect, null);
+
+it.each([
+  ['less than the balances leave', { quantity: '275' }, '275 TZROP (320 more in open orders)'],
+  ['the whole holding', { quantity: '3400' }, '3,080 TZROP (320 more in open orders)'],
+])('offers for sale what the back end answers, and never what open orders hold: %s [APT-15]', async (_, body, text) => {
+  const { user } = await openTicket('TZROP', {
+    arrange: venue => holding(venue, { kind: 'answer', status: 200, body }),
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+  await waitFor(() => expect(available('You can sell')).toBe(`You can sell${text}`));
+});
+
+it(
+  'asks again after a fill what can be sold, also if the balances fail [ORD-17, APT-15]',
+  { tags: 'slow' },
+  async () => {
+    const { user, venue, change, waitForSubscription } = await mountRoute({
+      element: <TicketWithUpdates />,
+      persona: 'marisol',
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+    await waitFor(() => expect(available('You can sell')).toContain('You can sell3,080 TZROP'));
+    await waitForSubscription(traderTopic(venue.userOf('marisol').id));
+    await change(changed => {
+      fault(changed, 'portfolio.balances', unavailable, null);
+      holding(changed, { kind: 'answer', status: 200, body: { quantity: '3060' } });
+      changed.world.execute('order.fillNow', { orderId: 'H-204402', quantity: decimal('20') });
+    });
+    await waitFor(() => expect(available('You can sell')).toContain('You can sell3,060 TZROP'));
+  },
+);
 
 it('offers a deposit to a buyer without cash', async () => {
   await openTicket('TZROP', { persona: 'newAccount' });
