@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { orders, type Order, type OrderRequest } from '@portal/contracts/endpoints/orders';
+import { order as orderSchema, orders, type Order, type OrderRequest } from '@portal/contracts/endpoints/orders';
 import { defaultBases } from '@portal/contracts/routing/route';
 import { anyErrorBody } from '@portal/contracts/schemas/errors';
 import { decimal } from '@portal/domain/money/money';
@@ -156,7 +156,7 @@ function createOrder(
       if (key === null || sent === undefined) return;
       run.sent.delete(key);
       run.orderMs.push(now() - dueAt);
-      const order = status < 300 ? orders.place.responses[201].safeParse(parseJson(body)).data : undefined;
+      const order = status < 300 ? orderSchema.safeParse(parseJson(body)).data : undefined;
       if (order === undefined) return note('order', status, body);
       placed = { ...sent, sentAt, order };
       run.acknowledged.push(placed);
@@ -182,7 +182,7 @@ function createOrder(
       const answer = status < 300 ? orders.cancel.responses[200].safeParse(parseJson(body)).data : undefined;
       if (answer === undefined) return note('cancel', status, body);
       run.canceled += 1;
-      placed.order = answer.order;
+      placed.order = answer.order ?? placed.order;
     },
   };
 

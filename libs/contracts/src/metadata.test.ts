@@ -21,6 +21,11 @@ describe('the routes', () => {
     ['change something by GET, so that a prefetching browser is refused', 'changesByGet', ['auth.verifyEmail']],
     ['say by their very status that it was done', 'exactStatus', ['auth.sendCode']],
     [
+      'are sent for their reply',
+      'needsBody',
+      ['accountTransfers.reserveId', 'auth.enrollAuthenticator', 'banking.linkToken', 'banking.relinkToken'],
+    ],
+    [
       'send e-mails with links, which lead to the brand of the caller',
       'sendsLinks',
       [

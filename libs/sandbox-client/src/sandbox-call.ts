@@ -1,4 +1,4 @@
-import type { ArgsOf, ResponseBody, Route } from '@portal/client/api/route-call';
+import type { ArgsOf, SuccessBody, Route } from '@portal/client/api/route-call';
 import { defaultBases } from '@portal/contracts/routing/route';
 import { anyErrorBody } from '@portal/contracts/schemas/errors';
 
@@ -30,7 +30,7 @@ export type Send = (request: SandboxRequest) => Promise<SandboxResponse>;
  *
  * @throws {SandboxError} when the response is not a success
  */
-export type SandboxCall = <R extends Route>(route: R, ...args: ArgsOf<R>) => Promise<ResponseBody<R>>;
+export type SandboxCall = <R extends Route>(route: R, ...args: ArgsOf<R>) => Promise<SuccessBody<R>>;
 
 /** A call that did not succeed. */
 export class SandboxError extends Error {
@@ -50,7 +50,7 @@ export class SandboxError extends Error {
 /** Calls by a transport, such as `sendByFetch`. */
 export const createCall =
   (send: Send): SandboxCall =>
-  async <R extends Route>(route: R, ...[args]: ArgsOf<R>): Promise<ResponseBody<R>> => {
+  async <R extends Route>(route: R, ...[args]: ArgsOf<R>): Promise<SuccessBody<R>> => {
     // ArgsOf gives each route exactly the parts that it has.
     const {
       params = {},
@@ -71,7 +71,7 @@ export const createCall =
       throw new SandboxError(message, response.status, readReason(received));
     }
     // The mock server's own tests check that its responses match the contract.
-    return received as ResponseBody<R>;
+    return received as SuccessBody<R>;
   };
 
 function formatQuery(query: Readonly<Record<string, string | number | undefined>>): string {

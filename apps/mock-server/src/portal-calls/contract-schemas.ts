@@ -1,16 +1,12 @@
 import { liveOrderUpdate, liveQuote, liveTrade, quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
 import type { NamedRoute } from '@portal/contracts/routes';
+import { schemaOfSuccess } from '@portal/contracts/routing/success';
 import { anyErrorBody } from '@portal/contracts/schemas/errors';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 
-/** Statuses that say the same: that it was done. */
-const done = [200, 201];
-
 /** The strict schema of a response; undefined for a status that the contract does not list. */
-export function responseSchema({ route, facts }: NamedRoute, status: number): unknown {
-  const isEqual = facts.exactStatus !== true && done.includes(status);
-  return route.responses[status] ?? (isEqual ? done.map(each => route.responses[each]).find(Boolean) : undefined);
-}
+export const responseSchema = ({ route, facts }: NamedRoute, status: number): unknown =>
+  schemaOfSuccess({ ...route, metadata: facts }, status);
 
 /** The strict schema of a response's body: that of any error where the contract does not list the status of a failure. */
 export const bodySchema = (named: NamedRoute, status: number): unknown =>

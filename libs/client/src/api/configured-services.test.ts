@@ -9,6 +9,7 @@ import { configure, parseConfig } from '../browser/config.ts';
 import { readSession } from '../session/session-store.ts';
 import { startSession } from '../sign-in/session.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
+import { bodyOf, orderOf } from '../testing/test-replies.ts';
 import { formatWithNumbers } from './decimals-as-numbers.ts';
 import { callApi } from './http.ts';
 
@@ -78,8 +79,8 @@ describe('a back end with other addresses and names', () => {
   it('receives an order at the address of its resource, with decimals as numbers [API-02, API-04]', async () => {
     await startSession();
     const { assetId } = await callApi(symbols.asset, { params: { symbol: 'TZROP' } });
-    const { idempotencyKey } = await callApi(orders.reserveKey);
-    const order = await callApi(orders.place, {
+    const { idempotencyKey } = await bodyOf(callApi(orders.reserveKey));
+    const placed = callApi(orders.place, {
       body: {
         symbol: 'TZROP',
         side: 1,
@@ -92,6 +93,7 @@ describe('a back end with other addresses and names', () => {
         idempotencyKey,
       },
     });
+    const order = await orderOf(placed);
     expect(order.limitPrice).toBe('4.1');
     const sent = proxy.requests.find(({ method, path }) => method === 'POST' && path === '/trading/v1/orders');
     expect(sent?.headers['x-csrf']).toMatch(/^[\w-]+$/);

@@ -1,8 +1,10 @@
 import { auth } from '@portal/contracts/endpoints/auth';
+import { banking } from '@portal/contracts/endpoints/banking';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
+import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -75,6 +77,17 @@ afterEach(() => {
 });
 
 const key = '{"idempotencyKey":"K-1"}';
+const orderBody = {
+  symbol: 'TZROP',
+  side: 1,
+  ordType: 2,
+  timeInForce: 0,
+  quantity: '30',
+  limitPrice: '5.2',
+  selfAccredited: false,
+  idempotencyKey: 'K-1',
+  assetId: '102',
+} as const;
 const problem = '{"code":"NOT_FOUND","message":"There is no such order."}';
 
 describe('a call', () => {
@@ -111,10 +124,10 @@ describe('a call', () => {
     serve(answer(201, key));
     window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
     const { requestPasswordReset } = credentials;
-    await failureOf(callApi(requestPasswordReset, { body: { email: 'ada@example.com' } }));
+    await callApi(requestPasswordReset, { body: { email: 'ada@example.com' } });
     await callApi(orders.reserveKey);
     window.history.replaceState(null, '', '/investors/forgot-password');
-    await failureOf(callApi(requestPasswordReset, { body: { email: 'ada@example.com' } }));
+    await callApi(requestPasswordReset, { body: { email: 'ada@example.com' } });
     expect(seen.map(({ headers }) => headers['x-client-id'])).toEqual(['cedar-row', undefined, undefined]);
   });
 
@@ -308,30 +321,45 @@ describe('a file download', () => {
 });
 
 describe('malformed responses', () => {
-  const routes: [string, Route, () => Promise<unknown>][] = [
+  type Named = [string, Route, () => Promise<unknown>];
+  const reads: Named[] = [
     ['GET one', orders.one, () => callApi(orders.one, { params: { id: 'O-1' } })],
     ['GET list', orders.list, () => callApi(orders.list)],
-    ['POST key', orders.reserveKey, () => callApi(orders.reserveKey)],
-    ['POST cancel', orders.cancel, () => callApi(orders.cancel, { params: { id: 'O-1' } })],
     ['GET user', auth.user, () => callApi(auth.user)],
     ['GET snapshots', market.snapshots, () => callApi(market.snapshots)],
+    ['POST for a token', banking.linkToken, () => callApi(banking.linkToken)],
   ];
-  const faults: [string, Answer, Partial<ApiFailure>][] = [
+  const commands: Named[] = [
+    ['POST key', orders.reserveKey, () => callApi(orders.reserveKey)],
+    ['POST cancel', orders.cancel, () => callApi(orders.cancel, { params: { id: 'O-1' } })],
+    ['DELETE bank', banking.remove, () => callApi(banking.remove, { params: { id: 'B-1' } })],
+  ];
+  type Fault = [string, Answer, Partial<ApiFailure>];
+  const refusals: Fault[] = [
     ['500 with an error', answer(500, '{"code":"INTERNAL_ERROR","message":"Sorry."}'), { kind: 'http', status: 500 }],
     [
       '503 with a page',
       answer(503, '<html>busy</html>', { 'content-type': 'text/html' }),
       { kind: 'http', status: 503 },
     ],
-    ['success that is no JSON', answer(200, '{"orders":['), { kind: 'malformed' }],
-    ['success of another shape', answer(200, '{"hello":"world"}'), { kind: 'malformed' }],
-    ['success of another shape with 201', answer(201, '{"hello":"world"}'), { kind: 'malformed' }],
-    ['empty success', answer(200, ''), { kind: 'empty' }],
-    ['204', (_, response) => void response.writeHead(204).end(), { kind: 'empty' }],
-    ['success that is not declared', answer(206, '{}'), { kind: 'malformed' }],
+    [
+      'the page of a gateway as a success',
+      answer(200, ' <!DOCTYPE html><title>Sign in</title>', { 'content-type': 'text/html' }),
+      { kind: 'malformed' },
+    ],
     ['429', answer(429, problem, { 'retry-after': '1' }), { kind: 'http', status: 429, retryAfterMs: 1000 }],
     ['error without a body', answer(404, ''), { kind: 'http', status: 404, errors: [] }],
     ['broken connection', (_, response) => void response.destroy(), { kind: 'network', status: null }],
+  ];
+  const successes: Fault[] = [
+    ['success that is no JSON', answer(200, '{"orders":['), { kind: 'malformed' }],
+    ['success of another shape', answer(200, '{"hello":"world"}'), { kind: 'malformed' }],
+    ['success of another shape with 201', answer(201, '{"hello":"world"}'), { kind: 'malformed' }],
+    ['an error with the status of a success', answer(200, problem), { kind: 'malformed' }],
+    ['empty success', answer(200, ''), { kind: 'empty' }],
+    ['204', (_, response) => void response.writeHead(204).end(), { kind: 'empty' }],
+    ['202 for later', answer(202, '{"accepted":true}'), { kind: 'malformed' }],
+    ['success that is not declared', answer(206, '{}'), { kind: 'malformed' }],
     [
       'answer that breaks off',
       (_, response) => {
@@ -341,14 +369,25 @@ describe('malformed responses', () => {
       { kind: 'network' },
     ],
   ];
-  const cells = routes.flatMap(([name, , call]) =>
-    faults.map(([fault, reply, expected]) => ({ name, fault, call, reply, expected })),
+  const cross = (routes: readonly Named[], faults: readonly Fault[]) =>
+    routes.flatMap(([name, , call]) =>
+      faults.map(([fault, reply, expected]) => ({ name, fault, call, reply, expected })),
+    );
+
+  it.each([...cross([...reads, ...commands], refusals), ...cross(reads, successes)])(
+    '$name answered with $fault is a typed failure',
+    async ({ call, reply, expected }) => {
+      serve(reply);
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect(await failureOf(call())).toMatchObject(expected);
+      expect(seen).toHaveLength(1);
+    },
   );
 
-  it.each(cells)('$name answered with $fault is a typed failure', async ({ call, reply, expected }) => {
+  it.each(cross(commands, successes))('$name answered with $fault is carried out', async ({ call, reply }) => {
     serve(reply);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await failureOf(call())).toMatchObject(expected);
+    await expect(call()).resolves.toBe(null);
     expect(seen).toHaveLength(1);
   });
 
@@ -363,13 +402,22 @@ describe('malformed responses', () => {
 
 describe('a success that differs from the contract in form only', () => {
   it.each([
-    ['201 without a body', answer(201, '')],
-    ['200 without a body', answer(200, '')],
-    ['204', ((_, response) => void response.writeHead(204).end()) satisfies Answer],
-    ['200 with more than the contract says', answer(200, '{"endedAt":"2026-07-01"}')],
-  ])('counts where nobody reads the body: a logout, answered by %s', async (_, reply) => {
+    ['201 without a body', answer(201, ''), null],
+    ['200 without a body', answer(200, ''), null],
+    ['204', ((_, response) => void response.writeHead(204).end()) satisfies Answer, null],
+    ['200 with more than the contract says', answer(200, '{"endedAt":"2026-07-01"}'), {}],
+    ['202', answer(202, '{}'), {}],
+    ['text', answer(200, 'OK', { 'content-type': 'text/html' }), null],
+    ['null', answer(200, 'null'), null],
+  ])('counts for a command: a logout, answered by %s', async (_, reply, body) => {
     serve(reply);
-    await expect(callApi(auth.logout)).resolves.toEqual({});
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(callApi(auth.logout)).resolves.toEqual(body);
+  });
+
+  it('counts for a GET that changes something: a verified e-mail', async () => {
+    serve(answer(200, ''));
+    await expect(callApi(credentials.verifyEmail, { query: { token: 'abc' } })).resolves.toBe(null);
   });
 
   it('counts when 200 is declared and 201 is answered', async () => {
@@ -378,20 +426,55 @@ describe('a success that differs from the contract in form only', () => {
     expect(fee.fee).toBe(decimal('3'));
   });
 
-  it.each([
-    ['202, which promises nothing', answer(202, '{}')],
-    ['206, which is a part', answer(206, '{}')],
-  ])('does not count as done when it is %s', async (_, reply) => {
-    serve(reply);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await failureOf(callApi(auth.logout))).toMatchObject({ kind: 'malformed' });
-  });
-
   it('counts only with 201 when a code was to be sent, with or without a body [APA-10, TFA-10]', async () => {
     serve(answer(201, ''));
-    await expect(callApi(auth.sendCode)).resolves.toEqual({});
+    await expect(callApi(auth.sendCode)).resolves.toBe(null);
     serve(answer(200, '{}'));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await failureOf(callApi(auth.sendCode))).toMatchObject({ kind: 'malformed', status: 200 });
+  });
+});
+
+describe('the reply to a command', () => {
+  it.each([
+    ['{"idempotencyKey":"K-1"}', 'K-1'],
+    ['{"key":"K-1"}', 'K-1'],
+    ['{"id":4711}', '4711'],
+    ['{"data":{"key":"K-1"}}', 'K-1'],
+    ['"7f3c-a1"', '7f3c-a1'],
+    ['4711', '4711'],
+    ['"OK"', undefined],
+    ['{"status":"RESERVED"}', undefined],
+    ['{"key":"two words"}', undefined],
+  ])('has its id in any form: %s', async (body, id) => {
+    serve(answer(201, body));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await callApi(orders.reserveKey))?.idempotencyKey).toBe(id);
+  });
+
+  it('is read whole where it differs only in the form of its values', async () => {
+    const order = { orderId: 910_000_124, symbol: 'TZROP', status: { name: 'New', cancelable: true } };
+    serve(answer(201, JSON.stringify(order)));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const placed = await callApi(orders.place, { body: orderBody });
+    expect(placed).toMatchObject({ ...order, orderId: '910000124' });
+    serve(answer(201, '{"id":910000124,"status":"New"}'));
+    expect(await callApi(orders.place, { body: orderBody })).toEqual({ orderId: '910000124' });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['"false"', false],
+    ['{"success":true}', true],
+    ['{"success":false,"count":2}', false],
+    ['{"success":false,"retryable":true}', null],
+    ['{}', null],
+    ['', null],
+  ])('says yes, no or neither: %s', async (body, verdict) => {
+    serve(answer(200, body));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rows = [{ id: 'R-1', amount: decimal('1'), costBasis: { amount: decimal('1'), asset: 'USD' as const } }];
+    await expect(callApi(transfers.saveCostBasis, { params: { id: 'T-1' }, body: rows })).resolves.toBe(verdict);
   });
 });

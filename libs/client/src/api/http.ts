@@ -1,4 +1,5 @@
 import { clientIdHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/routing/route';
+import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
 import { countDeviations } from '@portal/contracts/schemas/expected';
 import { parseErrorBody } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
@@ -54,9 +55,10 @@ export const timeoutOf = (route: Route): number =>
   route.metadata.timeoutMs ?? portalConfig().requestTimeoutMs ?? timeoutSetting ?? defaultTimeoutMs;
 
 /**
- * Calls a route of the contracts and returns the success body, parsed by the route's schema. Cookies and the
- * anti-forgery header are sent with every call [API-01, API-02]. Nothing is retried, except a GET that was refused
- * although the session proved to be alive [SES-30].
+ * Calls a route of the contracts and returns the success body, parsed by the route's schema. A command succeeds with
+ * every 2xx; its body is null if there is none that can be read. Cookies and the anti-forgery header are sent with every
+ * call [API-01, API-02]. Nothing is retried, except a GET that was refused although the session proved to be alive
+ * [SES-30].
  * @throws ApiFailure for every failure.
  */
 export async function callApi<R extends Route>(route: R, ...rest: ArgsOf<R, CallOptions>): Promise<ResponseBody<R>> {
@@ -193,7 +195,13 @@ async function readAnswer(
     const errors = answer.kind === 'errors' ? answer.errors : [];
     throw new ApiFailure({ kind, route: name, status, statusText, errors, sentAt });
   }
-  const text = await response.text();
+  const isAccepted = isCarriedOut(route, status);
+  const text = await response.text().catch((error: unknown) => {
+    // The status has arrived, so that the body breaks off changes nothing.
+    if (isAccepted) return '';
+    throw error;
+  });
+  const isDone = isAccepted && !isPage.test(text);
   const json = parseJson(text);
   if (!response.ok) {
     throw new ApiFailure({
@@ -206,37 +214,28 @@ async function readAnswer(
       sentAt,
     });
   }
-  const schema = schemaOf(route, status);
+  const schema = schemaOfSuccess(route, status);
+  if (isDone && text === '') return { status, headers, body: null };
   // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
   const deviations = countDeviations();
   const read = parseWith(schema, text === '' ? {} : json);
   noteSkippedRows(name, 0);
   if (read.ok && countDeviations() === deviations) return { status, headers, body: read.value };
-  if (text === '' || json === null) throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
+  if (!isDone && (text === '' || json === null))
+    throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   const { readTolerantly } = await import('./read-tolerantly.ts');
-  // The response to a command is never read without a row: what it did must be certain.
+  // The body of a command is never read without a row: what is shown of it must be all of it.
   const answer = readTolerantly(schema, json, isSafe(route));
   console.error(`${name} answered ${status} outside its contract at ${answer.problem}`);
-  if (!answer.ok) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
-  noteSkippedRows(name, answer.skipped);
-  noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: answer.skipped });
-  return { status, headers, body: answer.value, skipped: answer.skipped };
+  if (!answer.ok && !isDone) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+  const skipped = answer.ok ? answer.skipped : 0;
+  noteSkippedRows(name, skipped);
+  noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: skipped });
+  return { status, headers, body: answer.ok ? answer.value : null, skipped };
 }
 
-/** Statuses that say the same, that the request is done; 202 says that it is not. */
-const doneStatuses = [200, 201, 204];
-
-/**
- * The schema of a response's body. A service may answer 200 where the contract says 201, or the other way round
- * (RFC 9110, section 15.3), unless the specification names the only status that counts. Any other status that the route
- * does not declare has no schema, so its body is never valid.
- */
-function schemaOf({ metadata, responses }: Route, status: number): unknown {
-  const schemas = new Map(Object.entries(responses));
-  const hasEquals = metadata.exactStatus !== true && doneStatuses.includes(status);
-  const declared = hasEquals ? doneStatuses.find(each => schemas.has(`${each}`)) : undefined;
-  return schemas.get(`${status}`) ?? schemas.get(`${declared}`);
-}
+/** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
+const isPage = /^\s*<(!doctype|html)\b/i;
 
 function parseJson(text: string): unknown {
   try {

@@ -40,7 +40,19 @@ export type ArgsOf<R extends Route, Extra = unknown> =
 type SuccessStatus = 200 | 201 | 202;
 
 /** Body of the route's success response, as parsed by the contract's schema. */
-export type ResponseBody<R extends Route> = Output<R['responses'][keyof R['responses'] & SuccessStatus]>;
+export type SuccessBody<R extends Route> = Output<R['responses'][keyof R['responses'] & SuccessStatus]>;
+
+/** Routes that succeed only with a body: see `isCarriedOut` of the contracts. */
+type ReadRoute =
+  | { readonly method: 'GET' }
+  | { readonly metadata: { readonly base: 'sandbox' } }
+  | { readonly metadata: { readonly needsBody: true } };
+
+/**
+ * What a call returns: the body, or null for a command that was carried out, but whose response has no body that can be
+ * read. What it would have said is read elsewhere.
+ */
+export type ResponseBody<R extends Route> = SuccessBody<R> | (R extends ReadRoute ? never : null);
 
 /** Name of the route in query keys, failures and logs: 'GET rest:/orders/'. */
 export const routeName = (route: Route): string => `${route.method} ${route.metadata.base}:${route.path}`;

@@ -93,9 +93,9 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
   async function cancel(orderId: string): Promise<void> {
     change(orderId, { step: 'sending' });
     try {
-      const { order } = await callApi(orders.cancel, { params: { id: orderId } });
+      const order = (await callApi(orders.cancel, { params: { id: orderId } }))?.order ?? null;
       // The order of the response decides, not its status code.
-      if (order.orderId !== orderId || !settle(order)) await check(orderId, null);
+      if (order?.orderId !== orderId || !settle(order)) await check(orderId, null);
     } catch (error) {
       const failure = asFailure(error);
       if (failure.mayHaveActed) await check(orderId, null);

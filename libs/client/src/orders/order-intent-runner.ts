@@ -9,7 +9,7 @@ import { routeName } from '../api/route-call.ts';
 /** Dependencies of the runner. */
 interface OrderIntentOptions {
   readonly reserveKey: () => Promise<string>;
-  readonly place: (request: NewOrder, key: string) => Promise<Order>;
+  readonly place: (request: NewOrder, key: string) => Promise<Order | null>;
   /** Looks up the order among those of the account. */
   readonly lookUp: (sent: SentOrder) => Promise<OrderSearch>;
   /** Ids of equal orders that a look-up must not mistake for this one, and the server time in epoch milliseconds. */
@@ -151,7 +151,7 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
 }
 
 /** The order of the response. Throws if it is a different one: the outcome of the sent order is then unknown. */
-function checkPlaced(order: Order, sent: SentOrder): Order {
-  if (isSentOrder(order, sent)) return order;
+function checkPlaced(order: Order | null, sent: SentOrder): Order {
+  if (order !== null && isSentOrder(order, sent)) return order;
   throw new ApiFailure({ kind: 'malformed', route: routeName(orders.place), status: 201 });
 }

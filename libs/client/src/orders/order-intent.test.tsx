@@ -18,6 +18,7 @@ import { changeSession, readSession } from '../session/session-store.ts';
 import { logout, startSession } from '../sign-in/session.ts';
 import { switchAccount } from '../sign-in/switch-account.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
+import { bodyOf, orderOf } from '../testing/test-replies.ts';
 
 let server: TestingServer;
 let venue: Venue;
@@ -227,8 +228,8 @@ describe('placing an order from the ticket', () => {
       fault('orders.list', 'ignoreKeys', null);
     }
     const place = async (changes: Partial<NewOrder>): Promise<Order> => {
-      const { idempotencyKey } = await callApi(orders.reserveKey);
-      return callApi(orders.place, { body: { ...request, ...changes, idempotencyKey } });
+      const { idempotencyKey } = await bodyOf(callApi(orders.reserveKey));
+      return orderOf(callApi(orders.place, { body: { ...request, ...changes, idempotencyKey } }));
     };
 
     it('is found by its fields', async () => {
@@ -301,7 +302,7 @@ describe('placing an order from the ticket', () => {
   it('is not accepted by a response with a different order', async () => {
     await open();
     const ticket = await openTicket();
-    const { idempotencyKey } = await callApi(orders.reserveKey);
+    const { idempotencyKey } = await bodyOf(callApi(orders.reserveKey));
     const other = await callApi(orders.place, { body: { ...request, quantity: decimal('7'), idempotencyKey } });
     venue.world.execute('fault.arrange', {
       route: 'orders.place',

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi, callApiWithResponse } from '../api/http.ts';
 import { perOwner } from '../money/idempotent-command.ts';
+import { createIdempotencyKey } from '../money/money-command.ts';
 import { intentStorage, type CommandStorage, type Owner } from '../money/pending-intents.ts';
 import { cachedOrders, putOrder } from './order-cache.ts';
 import { createOrderIntent, type OrderIntentRunner } from './order-intent-runner.ts';
@@ -47,8 +48,11 @@ function storageFor(symbol: string, owner: Owner | null): CommandStorage<SentOrd
 function createIntent(symbol: string) {
   const { current, subscribe } = perOwner((owner, onChange) =>
     createOrderIntent({
-      reserveKey: async () => (await callApi(orders.reserveKey)).idempotencyKey,
-      place: (request, idempotencyKey) => callApi(orders.place, { body: { ...request, idempotencyKey } }),
+      reserveKey: async () => (await callApi(orders.reserveKey))?.idempotencyKey ?? createIdempotencyKey(),
+      async place(request, idempotencyKey) {
+        const reply = await callApi(orders.place, { body: { ...request, idempotencyKey } });
+        return reply !== null && 'symbol' in reply ? reply : null;
+      },
       lookUp,
       prepare: request => ({
         sentAt: serverNow(),

@@ -18,6 +18,7 @@ import { readSession } from '../session/session-store.ts';
 import { startSession } from '../sign-in/session.ts';
 import { restartSession, switchAccount } from '../sign-in/switch-account.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
+import { bodyOf, orderOf } from '../testing/test-replies.ts';
 
 let server: TestingServer;
 let venue: Venue;
@@ -59,20 +60,19 @@ afterEach(() => {
 
 async function place(limitPrice: string, quantity: string): Promise<Order> {
   const { assetId } = await callApi(symbols.asset, { params: { symbol: 'TZROP' } });
-  const { idempotencyKey } = await callApi(orders.reserveKey);
-  return callApi(orders.place, {
-    body: {
-      symbol: 'TZROP',
-      side: 1,
-      quantity: decimal(quantity),
-      limitPrice: decimal(limitPrice),
-      ordType: 2,
-      timeInForce: 0,
-      selfAccredited: false,
-      idempotencyKey,
-      assetId,
-    },
-  });
+  const { idempotencyKey } = await bodyOf(callApi(orders.reserveKey));
+  const body = {
+    symbol: 'TZROP',
+    side: 1,
+    quantity: decimal(quantity),
+    limitPrice: decimal(limitPrice),
+    ordType: 2,
+    timeInForce: 0,
+    selfAccredited: false,
+    idempotencyKey,
+    assetId,
+  } as const;
+  return orderOf(callApi(orders.place, { body }));
 }
 
 const listed = (orderId: string) =>

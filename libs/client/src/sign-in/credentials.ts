@@ -11,13 +11,16 @@ import { renewalOf } from '../session/session-user.ts';
 
 /** Actions on credentials: password, e-mail address, second factor. Used by the screens before the portal. */
 
+/** Said of a requested link if the response says nothing. */
+const linkRequested = 'If we have an account for this email, we’ve sent a link to choose a new password.';
+
 /**
  * Requests a password-reset link; resolves with the message of the response [SGN-26].
  * @throws ApiFailure
  */
 export async function requestPasswordReset(email: string): Promise<string> {
-  const { message } = await callApi(credentials.requestPasswordReset, { body: { email } });
-  return message;
+  const answer = await callApi(credentials.requestPasswordReset, { body: { email } });
+  return answer?.message ?? linkRequested;
 }
 
 /** Code for a refusal without a body; the misspelling is from the specification [SGN-29]. */
@@ -134,7 +137,7 @@ export async function confirmEnrollment(code: string): Promise<{ resetToken: str
   const { body, headers } = await callApiWithResponse(credentials.confirmEnrollment, { body: { code } });
   const resetToken = headers.get(resetTokenHeader);
   if (resetToken !== null) return { resetToken };
-  if (typeof body.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));
+  if (typeof body?.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));
   await enterPortal();
   return { resetToken: null };
 }

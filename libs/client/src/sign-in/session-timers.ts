@@ -44,9 +44,10 @@ const schedule = createRefreshSchedule({
 
 async function renew(): Promise<RefreshResult> {
   try {
-    const { expiresIn, brokerId } = await callApi(auth.refresh);
+    const answer = await callApi(auth.refresh);
     // Without a duration, it is the former one.
-    const renewal = renewalOf(expiresIn ?? readSession().expiresIn);
+    const renewal = renewalOf(answer?.expiresIn ?? readSession().expiresIn);
+    const brokerId = answer?.brokerId ?? null;
     changeSession({ ...renewal, ...(brokerId === null ? {} : { brokerId }) });
     noteRenewal(Date.now(), renewal.expiresAt ?? 0);
     return { kind: 'renewed', expiresAt: renewal.expiresAt ?? 0 };

@@ -47,12 +47,13 @@ export async function signIn(credentials: { email: string; password: string }): 
   const answer = await callApi(auth.login, {
     body: { ...credentials, ...(deviceFingerprint === null ? {} : { deviceFingerprint }) },
   });
-  if (answer.expiresIn !== null) saveTokenLifetime(answer.expiresIn);
+  const expiresIn = answer?.expiresIn ?? null;
+  if (expiresIn !== null) saveTokenLifetime(expiresIn);
   const user = await readUser();
   if (user === null) return 'cookieLost';
-  const dvpAccount = answer.dvpAccount ?? user.dvpAccount ?? false;
-  const known = { ...stateOf(user), ...renewalOf(answer.expiresIn), dvpAccount };
-  if (answer.twoFactorAuthenticated === true) {
+  const dvpAccount = answer?.dvpAccount ?? user.dvpAccount ?? false;
+  const known = { ...stateOf(user), ...renewalOf(expiresIn), dvpAccount };
+  if (answer?.twoFactorAuthenticated ?? user.twoFactorAuthenticated) {
     await enterPortal();
   } else {
     changeSession({ ...known, phase: 'ready', authenticated: true, userId: user.userId });
@@ -92,7 +93,7 @@ export async function verifyCode(
   const { body, headers } = await callApiWithResponse(auth.verifyCode, { params: { code }, body: remember });
   const resetToken = headers.get(resetTokenHeader);
   if (resetToken !== null) return { resetToken };
-  if (typeof body.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));
+  if (typeof body?.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));
   await enterPortal();
   return { resetToken: null };
 }

@@ -23,8 +23,8 @@ export async function switchAccount({ accountId, brokerId }: AccountChoice): Pro
   const { userId } = readSession();
   if (userId === null) return 'notSwitched';
   try {
-    const { expiresIn } = await callApi(credentials.activateAccount, { body: { userId, brokerId, accountId } });
-    changeSession(renewalOf(expiresIn));
+    const answer = await callApi(credentials.activateAccount, { body: { userId, brokerId, accountId } });
+    if (answer !== null) changeSession(renewalOf(answer.expiresIn));
     // At once: pending requests of other tabs would go to the new account.
     tabs().broadcast({ kind: 'switchedAccount', accountId });
   } catch (error) {

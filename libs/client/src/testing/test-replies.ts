@@ -1,3 +1,5 @@
+import type { Order, orders } from '@portal/contracts/endpoints/orders';
+import type { ResponseBody } from '../api/route-call.ts';
 import { configure } from '../browser/config.ts';
 
 /** A request that the portal sent. */
@@ -37,6 +39,20 @@ export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>):
     },
   });
   return calls;
+}
+
+/** The body of the response to a command. The mock server always sends one. */
+export async function bodyOf<Body>(response: Promise<Body>): Promise<NonNullable<Body>> {
+  const body = await response;
+  if (body == null) throw new Error('The response has no body');
+  return body;
+}
+
+/** The order of a reply to a placed order. The mock server always sends it whole. */
+export async function orderOf(reply: Promise<ResponseBody<typeof orders.place>>): Promise<Order> {
+  const body = await bodyOf(reply);
+  if (!('symbol' in body)) throw new Error('The response has no more than an id');
+  return body;
 }
 
 /** The paging fields of a list that has one row, or all its rows on one page. */

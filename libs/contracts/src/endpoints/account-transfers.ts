@@ -7,6 +7,7 @@ import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../sc
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
 import { metadata } from '../routing/route.ts';
+import { replyWithId } from '../schemas/reply.ts';
 
 /** Share transfers from another broker (specification 1 sections 2, 3 and 7). */
 
@@ -131,9 +132,12 @@ export const accountTransfers = c.router(
     reserveId: {
       method: 'POST',
       path: '/account-transfer/transfers/id',
-      metadata: known,
+      metadata: metadata({ base: 'rest', access: 'twoFactor', needsBody: true }),
       body: z.optional(z.strictObject({})),
-      responses: { 201: z.object({ id }), ...failures(...fails, ...anyChangeErrors, 'NOT_FOUND') },
+      responses: {
+        201: replyWithId(z.object({ id }), 'id', 'transferId'),
+        ...failures(...fails, ...anyChangeErrors, 'NOT_FOUND'),
+      },
     },
     submit: {
       method: 'PUT',

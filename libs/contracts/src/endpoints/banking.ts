@@ -80,6 +80,12 @@ export const wireInstructions = z.object({
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const links = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-add-ach-account' });
+const opens = metadata({
+  base: 'rest',
+  access: 'twoFactor',
+  authority: 'api:can-add-ach-account',
+  needsBody: true,
+});
 const readFails = failures(...anyCallErrors, ...twoFactorErrors);
 const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors] as const;
 const none = z.optional(z.strictObject({}));
@@ -211,14 +217,14 @@ export const banking = c.router(
     linkToken: {
       method: 'POST',
       path: '/ach/accounts/linktokens',
-      metadata: links,
+      metadata: opens,
       body: none,
       responses: { 201: linkToken, ...failures(...changeFails, 'ACCOUNT_NOT_READY') },
     },
     relinkToken: {
       method: 'POST',
       path: '/ach/accounts/linktokens/:id',
-      metadata: links,
+      metadata: opens,
       pathParams: byId,
       body: none,
       responses: { 201: linkToken, ...failures(...changeFails, ...relinkRefusals) },

@@ -92,7 +92,7 @@ export const credentials = c.router(
     enrollAuthenticator: {
       method: 'POST',
       path: '/auth/2fa/setup/authenticator',
-      metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp' }),
+      metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp', needsBody: true }),
       body: z.optional(empty),
       responses: { 200: z.object({ secret: shortText, address: longText }), ...failures(...setUpFails) },
     },

@@ -7,6 +7,7 @@ import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbo
 import { c } from '../routing/init.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
+import { replyWithId } from '../schemas/reply.ts';
 
 /** Orders, fees, executions (specification 1 sections 3 and 7). */
 
@@ -180,7 +181,7 @@ export const orders = c.router(
       metadata: trades,
       body: orderRequest,
       responses: {
-        201: order,
+        201: replyWithId(order, 'orderId', 'id'),
         ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...orderRefusals, 'NOT_FOUND'),
       },
     },
@@ -190,7 +191,7 @@ export const orders = c.router(
       metadata: trades,
       body: z.optional(z.object({})),
       responses: {
-        201: z.object({ idempotencyKey: id }),
+        201: replyWithId(z.object({ idempotencyKey: id }), 'idempotencyKey', 'key', 'id'),
         ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
       },
     },
@@ -201,7 +202,7 @@ export const orders = c.router(
       pathParams: z.object({ id }),
       body: z.optional(z.object({})),
       responses: {
-        200: z.object({ ...expected({ reason: shortText }), order }),
+        200: z.object(expected({ reason: shortText, order })),
         ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
       },
     },

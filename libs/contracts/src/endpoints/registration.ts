@@ -26,6 +26,7 @@ import {
   signatureBody,
 } from '../schemas/person-body.ts';
 import { metadata } from '../routing/route.ts';
+import { replyWithId } from '../schemas/reply.ts';
 
 /** Account opening. None of these routes is in the specification, which lists none for it [APA-34]. */
 
@@ -211,7 +212,10 @@ export const registration = c.router(
         timeoutMs: 300_000,
       }),
       body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
-      responses: { 201: uploaded, ...failures(...changeFails, 'UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED') },
+      responses: {
+        201: replyWithId(uploaded, 'id', 'documentId'),
+        ...failures(...changeFails, 'UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED'),
+      },
     },
     document: {
       method: 'GET',

@@ -6,6 +6,7 @@ import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../sc
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
 import { metadata } from '../routing/route.ts';
+import { yesOrNo } from '../schemas/reply.ts';
 
 /** Transfer history (specification 1 sections 3 and 7). */
 
@@ -92,7 +93,7 @@ export const transfers = c.router(
       pathParams: z.object({ id }),
       body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
       responses: {
-        200: z.boolean(),
+        200: yesOrNo(z.boolean()),
         ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...saveCostBasisFails),
       },
     },

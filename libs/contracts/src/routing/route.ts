@@ -54,8 +54,10 @@ export interface RouteMetadata {
    * Sends e-mails with links to the portal: the caller's client id is sent along, so that they lead to the same brand.
    */
   readonly sendsLinks?: boolean;
-  /** Only the declared success status says that it was done; elsewhere 200, 201 and 204 say the same. */
+  /** Only the declared success status says that it was done; elsewhere every 2xx of a command says the same. */
   readonly exactStatus?: boolean;
+  /** A command that is sent for its reply, such as a token: a 2xx without it is of no use. */
+  readonly needsBody?: boolean;
   /** Accepts `marketTypeIds`: the portal sends those of the known symbols. */
   readonly byMarketType?: boolean;
   /** The specification names the call but no path: the back end supplies it, and the one here is this server's. */

@@ -142,3 +142,15 @@ export const openText = <S extends Schema>(text: S, pattern: RegExp): ReadAs<S, 
     const written = Number.isSafeInteger(input) ? String(input) : input;
     if (typeof written === 'string' && pattern.test(written)) accept(payload, written);
   });
+
+/** A value that is also read in other forms: `read` returns what the input says, or undefined if it says nothing. */
+export const alsoRead = <S extends Schema, Out>(
+  strict: S,
+  read: (input: unknown) => Out | undefined,
+): ReadAs<S, z.output<S> | Out> =>
+  readAs(strict, (payload, input) => {
+    const value = read(input);
+    if (value === undefined) return;
+    deviations += 1;
+    accept(payload, value);
+  });

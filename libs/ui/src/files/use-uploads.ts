@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasPreview } from '@portal/domain/documents/upload';
 
-/** Sends one file; `report` gets the progress from 0 to 1. Resolves to the id of the stored file. */
-export type SendFile = (file: File, report: (share: number) => void, signal: AbortSignal) => Promise<string>;
+/** Sends one file; `report` gets the progress from 0 to 1. Resolves to the id of the stored file, or null if the server does not say. */
+export type SendFile = (file: File, report: (share: number) => void, signal: AbortSignal) => Promise<string | null>;
 
 /** Why an upload failed, as a message, and whether a retry may succeed. */
 export interface UploadFailure {
@@ -65,7 +65,7 @@ export function useUploads({ check, send, explain }: UploadOptions) {
     open.current.add(stop);
     try {
       const id = await send(file, share => change(key, { share }), stop.signal);
-      setKnown(map => new Map(map).set(id, { name: file.name, picture }));
+      if (id !== null) setKnown(map => new Map(map).set(id, { name: file.name, picture }));
       drop(key);
       setAnnouncement(`${file.name} was uploaded.`);
     } catch (error) {

@@ -1,9 +1,11 @@
 import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
 import { globalQuery } from '@portal/client/settings/global-data';
+import { callApi } from '@portal/client/api/http';
 import { useApiMutation } from '@portal/client/api/query';
 import { changeSession, readSession } from '@portal/client/session/session-store';
 import { requiresStepUp } from '@portal/client/money/use-step-up';
 import { identities, type ProfileBody } from '@portal/contracts/endpoints/identities';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { toast } from '@portal/ui/feedback/toast';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -38,7 +40,11 @@ export function useSaveProfile(identity: Identity): SaveProfile {
     if (inProgress.current) return { kind: 'refused', fields: {} };
     inProgress.current = true;
     try {
-      putIdentity(cache, await mutateAsync({ params: { id: identity.id }, body }));
+      const saved = await mutateAsync({ params: { id: identity.id }, body });
+      if (saved !== null) putIdentity(cache, saved);
+      const rereading = rereadIdentity(cache);
+      // A response that shows the saved profile need not be waited for twice.
+      if (saved === null) await rereading;
       notify('Changes saved successfully!', 'success');
       return { kind: 'saved' };
     } catch (error) {
@@ -54,13 +60,26 @@ export function useSaveProfile(identity: Identity): SaveProfile {
   return { busy: isPending, save };
 }
 
-/** Replaces the cached start-up identity with the saved one; the response has no verification status. */
+/**
+ * Shows what the response has of the saved profile. What it lacks stays as it was: a service may answer with the changed
+ * part, and none has the verification status.
+ */
 function putIdentity(cache: QueryClient, saved: Identity): void {
+  const known = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null));
   cache.setQueryData(globalQuery().queryKey, data =>
-    data === undefined ? data : { ...data, identity: { ...data.identity, ...saved } },
+    data === undefined ? data : { ...data, identity: { ...(data.identity ?? saved), ...known } },
   );
   const { email, emailVerified } = readSession();
+  if (saved.email === null || saved.email === email) return;
   // A new address is unverified; an unknown verification status stays unknown.
-  const isNewAddress = saved.email !== email && emailVerified !== null;
-  changeSession({ email: saved.email, ...(isNewAddress ? { emailVerified: false } : {}) });
+  changeSession({ email: saved.email, ...(emailVerified === null ? {} : { emailVerified: false }) });
+}
+
+/** Reads the profile again: the response to the change need not have all of it. Without an answer it stays as shown. */
+async function rereadIdentity(cache: QueryClient): Promise<void> {
+  const { identity } = await callApi(startUp.global, { query: { symbolResource: 'asset' } }).catch((error: unknown) => {
+    if (!isApiFailure(error)) throw error;
+    return { identity: null };
+  });
+  if (identity !== null) putIdentity(cache, identity);
 }

@@ -19,8 +19,12 @@ interface SecurityButtonsProps {
 const notEnded = 'We could not confirm that your other sessions have ended. They may still be open. Please try again.';
 const linkFailed = 'The link to change your password could not be sent.';
 
-const describeEnded = (count: number): string =>
-  count === 0 ? 'No other session was open.' : `Ended ${count} other ${count === 1 ? 'session' : 'sessions'}.`;
+const describeEnded = (count: number | undefined): string =>
+  count === undefined
+    ? 'Your other sessions have ended.'
+    : count === 0
+      ? 'No other session was open.'
+      : `Ended ${count} other ${count === 1 ? 'session' : 'sessions'}.`;
 
 /** "End all other sessions", and "This wasn't me", which also leads to a new password. */
 export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
@@ -35,8 +39,8 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
   /** Ends the other sessions; null if that is not confirmed. */
   const endOthers = async (): Promise<string | null> => {
     try {
-      const { ended } = await end.mutateAsync({});
-      return describeEnded(ended);
+      const answer = await end.mutateAsync({});
+      return describeEnded(answer?.ended);
     } catch {
       // Every failure means the same for the user: it is not certain.
       return null;

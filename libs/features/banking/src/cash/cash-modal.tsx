@@ -72,7 +72,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
         <DoneStep
           move={move}
           intent={intent}
-          historyEntry={state.step === 'done' ? state.answer : undefined}
+          historyEntry={state.step === 'done' ? (state.answer ?? undefined) : undefined}
           onClose={close}
         />
       )}

@@ -68,8 +68,8 @@ export function useDocuments() {
       async (file, onProgress, signal) => {
         setSending(count => count + 1);
         try {
-          const { id } = await callUpload(registration.upload, { body: { type, file } }, { onProgress, signal });
-          return id;
+          const stored = await callUpload(registration.upload, { body: { type, file } }, { onProgress, signal });
+          return stored?.id ?? null;
         } finally {
           // Also after a failure: if the response was lost, the file may have been stored.
           await refetchList();

@@ -57,7 +57,8 @@ export function useDraft(): Draft {
     // Cancels reads in progress, whose response would restore the older draft.
     await cache.cancelQueries(reading);
     // A document that was added meanwhile is in the list that was read, and may be missing in this response.
-    const newest = wasRead ? await cache.fetchQuery({ ...reading, staleTime: 0 }).catch(() => saved) : saved;
+    const read = (): Promise<Registration> => cache.fetchQuery({ ...reading, staleTime: 0 });
+    const newest = saved === null ? await read() : wasRead ? await read().catch(() => saved) : saved;
     checkOwner(owner);
     cache.setQueryData(reading.queryKey, newest);
     // Screens that use it must know that a number is stored before its field is cleared.

@@ -40,8 +40,8 @@ export function SubmitApplicationPage() {
 const lead = 'Read the agreements and sign with your full name.';
 
 interface Sending {
-  /** Called with the id of the account that the application is for. */
-  onSent: (accountId: string) => void;
+  /** Called with the id of the account that the application is for; null if it is not known. */
+  onSent: (accountId: string | null) => void;
 }
 
 /**
@@ -51,15 +51,16 @@ interface Sending {
 function useSubmitted(): { readonly onSent: Sending['onSent']; readonly isLeaving: boolean } {
   // The flags may load after the response.
   const hasPage = useFlag('entityMigration');
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly accountId: string | null } | null>(null);
   const paths = usePaths();
   const navigate = useNavigate();
   useEffect(() => {
     if (!hasPage || sent === null) return;
-    const isInUse = sent === readSession().accountId;
-    void navigate(paths.submittedApplication(isInUse ? undefined : sent), { replace: true });
+    const { accountId } = sent;
+    const isInUse = accountId === null || accountId === readSession().accountId;
+    void navigate(paths.submittedApplication(isInUse ? undefined : accountId), { replace: true });
   }, [hasPage, sent, paths, navigate]);
-  return { onSent: setSent, isLeaving: hasPage && sent !== null };
+  return { onSent: accountId => setSent({ accountId }), isLeaving: hasPage && sent !== null };
 }
 
 /** Sends the signature; a problem with it is also shown above the form. */

@@ -29,19 +29,23 @@ const unconfirmed: SignProblem = {
 export interface Signing {
   /**
    * Signs; resolves to null, or to the problem. `onSent` is called with the account that the application is for, before
-   * the data on this page is refetched: a page that leaves then must not show the new state first.
+   * the data on this page is refetched: a page that leaves then must not show the new state first. Null if the server
+   * does not say which account.
    */
-  readonly sign: (signature: string, onSent: (accountId: string) => void) => Promise<SignProblem | null>;
+  readonly sign: (signature: string, onSent: (accountId: string | null) => void) => Promise<SignProblem | null>;
   readonly isBusy: boolean;
 }
 
-/** A lost response is not a failure: the result is looked up on the server first (O-16). */
+/**
+ * A lost response is not a failure: the result is looked up on the server first (O-16). A response without the account is
+ * a success, and the account is looked up.
+ */
 async function settle(
-  attempt: () => Promise<string>,
+  attempt: () => Promise<string | null>,
   lookUp: () => Promise<string | null>,
-): Promise<{ accountId: string } | SignProblem> {
+): Promise<{ accountId: string | null } | SignProblem> {
   try {
-    return { accountId: await attempt() };
+    return { accountId: (await attempt()) ?? (await lookUp().catch(() => null)) };
   } catch (error) {
     if (!isApiFailure(error)) throw error;
     if (!error.mayHaveActed) return problemOf(error);
@@ -57,7 +61,7 @@ async function settle(
 /** After a signature: reloads the session with its account, and refetches outdated data. */
 function useFinish() {
   const cache = useQueryClient();
-  return async (accountId: string, onSent: (accountId: string) => void): Promise<void> => {
+  return async (accountId: string | null, onSent: (accountId: string | null) => void): Promise<void> => {
     await runStartUp();
     onSent(accountId);
     await refresh(cache, [accounts.applications, accounts.userStatuses, accounts.status, registration.read]);
@@ -95,7 +99,7 @@ export function useSubmission(): Signing {
     sign: async (signature, onSent) => {
       setBusy(true);
       const before = readAccountIds();
-      const submit = async () => (await mutateAsync({ body: { signature } })).accountId;
+      const submit = async () => (await mutateAsync({ body: { signature } }))?.accountId ?? null;
       const outcome = await settle(submit, () => lookUp(before));
       if ('accountId' in outcome) await finish(outcome.accountId, onSent);
       setBusy(false);

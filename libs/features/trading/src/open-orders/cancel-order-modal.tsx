@@ -31,9 +31,10 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
   const cache = useQueryClient();
   const cancel = useApiMutation(orders.cancel, {
     onSuccess(response) {
-      putOrder(cache, response.order);
+      const canceled = response?.order ?? null;
+      if (canceled !== null) putOrder(cache, canceled);
       cancel.reset();
-      onCanceled(response.order);
+      if (canceled !== null) onCanceled(canceled);
     },
     onSettled() {
       sent.current = false;

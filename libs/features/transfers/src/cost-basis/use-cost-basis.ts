@@ -59,8 +59,8 @@ export interface CostBasis {
 }
 
 /**
- * Saves the cost basis of a transfer. Only true is success; everything else is a failure with one fixed text [TRF-29 to
- * TRF-31]. A lost response stays open until the same request has been answered (O-16). Without a form, only checks an
+ * Saves the cost basis of a transfer. Every 2xx is success but an explicit false; everything else is a failure with one
+ * fixed text [TRF-29 to TRF-31]. A lost response stays open until the same request has been answered (O-16). Without a form, only checks an
  * open one.
  */
 export function useCostBasis(id: string, form: UseFormReturnType<CostBasisValues> | null): CostBasis {
@@ -85,7 +85,7 @@ export function useCostBasis(id: string, form: UseFormReturnType<CostBasisValues
       const messages = Object.entries(fieldMessages(outcome.failure));
       form?.setErrors(Object.fromEntries(messages.map(([field, message]) => [pathOf(field), message])));
       finish(false);
-    } else if (outcome.answer || !wasOpen.current) finish(outcome.answer);
+    } else if (outcome.answer !== false || !wasOpen.current) finish(outcome.answer !== false);
     // A back end may answer a retry with "nothing is waiting", because the first request was executed.
     else void isSaved(outcome.args).then(finish);
   });

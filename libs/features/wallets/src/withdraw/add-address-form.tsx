@@ -19,7 +19,8 @@ interface AddAddressFormProps {
   chain: Chain;
   /** The investor has other addresses, which the new one may replace. */
   hasOthers: boolean;
-  onAdded: (address: WalletAddress) => void;
+  /** Called with the address as entered, and what the server says of it; null if it says nothing. */
+  onAdded: (address: string, wallet: WalletAddress | null) => void;
   onCancel: () => void;
 }
 
@@ -43,7 +44,7 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
       const added = replaces
         ? await replace.mutateAsync({ params: { asset, symbol: asset }, body })
         : await add.mutateAsync({ params: { symbol: asset }, body });
-      onAdded(added);
+      onAdded(body.address, added);
     } catch (error) {
       setFailed(true);
       // Mutations of the client reject only with ApiFailure.

@@ -71,9 +71,10 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
             chain={chain}
             hasOthers={addresses.length > 0}
             onCancel={() => setAdding(false)}
-            onAdded={({ address, confirmations, target_confirmations }) => {
+            onAdded={(address, wallet) => {
               setAdding(false);
-              setAdded(`${address ?? ''} was added. ${describeConfirmations(confirmations, target_confirmations)}`);
+              const state = wallet && ` ${describeConfirmations(wallet.confirmations, wallet.target_confirmations)}`;
+              setAdded(`${wallet?.address ?? address} was added.${state ?? ''}`);
             }}
           />
         )}
