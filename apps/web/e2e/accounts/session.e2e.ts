@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, sandbox, signInByHand, test, type Venue } from '../fixture';
+import { expectToast } from '../toasts';
 
 /** Session lifetime across tabs, removal of the user's data at its end, and hostile addresses. */
 
@@ -157,6 +158,38 @@ test.describe('two tabs', () => {
     expect(shown).not.toContain('marisol.vance@example.com');
     await expect(page).toHaveURL(/\/investors\/login$/);
   });
+});
+
+test('a reload ends on the error screen within its limit if the start-up data never arrive [SES-19, SES-27, ERR-07, SHL-24]', async ({
+  page,
+  venue,
+}) => {
+  // The browser's own limit runs by the true time; a timer of the page moves with the world.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = limit => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('The limit is reached.', 'TimeoutError')), limit);
+      return controller.signal;
+    };
+  });
+  await venue.signIn('marisol');
+  await page.goto('/investors/portfolio');
+  await expect(heading(page, 'Portfolio')).toBeVisible();
+  await venue.call(sandbox.behavior.addFault, {
+    body: { route: 'startUp.global', effect: { kind: 'never' }, times: null },
+  });
+  await page.reload();
+  const header = page.getByRole('banner').first();
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await venue.advance(15_000);
+  await expect(heading(page, 'Something went wrong')).toBeVisible();
+  await expectToast(page, 'Network call timed out. Please refresh the page and try again.');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+
+  await venue.call(sandbox.behavior.clearFaults);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(heading(page, 'Portfolio')).toBeVisible();
 });
 
 test.describe('hostile addresses', () => {

@@ -1,5 +1,5 @@
 import { hasSession } from '@portal/client/session/session-hint';
-import { useSession } from '@portal/client/session/session-store';
+import { useSession, type AuthState } from '@portal/client/session/session-store';
 import { requestScreen } from '@portal/ui/layout/screen-settings';
 
 /** Signs out from anywhere. On failure the session shows a toast, and the user stays signed in [SES-36]. */
@@ -17,10 +17,16 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Sign Out is shown only while there is an anti-forgery cookie, which indicates a session [SHL-24]. The cookie is only
- * a hint; the server authorizes each call.
+ * What the header offers: Sign Out while there is a session, Sign In without one, never both. Until start-up knows, and if
+ * it fails, the anti-forgery cookie says whether there is a session [SHL-24]; it is only a hint, the server authorizes
+ * each call.
  */
-export function useSignOut(): { canSignOut: boolean; signOut: () => void } {
-  const canSignOut = useSession(hasSession);
-  return { canSignOut, signOut };
+export function useSignOut(): { canSignOut: boolean; isVisitor: boolean; signOut: () => void } {
+  const isVisitor = useSession(auth => !auth.authenticated && (!hasSession() || isRefused(auth)));
+  const hasCookie = useSession(hasSession);
+  return { canSignOut: hasCookie && !isVisitor, isVisitor, signOut };
 }
+
+/** Start-up has found that there is no session; a frozen account and a splash screen have one. */
+const isRefused = ({ phase, frozen, splashMessage }: AuthState): boolean =>
+  phase === 'ready' && !frozen && splashMessage === null;

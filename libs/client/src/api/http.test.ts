@@ -10,7 +10,7 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from './api-failure.ts';
 import { configure } from '../browser/config.ts';
-import { callApi, callApiWithResponse, onFailure } from './http.ts';
+import { callApi, callApiWithResponse, callRoute, onFailure } from './http.ts';
 import type { Route } from './route-call.ts';
 import { failureOf } from '../testing/test-page.ts';
 
@@ -188,6 +188,43 @@ describe('a call that fails', () => {
     serve(() => undefined);
     configure({ requestTimeoutMs: 40 });
     expect((await failureOf(callApi(orders.list))).kind).toBe('timeout');
+  });
+
+  describe.each<[string, Answer]>([
+    ['is never answered', () => undefined],
+    [
+      'stalls in its body',
+      (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"orders":'),
+    ],
+  ])('because it %s', (_, stalled) => {
+    it.each<[string, () => Promise<unknown>]>([
+      ['a list', () => callApi(orders.list)],
+      ['a command', () => callApi(orders.cancel, { params: { id: 'O-1' } })],
+      ['a file', () => callApi(documents.file, { params: { id: 'D-1' } })],
+      ['an upload', () => callRoute(orders.cancel, { params: { id: 'O-1' }, transport: send => fetch(send) })],
+      [
+        'a request that the page started before the script loaded',
+        () => {
+          const url = `http://127.0.0.1:${port}/api/orders/`;
+          globalThis.portalEarly = { [url]: fetch(url) };
+          return callApi(orders.list);
+        },
+      ],
+    ])('ends within its limit: %s [API-03]', async (__, call) => {
+      serve(stalled);
+      configure({ requestTimeoutMs: 40 });
+      expect((await failureOf(call())).kind).toBe('timeout');
+    });
+
+    it('ends when its caller aborts, also if the page started it before the script loaded', async () => {
+      serve(stalled);
+      const url = `http://127.0.0.1:${port}/api/orders/`;
+      globalThis.portalEarly = { [url]: fetch(url) };
+      const controller = new AbortController();
+      const call = callApi(orders.list, { signal: controller.signal });
+      controller.abort(new Error('left the page'));
+      await expect(call).rejects.toThrow('left the page');
+    });
   });
 
   it('passes each failure to the shared handler before the caller sees it [ERR-08]', async () => {

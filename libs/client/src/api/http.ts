@@ -109,14 +109,18 @@ async function send(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>
   const { signal, release } = anyOf(args.signal ? [args.signal, timeout] : [timeout]);
   const sentAt = Date.now();
   calledAt = sentAt;
-  const loading = bodyFormat(route);
-  // Not awaited if it is there: the request is then sent at once.
-  const format = typeof loading === 'function' ? loading : await loading;
-  try {
+  const exchange = async (): Promise<ApiResponse<unknown>> => {
+    const loading = bodyFormat(route);
+    // Not awaited if it is there: the request is then sent at once.
+    const format = typeof loading === 'function' ? loading : await loading;
     const response = await (takeEarly(route, url) ??
       (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args, format), signal }));
     noteServerDate(response.headers.get('date'), sentAt, Date.now());
-    return await readAnswer(route, name, response, sentAt);
+    return readAnswer(route, name, response, sentAt);
+  };
+  try {
+    // The signal alone does not end every wait: a request that the page started itself does not have it, nor does a chunk.
+    return await Promise.race([exchange(), whenAborted(signal)]);
   } catch (error) {
     if (!(error instanceof ApiFailure)) args.signal?.throwIfAborted();
     const kind: FailureKind = timeout.aborted ? 'timeout' : 'network';
@@ -140,6 +144,12 @@ function anyOf(signals: readonly AbortSignal[]): { readonly signal: AbortSignal;
     signal.addEventListener('abort', () => first.abort(signal.reason), { once: true, signal: listening.signal });
   }
   return { signal: first.signal, release: () => listening.abort() };
+}
+
+/** Rejects with the reason of the signal as soon as it is aborted. */
+async function whenAborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }));
+  throw signal.reason;
 }
 
 /** Writes a body as JSON. */

@@ -148,7 +148,7 @@ describe('the shared failure handler', () => {
 });
 
 describe('a start without an answer', () => {
-  it('times out after 15 seconds [SES-19]', async () => {
+  it('times out after 15 seconds, and says so [SES-19, ERR-07]', async () => {
     open('marisol');
     venue.world.execute('fault.arrange', { route: 'startUp.global', effect: { kind: 'never' }, times: null });
     // The limit is reached once all other calls have their responses, however long that takes here.
@@ -175,5 +175,8 @@ describe('a start without an answer', () => {
     for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
     await started;
     expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true });
+    expect(page.events).toEqual([
+      { kind: 'toast', message: 'Network call timed out. Please refresh the page and try again.' },
+    ]);
   });
 });

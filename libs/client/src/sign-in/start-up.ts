@@ -2,7 +2,7 @@ import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp, type GlobalData } from '@portal/contracts/endpoints/start-up';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { decideStartUp, type StartUpResult, type StartUpOutcome } from '@portal/domain/access/start-up';
-import { isApiFailure } from '../api/api-failure.ts';
+import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
 import { balancesQuery } from '../settings/balances.ts';
 import { setFlagUserName } from '../settings/flags.ts';
 import { globalQuery } from '../settings/global-data.ts';
@@ -35,8 +35,8 @@ export async function runStartUp(): Promise<void> {
   if (user.status === 'rejected') {
     changeSession({ authorities: { list, loading: false, error: describeFailure(user.reason) } });
   }
-  const answer = answerOf(user.status === 'rejected' ? user : global);
-  const outcome = decideStartUp(answer, {
+  const decisive = user.status === 'rejected' ? user : global;
+  const outcome = decideStartUp(answerOf(decisive), {
     authorities: known.authorities?.list ?? [],
     twoFactorAuthenticated: known.twoFactorAuthenticated ?? false,
     dvpAccount: known.dvpAccount ?? readSession().dvpAccount,
@@ -60,8 +60,13 @@ export async function runStartUp(): Promise<void> {
       .then(({ setUpAfterStart }) => setUpAfterStart(global.value))
       .catch(() => undefined);
   }
+  // The shared handler would have said so [ERR-07].
+  if (isTimeout(decisive)) await applyEffect(effectOf(decisive.reason, startUp.global), decisive.reason.sentAt);
   await carryOut(outcome, global);
 }
+
+const isTimeout = (call: PromiseSettledResult<unknown>): call is { status: 'rejected'; reason: ApiFailure } =>
+  call.status === 'rejected' && isApiFailure(call.reason) && call.reason.kind === 'timeout';
 
 /** Sets the text of the unsupported-state page for a user without an account in such a state [ACS-06]. */
 async function noteState({ account, identity }: GlobalData): Promise<void> {

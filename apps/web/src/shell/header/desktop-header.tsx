@@ -1,5 +1,4 @@
 import { usePaths } from '@portal/client/browser/paths';
-import { useSession } from '@portal/client/session/session-store';
 import { askHelp } from '@portal/ui/layout/help-request';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconHelpCircle, IconSearch } from '@tabler/icons-react';
@@ -43,8 +42,7 @@ export function DesktopHeader({
   onSwitchAccounts,
 }: HeaderProps) {
   const paths = usePaths();
-  const { canSignOut, signOut } = useSignOut();
-  const isVisitor = useSession(auth => !auth.authenticated);
+  const { canSignOut, isVisitor, signOut } = useSignOut();
   return (
     <div className={styles.row}>
       <Link to={home} className={styles.brand}>

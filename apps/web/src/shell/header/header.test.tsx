@@ -88,6 +88,25 @@ describe('the desktop header', () => {
     expect(within(element).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/investors/login');
   });
 
+  it('has Sign Out and no Sign In if start-up could not check the session of the cookie [SHL-24]', async () => {
+    await open('/investors/asset/TZROP', {
+      persona: 'marisol',
+      arrange: ({ world }) =>
+        void world.execute('fault.arrange', { route: 'auth.user', effect: { kind: 'dropBefore' }, times: 1 }),
+    });
+    const element = await header();
+    expect(within(element).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+    expect(within(element).queryByRole('link', { name: 'Sign In' })).toBe(null);
+  });
+
+  it('has Sign In and no Sign Out for a visitor whom the back end gives an anti-forgery cookie too [SHL-24]', async () => {
+    await open('/investors/asset/TZROP', { arrange: ({ jar }) => jar.take(['XSRF-TOKEN=of-a-visitor; Path=/']) });
+    const element = await header();
+    await waitFor(() => expect(document.cookie).toContain('XSRF-TOKEN=of-a-visitor'));
+    expect(within(element).getByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(within(element).queryByRole('button', { name: 'Sign Out' })).toBe(null);
+  });
+
   it('has neither tabs nor user menu for a frozen account, but Sign Out [SHL-21, SHL-22]', async () => {
     await open('/investors/frozen', { persona: 'frozen' });
     const element = await header();

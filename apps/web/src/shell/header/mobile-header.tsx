@@ -1,6 +1,5 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { portalConfig } from '@portal/client/browser/config';
-import { useSession } from '@portal/client/session/session-store';
 import { askHelp } from '@portal/ui/layout/help-request';
 import { Drawer } from '@mantine/core';
 import { IconArrowLeft, IconArrowsExchange, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
@@ -14,6 +13,7 @@ import styles from './header.module.css';
 import { Mark } from './logo';
 import { IssuanceLink, Tabs } from './navigation';
 import { openSearch } from './search';
+import { useSignOut } from '../../session/sign-out';
 import { UserButton } from './user-button';
 
 /**
@@ -33,7 +33,7 @@ export function MobileHeader({
   const paths = usePaths();
   const [opened, setOpened] = useState(false);
   const { issuance, parentSite } = portalConfig().links;
-  const isVisitor = useSession(auth => !auth.authenticated);
+  const { isVisitor } = useSignOut();
   const close = (): void => setOpened(false);
   return (
     <div className={styles.row}>
