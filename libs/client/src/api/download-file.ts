@@ -1,4 +1,5 @@
 import { safeFileName } from '@portal/domain/documents/documents';
+import { saveBlob } from '../browser/save-blob.ts';
 import type { ApiResponse } from './http.ts';
 
 const longestName = 120;
@@ -42,11 +43,5 @@ function decodeName(text: string): string {
 export function saveFile({ body, headers }: ApiResponse<Blob | Uint8Array>, fallback: string): void {
   // The contract serves both sides: the client receives a Blob, the server sends bytes.
   if (!('stream' in body)) throw new TypeError('Expected a file');
-  const address = URL.createObjectURL(body);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = saveNameOf(headers, body.type, fallback);
-  link.click();
-  // The browser has copied the data by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveBlob(body, saveNameOf(headers, body.type, fallback));
 }

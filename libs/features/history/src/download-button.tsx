@@ -1,6 +1,6 @@
+import { saveCsv } from '@portal/client/browser/save-blob';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
 import { BusyButton } from '@portal/ui/controls/busy-button';
-import { saveCsv } from '@portal/ui/format/csv-file';
 import { toast } from '@portal/ui/feedback/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Milliseconds after `beforeunload` until the page counts as staying: the visitor stopped, or a file was saved. */
+/** Milliseconds after `beforeunload` or `pagehide` until the page counts as staying: the visitor stopped, or a file was saved. */
 const leavingTime = 10_000;
 
 /** Epoch milliseconds until which the page counts as being left. */
@@ -16,24 +16,35 @@ export const isMissingCode = (error: unknown): boolean =>
 export const isLeaving = (): boolean => Date.now() < leavingUntil;
 
 /**
- * Watches for navigation away from the page. Imports and requests that the browser then aborts are not reported as
- * errors. Returns a function that stops.
+ * Watches for navigation away from the page. Imports, style sheets and requests that the browser then aborts are not reported as
+ * errors, if this is called before other listeners are added. Returns a function that stops.
  */
 export function watchLeaving(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   const leave = (): void => {
     leavingUntil = Date.now() + leavingTime;
   };
-  const suppress = (event: PromiseRejectionEvent): void => {
-    // The DOM's types give `any`.
-    const reason: unknown = event.reason;
-    if (isLeaving() && (isMissingCode(reason) || (reason instanceof DOMException && reason.name === 'AbortError')))
+  window.addEventListener('beforeunload', leave, { signal });
+  // Safari on iOS has no `beforeunload`.
+  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && (leavingUntil = 0), { signal });
+  window.addEventListener(
+    'unhandledrejection',
+    event => {
+      // The DOM's types give `any`.
+      const reason: unknown = event.reason;
+      const isAborted = isMissingCode(reason) || (reason instanceof DOMException && reason.name === 'AbortError');
+      if (!isLeaving() || !isAborted) return;
       event.preventDefault();
-  };
-  window.addEventListener('beforeunload', leave);
-  window.addEventListener('unhandledrejection', suppress);
+      event.stopImmediatePropagation();
+    },
+    { signal },
+  );
+  // Of Vite, for style sheets too.
+  window.addEventListener('vite:preloadError', event => isLeaving() && event.stopImmediatePropagation(), { signal });
   return () => {
-    window.removeEventListener('beforeunload', leave);
-    window.removeEventListener('unhandledrejection', suppress);
+    listening.abort();
     leavingUntil = 0;
   };
 }

@@ -27,14 +27,3 @@ export async function formatCsv<Row>(columns: readonly CsvColumn<Row>[], rows: r
   );
   return `\ufeff${unparse({ fields: columns.map(({ head }) => head), data: cells }, { newline: '\r\n' })}`;
 }
-
-/** Saves a text as a file through the browser's download. */
-export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has copied the data by the next turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-}

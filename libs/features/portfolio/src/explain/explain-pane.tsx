@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { saveCsv } from '@portal/client/browser/save-blob';
 import type { Decimal } from '@portal/domain/money/money';
 import { dollars } from '@portal/domain/portfolio/account-lines';
 import type { FigureParts } from '@portal/domain/portfolio/figure';
@@ -7,7 +8,6 @@ import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { toast } from '@portal/ui/feedback/toast';
-import { saveCsv } from '@portal/ui/format/csv-file';
 import { formatCash, formatMoney, formatQuantity, missing } from '@portal/ui/format/format';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense } from 'react';
