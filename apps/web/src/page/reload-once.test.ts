@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tabText } from '@portal/client/browser/browser-storage';
 import { reloadOnce } from './reload-once';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/market.js');
@@ -6,7 +7,7 @@ const missing = new TypeError('Failed to fetch dynamically imported module: http
 const browser = (isThere = true) => ({ reload: vi.fn(), isServerThere: () => Promise.resolve(isThere) });
 
 afterEach(() => {
-  sessionStorage.clear();
+  tabText.removeAll('');
   vi.restoreAllMocks();
 });
 
@@ -16,6 +17,15 @@ describe('a page whose code is gone after a deployment', () => {
     await reloadOnce(missing, here);
     await reloadOnce(missing, here);
     expect(here.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload if the browser cannot remember that it did: its storage is full (H-09)', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const here = browser();
+    await reloadOnce(missing, here);
+    expect(here.reload).not.toHaveBeenCalled();
   });
 
   it('reloads when the network is back, and not before (H-07)', async () => {

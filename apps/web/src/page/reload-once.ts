@@ -19,9 +19,8 @@ export async function reloadOnce(error: unknown, browser: Browser = thisBrowser)
   }
   const last = Number(tabText.read(storageKey) ?? 0);
   if (msSince(last) < minInterval || !(await browser.isServerThere())) return;
-  // Read back by `msSince`, which measures on the device's clock.
-  tabText.write(storageKey, String(msSince(0)));
-  browser.reload();
+  // Read back by `msSince`, which measures on the device's clock. Without the mark the next page would reload again.
+  if (tabText.write(storageKey, String(msSince(0)))) browser.reload();
 }
 
 interface Browser {

@@ -28,4 +28,21 @@ describe.each([
     store.remove('portal-test');
     expect(store.read('portal-test')).toBe(null);
   });
+
+  it('reads what was written last also if the storage is full, and stores it again when there is room', () => {
+    expect(store.write('portal-test', 'old')).toBe(true);
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    expect(store.write('portal-test', 'new')).toBe(false);
+    expect(store.read('portal-test')).toBe('new');
+    store.write('portal-other', 'new');
+    store.removeAll('portal-o');
+    expect(store.read('portal-other')).toBe(null);
+    setItem.mockRestore();
+    expect(store.write('portal-test', 'newest')).toBe(true);
+    expect(store.read('portal-test')).toBe('newest');
+    store.remove('portal-test');
+    expect(store.read('portal-test')).toBe(null);
+  });
 });

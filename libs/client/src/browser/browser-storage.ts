@@ -1,46 +1,46 @@
-/** Text storage of the browser. If storage is blocked, values live as long as the page. */
+/** Text storage of the browser. What it does not take, because it is blocked or full, lives as long as the page. */
 export interface TextStore {
   read(key: string): string | null;
-  write(key: string, value: string): void;
+  /** False if the value lives only as long as the page. */
+  write(key: string, value: string): boolean;
   remove(key: string): void;
   /** Removes every key with this prefix. */
   removeAll(prefix: string): void;
 }
 
 function storeOver(area: () => Storage | undefined): TextStore {
+  /** The values that the storage did not take; they are newer than what it has for the same key. */
   const memory = new Map<string, string>();
-  const attempt = <T>(action: (storage: Storage) => T, fallback: () => T): T => {
+  const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
       const storage = area();
-      return storage === undefined ? fallback() : action(storage);
+      return storage === undefined ? null : action(storage);
     } catch {
-      return fallback();
+      return null;
     }
   };
   return {
-    read: key =>
-      attempt(
-        storage => storage.getItem(key),
-        () => memory.get(key) ?? null,
-      ),
-    write: (key, value) =>
-      attempt(
-        storage => storage.setItem(key, value),
-        () => void memory.set(key, value),
-      ),
-    remove: key =>
-      attempt(
-        storage => storage.removeItem(key),
-        () => void memory.delete(key),
-      ),
+    read: key => memory.get(key) ?? attempt(storage => storage.getItem(key)),
+    write(key, value) {
+      const isStored = attempt(storage => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (isStored === true) memory.delete(key);
+      else memory.set(key, value);
+      return isStored === true;
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(storage => storage.removeItem(key));
+    },
     removeAll(prefix) {
       const begins = (key: string): boolean => key.startsWith(prefix);
-      attempt(
-        storage =>
-          Object.keys(storage)
-            .filter(begins)
-            .forEach(key => storage.removeItem(key)),
-        () => [...memory.keys()].filter(begins).forEach(key => memory.delete(key)),
+      [...memory.keys()].filter(begins).forEach(key => memory.delete(key));
+      attempt(storage =>
+        Object.keys(storage)
+          .filter(begins)
+          .forEach(key => storage.removeItem(key)),
       );
     },
   };

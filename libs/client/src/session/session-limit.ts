@@ -10,7 +10,7 @@ import { changeSession, readSession } from './session-store.ts';
 const lifetimeKey = 'portal-token-lifetime';
 
 /** Stores the lifetime of a token at sign-in, in seconds. */
-export const saveTokenLifetime = (seconds: number): void => localText.write(lifetimeKey, String(seconds));
+export const saveTokenLifetime = (seconds: number): void => void localText.write(lifetimeKey, String(seconds));
 
 /** Two ends within this many milliseconds are the same: the server counts whole seconds, and its response takes time. */
 const sameEnd = 5_000;

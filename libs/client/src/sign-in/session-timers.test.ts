@@ -127,6 +127,22 @@ describe('an active session', () => {
   });
 });
 
+/** The browser's storage is full: it can be read, and takes nothing more. */
+const fillStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+
+it('a full storage of the browser signs nobody out', async () => {
+  open('marisol');
+  fillStorage();
+  await startSession();
+  window.dispatchEvent(new Event('focus'));
+  expect(readSession()).toMatchObject({ authenticated: true, isActive: true });
+  expect(await callApi(auth.user)).toMatchObject({ twoFactorAuthenticated: true });
+  expect(page.events).toEqual([]);
+});
+
 describe('several tabs', () => {
   let otherTab: Tabs | null = null;
   afterEach(() => {
@@ -172,6 +188,20 @@ describe('several tabs', () => {
     const data = queryClient.getQueriesData({ queryKey: ['GET bff:/global'] });
     expect(data).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain('Marisol');
+  });
+
+  it('count the input of another tab, also if the storage is full', async () => {
+    open('marisol');
+    fillStorage();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await startSession();
+    applySettings({ timeToInactive: 600_000 });
+    vi.setSystemTime(Date.now() + 630_000);
+    window.dispatchEvent(new Event('focus'));
+    expect(readSession().isActive).toBe(false);
+    otherTab = createTabs();
+    otherTab.broadcast({ kind: 'activity', at: Date.now() });
+    await vi.waitFor(() => expect(readSession().isActive).toBe(true));
   });
 
   it('apply a renewal by another tab', async () => {

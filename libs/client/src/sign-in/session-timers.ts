@@ -85,11 +85,13 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
   }
   if (stop !== null) return;
 
+  let heardAt = 0;
   const inactivity = watchInactivity({
     now: Date.now,
     after,
     lastActivity: {
-      read: () => Number(localText.read(activityKey) ?? 0),
+      // A full storage keeps the time of each tab in its own memory; then the other tabs tell it.
+      read: () => Math.max(heardAt, Number(localText.read(activityKey) ?? 0)),
       write(at) {
         localText.write(activityKey, String(at));
         tabs().broadcast({ kind: 'activity', at });
@@ -114,7 +116,10 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
   document.addEventListener('visibilitychange', inactivity.check, { signal });
   window.addEventListener('focus', inactivity.check, { signal });
   const leaveTabs = tabs().subscribe(message => {
-    if (message.kind === 'activity') inactivity.check();
+    if (message.kind === 'activity') {
+      heardAt = message.at;
+      inactivity.check();
+    }
     if (message.kind === 'refreshed') takeRenewal(message);
   });
   const leaveSession = subscribeSession(() => {

@@ -97,7 +97,7 @@ const key = 'portal-registration';
 
 /** Stores a visitor's input so that it survives a reload: only in this tab and never the password [REG-44]. */
 export const saveTyped = ({ password: _, ...values }: AccountValues): void =>
-  tabText.write(key, JSON.stringify(values));
+  void tabText.write(key, JSON.stringify(values));
 
 export const clearTyped = (): void => tabText.remove(key);
 
