@@ -124,6 +124,7 @@ describe('every response has the security headers', () => {
     ['the live feed as a document', 200, null, { url: '/asyncapi.json' }],
     ['the sandbox as a document', 200, null, { url: '/sandbox/openapi.json' }],
     ['the page to read the contract', 200, null, { url: '/docs/' }],
+    ['a file that the page to read the contract does not have', 404, null, { url: '/docs/static/nope.js' }],
     ['the way to the page about the sandbox', 302, null, { url: '/sandbox/docs' }],
     ['the page of the sandbox', 200, 'no-cache', { url: '/sandbox' }],
     ['a script of the sandbox', 200, 'public, max-age=31536000, immutable', { url: '/sandbox/assets/main-abc.js' }],
@@ -162,6 +163,17 @@ describe('every response has the security headers', () => {
       httpRequest({ port, host: '127.0.0.1', path: '/api/symbols/%E0%A4%A' }, answer => resolve(answer.headers)).end();
     });
     for (const [name, value] of Object.entries(everyAnswer)) expect(headers[name]).toMatch(value);
+  });
+
+  it('repeats no path of a file that the page to read the contract does not have', async () => {
+    for (const url of ['/docs/static/attack.js', '/docs/attack']) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode, answer.body]).toEqual([
+        url,
+        404,
+        expect.not.stringMatching(/attack|Route|static/),
+      ]);
+    }
   });
 
   it('lets pages run only their own scripts, wherever the pages come from', async () => {

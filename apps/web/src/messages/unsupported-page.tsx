@@ -1,6 +1,7 @@
 import { AuthFrame } from '@portal/auth/frame/auth-frame';
 import { AuthMessage } from '@portal/auth/frame/auth-message';
 import { usePaths } from '@portal/client/browser/paths';
+import { withoutBidi } from '@portal/domain/access/failures';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -39,8 +40,7 @@ export function UnsupportedPage() {
           </>
         }
       >
-        <p>{query.get('errorMessage') || general}</p>
-        <p>Nothing was changed. Support can tell you what is possible and when.</p>
+        <p>{withoutBidi(query.get('errorMessage') ?? '') || general}</p>
       </AuthMessage>
     </AuthFrame>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyFailure, parseErrorBody, type Failure, type FailureScene } from './failures';
+import { classifyFailure, parseErrorBody, withoutBidi, type Failure, type FailureScene } from './failures';
 
 const scene: FailureScene = {
   isAuthCall: false,
@@ -60,6 +60,11 @@ describe('an error body', () => {
   ])('%j contains no error', body => {
     expect(parseErrorBody(body)).toEqual([]);
   });
+});
+
+it('texts of others lose the characters that change the direction of what is around them', () => {
+  expect(parseErrorBody({ code: 'X', message: 'Pay \u202eevil\u202c now\u2066.' })[0]?.message).toBe('Pay evil now.');
+  expect(withoutBidi('שלום, world')).toBe('שלום, world');
 });
 
 describe('a 401', () => {

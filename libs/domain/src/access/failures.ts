@@ -23,7 +23,11 @@ const failureTexts = {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? withoutBidi(value) : undefined;
+
+/** A text of others without the characters that change the direction of what is around it. */
+export const withoutBidi = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /**
  * Errors of a response body: one object, a list, or either wrapped as { errors } or { error } [ERR-02]. Codes may be numbers;
@@ -58,7 +62,7 @@ function parseSpringBody(body: unknown): ErrorItem | null {
   if (!isRecord(body) || 'code' in body || typeof body['error'] !== 'string') return null;
   const { status, message } = body;
   if (typeof status !== 'number' || status >= 500 || typeof message !== 'string') return null;
-  return sentence.test(message) ? { code: String(status), message } : null;
+  return sentence.test(message) ? { code: String(status), message: withoutBidi(message) } : null;
 }
 
 /** A failed call as the shared rules see it. */

@@ -13,10 +13,13 @@ interface SymbolMarkProps {
 const computeTint = (symbol: string): number =>
   (Array.from(symbol).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0) % 8) + 1;
 
+/** True unless an address names a scheme that no image has, such as 'javascript:'. */
+const isImageAddress = (address: string): boolean => !/^\s*(?!https?:|data:image\/)[a-z][a-z\d+.-]*:/i.test(address);
+
 /** Logo beside a symbol. Hidden from screen readers, because the symbol's text says the same. */
 export function SymbolMark({ symbol, logo, size = 34 }: SymbolMarkProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (logo && logo !== failed) {
+  if (logo && logo !== failed && isImageAddress(logo)) {
     return (
       <img
         className={styles.mark}
