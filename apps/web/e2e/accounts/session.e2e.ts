@@ -148,6 +148,8 @@ test.describe('two tabs', () => {
     await venue.signIn('marisol');
     await page.goto('/investors/account/personal-data');
     await expect(page.getByText('marisol.vance@example.com').first()).toBeVisible();
+    // A page that is left before its connection is open says so on the console.
+    await expect.poll(async () => (await venue.call(sandbox.behavior.feed, { query: {} })).connections).toBe(1);
     // The user signed out elsewhere while the page was cached, so it received no event.
     await venue.call(sandbox.people.endSessions, { body: {} });
     for (const name of ['session', 'XSRF-TOKEN']) await context.clearCookies({ name });

@@ -38,8 +38,10 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
     expect((await screen.findByRole('alert')).textContent).toContain('were not sent for verification');
     await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['Doc V Run Successfully, We will update you if any further action is needed']),
+    );
     await waitFor(() => expect(factOf('Personal information', 'Verification')).toBe('Under way'));
-    expect(toastTexts()).toEqual(['Doc V Run Successfully, We will update you if any further action is needed']);
     expect(screen.queryByText('Your identity verification was denied.')).toBe(null);
   });
 
