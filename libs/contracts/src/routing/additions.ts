@@ -226,7 +226,7 @@ export const additions = {
     title: 'Expected dates of transfers',
     neededBy: 'The days of arrival and seasoning on transfers and account/bank-accounts.',
     how: 'another way',
-    without: 'Usual durations ("In 1–3 business days").',
+    without: 'Usual durations of share transfers ("1–3 business days"); none of cash.',
     fields: { ...inEach(withTransfers, 'expectedDate', 'seasonedDate'), ...inEach(withShareTransfers, 'expectedDate') },
   },
   incomingTokens: {

@@ -61,10 +61,6 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 /** Maximum number of linked bank accounts per account; rejected ones do not count [BNK-23]. */
 export const maxBankAccounts = 3;
 
-/** True if another account can be linked [BNK-23]. */
-export const hasRoomForBank = (banks: readonly { readonly status: string | null }[]): boolean =>
-  banks.filter(({ status }) => status !== 'REJECTED').length < maxBankAccounts;
-
 /** Maximum deposits and withdrawals of a savings account per calendar month [BNK-43]. */
 export const savingsMovesPerMonth = 6;
 
@@ -82,7 +78,7 @@ export const canReconnectBank = (reason: Maybe<string>): boolean =>
 
 /** Fields that decide whether a bank account can be used. */
 export interface UsableBankAccount {
-  /** Null if unknown, which allows nothing. */
+  /** Null if the server does not say; then it decides. */
   readonly status: string | null;
   readonly disabled?: Maybe<boolean>;
   /** One of `disabledReasons`, if the server says so. */
@@ -96,7 +92,7 @@ export type BankUse = { readonly can: true } | { readonly can: false; readonly r
  * Whether money may move to or from a bank account: it must be approved by staff and enabled [BNK-03, BNK-39, BNK-47].
  */
 export function canUseBankAccount({ status, disabled }: UsableBankAccount): BankUse {
-  if (status !== 'APPROVED') return { can: false, reason: 'notApproved' };
+  if (status !== null && status !== 'APPROVED') return { can: false, reason: 'notApproved' };
   return disabled === true ? { can: false, reason: 'disabled' } : { can: true };
 }
 

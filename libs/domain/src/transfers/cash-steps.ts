@@ -31,15 +31,12 @@ export interface TransferStep {
   readonly reason?: string | null | undefined;
 }
 
-/** Duration of a movement by bank, as the investor is told [TRF-35]. */
-const usualDuration = '1–3 business days';
-
 const words = (text: string): StepTime => ({ kind: 'words', text });
 const expectedOn = (day: string | null | undefined): StepTime => (day ? { kind: 'expected', day } : null);
 
 /**
  * Steps of a deposit, a withdrawal or another movement of cash, for every place that shows them: bank accounts, the page
- * of the transfer, the portfolio, and the review before it is sent. `today` is the day in New York. A step is done only if
+ * of the transfer, the portfolio, and the receipt. A step has a time only if the server gives it. `today` is the day in New York. A step is done only if
  * the status says so; staff may review a movement before the bank has it, so "on its way" is all that is known before.
  */
 export function computeCashSteps(movement: CashMovement, today: string): readonly TransferStep[] {
@@ -69,13 +66,12 @@ type LastStatus = Pick<CashMovement, 'status' | 'errorDescription'>;
 
 function stepsBeforeArrival({ transactionType, expectedDate, seasonedDate }: CashMovement): TransferStep[] {
   const label = arrivalLabel(transactionType);
-  const fallback = label === 'Complete' ? null : words(usualDuration);
   const steps: TransferStep[] = [
     { label: 'On its way', state: 'now', time: words('In progress') },
-    { label, state: 'next', time: expectedOn(expectedDate) ?? fallback },
+    { label, state: 'next', time: expectedOn(expectedDate) },
   ];
   if (label !== 'Ready to trade') return steps;
-  return [...steps, { label: withdrawable, state: 'next', time: expectedOn(seasonedDate) ?? words('After it clears') }];
+  return [...steps, { label: withdrawable, state: 'next', time: expectedOn(seasonedDate) }];
 }
 
 function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMovement, today: string): TransferStep[] {

@@ -59,8 +59,8 @@ function useCashActions(): TransferAction[] {
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
   const limits = useLimits().data;
   // While the limits load or if they cannot be loaded, the dialog says so.
-  const canDeposit = limits === undefined || limits.canDeposit === true;
-  const canWithdraw = limits === undefined || limits.canWithdraw === true;
+  const canDeposit = limits?.canDeposit !== false;
+  const canWithdraw = limits?.canWithdraw !== false;
   return [
     ...(allowed.deposit
       ? [
@@ -68,7 +68,7 @@ function useCashActions(): TransferAction[] {
             title: 'Deposit cash',
             text: canDeposit
               ? (limits?.depositMessage ?? 'From a linked bank account.')
-              : describeRefusal('deposit', limits.canDeposit, limits.depositMessage),
+              : describeRefusal('deposit', limits.depositMessage),
             // The dialog leads to the bank account that is missing.
             to: () => open('deposit'),
           },
@@ -80,7 +80,7 @@ function useCashActions(): TransferAction[] {
             title: 'Withdraw cash',
             text: canWithdraw
               ? (limits?.withdrawMessage ?? 'To a linked bank account.')
-              : describeRefusal('withdraw', limits.canWithdraw, limits.withdrawMessage),
+              : describeRefusal('withdraw', limits.withdrawMessage),
             to: canWithdraw ? () => open('withdraw') : null,
           },
         ]

@@ -182,8 +182,8 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
       'On its way, in progressIn progress',
-      'Ready to trade, to come1–3 business days',
-      'Ready to withdraw, to comeAfter it clears',
+      'Ready to trade, to come',
+      'Ready to withdraw, to come',
     ]);
   });
 

@@ -23,18 +23,13 @@ export const formatSteps = (steps: readonly TransferStep[], now: number): readon
     return note === '' ? { label, state } : { label, state, note };
   });
 
-/** Where a pending movement is, in one line: 'On its way · expected Nov 20', 'On its way · usually 1–3 business days'. */
+/** Where a pending movement is, in one line: 'On its way · expected Nov 20', 'On its way'. */
 export function describeCashProgress(movement: Movement, now: number): string {
   const steps = computeCashSteps(movement, marketDate(now));
   const current = steps.find(({ state }) => state === 'now' || state === 'failed') ?? steps.at(-1);
   const next = steps.find(({ state }) => state === 'next');
   const time = current?.state === 'now' ? (next?.time ?? null) : null;
-  const text =
-    time?.kind === 'words'
-      ? `usually ${time.text}`
-      : time?.kind === 'expected'
-        ? `expected ${formatDate(time.day, { now })}`
-        : null;
+  const text = time?.kind === 'expected' ? `expected ${formatDate(time.day, { now })}` : null;
   return [current?.label, text].filter(Boolean).join(' · ');
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canLinkBank, computeBankTransfers, hasRoomForBank, maxBankAccounts } from '@portal/domain/transfers/banking';
+import { canLinkBank, computeBankTransfers } from '@portal/domain/transfers/banking';
 import { useSession } from '@portal/client/session/session-store';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { RestNote } from '@portal/client/feed/rest-note';
@@ -40,7 +40,6 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
   const isAuthenticated = useSession(session => session.authenticated);
   const held = useSession(session => session.authorities.list);
   const canLink = canLinkBank(isAuthenticated, held);
-  const hasRoom = hasRoomForBank(banks.data ?? []);
   const linkButton = (variant: 'default' | 'filled') => (
     <BusyButton
       variant={variant}
@@ -111,11 +110,6 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
             />
           ))}
         </ul>
-      )}
-      {canLink && !hasRoom && (
-        <p className={styles.full}>
-          You have linked {maxBankAccounts} bank accounts, which is usually the most. Remove one to link another.
-        </p>
       )}
       {hasAsked && (
         <Suspense fallback={null}>

@@ -49,7 +49,7 @@ export function BankRow({ bank, allowed, canManage, canLink, starting, ...on }: 
         </p>
       )}
       <span className={styles.badge}>
-        <StatusBadge label={state.badge} tone={state.tone} />
+        {state.badge !== null && <StatusBadge label={state.badge} tone={state.tone} />}
       </span>
       <div className={styles.actions}>
         {state.action !== null && canLink ? (

@@ -125,8 +125,6 @@ describe('linking a bank account', () => {
 
   it('reports that the limit of accounts is reached, with a link to the help [BNK-23]', { tags: 'slow' }, async () => {
     const mounted = await openBanking({ persona: 'bankFull' });
-    // Shown before anything is typed.
-    expect(await screen.findByText(/^You have linked 3 bank accounts, which is usually the most/)).toBeTruthy();
     await choose(mounted, 'Quarry Savings Bank', /3306/);
     expect(await screen.findByText(/You can link up to 3 bank accounts/)).toBeTruthy();
     await mounted.user.click(screen.getByRole('button', { name: 'Help with linking banks' }));

@@ -25,7 +25,7 @@ import {
   cashLabels,
   describeCashProblem,
   describeRefusal,
-  describeUnclearedCash,
+  describeUnseasonedCash,
   maxWithdrawal,
 } from './cash-labels';
 import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
@@ -69,10 +69,17 @@ export function AmountStep(props: AmountStepProps) {
   const can = move === 'deposit' ? canDeposit : canWithdraw;
   const message = move === 'deposit' ? depositMessage : withdrawMessage;
   const bank = chooseBank(banks.data, props.requestedBank);
-  if (!can || bank === null) {
+  // If the server does not say whether cash can be moved, it decides when it is asked to.
+  if (can === false || bank === null) {
     return (
       <div className={styles.stack}>
-        <Notice tone="warn">{describeRefusal(move, bank === null ? false : can, message)}</Notice>
+        <Notice tone="warn">
+          {can === false
+            ? describeRefusal(move, message)
+            : banks.data.length === 0
+              ? 'No bank account is linked.'
+              : 'None of your bank accounts can be used yet.'}
+        </Notice>
         {bank === null && (
           <Button size="md" fullWidth component={Link} to={paths.account('bank-accounts')}>
             {banks.data.length === 0 ? 'Link a bank account' : 'Go to bank accounts'}
@@ -98,7 +105,11 @@ function assignRefusal(refusal: ApiFailure | null) {
   const isAssigned = Object.keys(fields).length > 0;
   const reason =
     refusal.errors[0]?.message ??
-    (refusal.kind === 'offline' ? 'You are offline. Please try again.' : 'The server refused it and gave no reason.');
+    (refusal.kind === 'offline'
+      ? 'You are offline. Please try again.'
+      : refusal.kind === 'http'
+        ? 'It was refused without a reason.'
+        : "It couldn't be sent.");
   return { fields, form: isAssigned ? undefined : `${reason} Nothing has been moved.` };
 }
 
@@ -175,7 +186,7 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
           value: each.plaidAccountId,
           label: canUseBankAccount(each).can
             ? bankOption(each)
-            : `${bankOption(each)} (${describeBank(each).badge.toLowerCase()})`,
+            : `${bankOption(each)} (${describeBank(each).badge?.toLowerCase()})`,
           disabled: !canUseBankAccount(each).can,
         }))}
         description={[message, isSavings(chosen) ? savingsNote : null].filter(text => text !== null).join(' ')}
@@ -204,10 +215,9 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
 function HoldNotices({ move, cash }: { move: CashMove; cash: FiatAsset | null }) {
   const count = usePendingCount().data?.count ?? 0;
   const lines = [
-    move === 'deposit' ? 'Ready to trade in 1–3 business days, and to withdraw after it clears.' : null,
-    move === 'withdraw' && cash !== null ? describeUnclearedCash(cash) : null,
+    move === 'withdraw' && cash !== null ? describeUnseasonedCash(cash) : null,
     move === 'withdraw' && cash !== null && maxWithdrawal(cash) === null
-      ? 'How much you can withdraw is not known now. Your request is checked when you submit it.'
+      ? "We can't show how much you can withdraw. Your request will be checked when you submit it."
       : null,
     move === 'withdraw' && cash?.openOrderBalance != null && isPositive(cash.openOrderBalance)
       ? `${formatMoney(cash.openOrderBalance)} more is held by open orders.`

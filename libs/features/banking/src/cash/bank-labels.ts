@@ -13,18 +13,20 @@ export const bankName = ({ institutionName, name }: Bank): string => institution
 
 /** 'Checking ·· 8841'. */
 export const bankAccountLine = ({ subtype, type, mask }: Bank): string =>
-  `${formatStatus(subtype ?? type ?? 'Account')} ${formatMasked(mask)}`;
+  withDigits(formatStatus(subtype ?? type ?? 'Account'), mask);
+
+/** 'Checking ·· 8841'; the name alone if the server sends no digits. */
+const withDigits = (name: string, mask: Bank['mask']): string => (mask ? `${name} ${formatMasked(mask)}` : name);
 
 /** 'Fernhill Credit Union ·· 8841', plus the account's own name if another account has the same label. */
-export function bankLabel(bank: Bank): string {
-  return `${nameAmongTwins(bank)} ${formatMasked(bank.mask)}`;
-}
+export const bankLabel = (bank: Bank): string => withDigits(nameAmongTwins(bank), bank.mask);
 
 const nameAmongTwins = (bank: Bank): string =>
   bank.hasTwin === true && bank.name ? `${bankName(bank)}, ${bank.name}` : bankName(bank);
 
 /** '·· 8841, Fernhill Credit Union': the digits first, so that a narrow list that cuts its text still tells accounts apart. */
-export const bankOption = (bank: Bank): string => `${formatMasked(bank.mask)}, ${nameAmongTwins(bank)}`;
+export const bankOption = (bank: Bank): string =>
+  bank.mask ? `${formatMasked(bank.mask)}, ${nameAmongTwins(bank)}` : nameAmongTwins(bank);
 
 export const isSavings = ({ subtype }: Bank): boolean => subtype?.toLowerCase() === 'savings';
 
@@ -33,7 +35,8 @@ export const savingsNote = 'Savings accounts may be limited to 6 transactions a 
 
 /** State of a bank account in words, with what the investor can do about it. */
 export interface BankState {
-  readonly badge: string;
+  /** Null if the server gives no status. */
+  readonly badge: string | null;
   readonly tone: StatusTone;
   readonly note: string | null;
   /** `verify`: enter the two micro-deposits. `reconnect`: sign in at the bank again. */
@@ -57,7 +60,7 @@ const needed = (note: string, action: BankState['action']): BankState => ({
   isUsable: false,
 });
 
-/** Why an approved account cannot be used, and what helps: signing in at the bank does not fix every case. */
+/** Why an approved account cannot be used, and what may help: signing in at the bank does not fix every case. */
 function describeDisabled(reason: Bank['disabledReason']): BankState {
   switch (reason) {
     case 'accountClosed':
@@ -69,11 +72,10 @@ function describeDisabled(reason: Bank['disabledReason']): BankState {
         'A deposit was returned as not authorized. Sign in at your bank to use this account again.',
         'reconnect',
       );
-    case null:
-    case undefined:
-      return needed('This account is disabled. Sign in at your bank to use it again.', 'reconnect');
-    default:
+    case 'signInLapsed':
       return needed('Your bank asks you to sign in again.', 'reconnect');
+    default:
+      return needed('This account is disabled. Signing in at your bank again may help.', 'reconnect');
   }
 }
 
@@ -94,9 +96,10 @@ export function describeBank(bank: Bank): BankState {
   }
   if (disabled === true) return describeDisabled(bank.disabledReason);
   if (canUseBankAccount(bank).can) {
-    return { badge: 'Approved', tone: 'success', note: null, action: null, isUsable: true };
+    const badge = bank.status === null ? null : 'Approved';
+    return { badge, tone: 'success', note: null, action: null, isUsable: true };
   }
-  const note = status === null ? 'The status of this account is not known now.' : 'This account cannot be used yet.';
+  const note = "This account can't be used yet.";
   return { badge: formatStatus(status), tone: 'none', note, action: null, isUsable: false };
 }
 

@@ -10,7 +10,7 @@ import { useCashMove } from './use-cash-move';
 
 /**
  * Deposit and Withdraw buttons, each shown only to users with the authority [PRM-15], with the server's reason when one is
- * not possible now, or because the server does not say [BNK-07, BNK-08]. Deposit is never disabled: its dialog leads to the
+ * not possible now [BNK-07, BNK-08]. Deposit is never disabled: its dialog leads to the
  * bank account that is missing. A link to all other transfers follows.
  */
 export function CashButtons() {
@@ -19,13 +19,11 @@ export function CashButtons() {
   const { open } = useCashMove();
   const paths = usePaths();
   // While the limits load or if they cannot be loaded, the dialog says so.
-  const isWithoutDeposit = limits !== undefined && limits.canDeposit !== true;
-  const isWithoutWithdrawal = limits !== undefined && limits.canWithdraw !== true;
+  const isWithoutDeposit = limits?.canDeposit === false;
+  const isWithoutWithdrawal = limits?.canWithdraw === false;
   const reasons = [
-    allowed.deposit && isWithoutDeposit ? describeRefusal('deposit', limits.canDeposit, limits.depositMessage) : null,
-    allowed.withdraw && isWithoutWithdrawal
-      ? describeRefusal('withdraw', limits.canWithdraw, limits.withdrawMessage)
-      : null,
+    allowed.deposit && isWithoutDeposit ? describeRefusal('deposit', limits.depositMessage) : null,
+    allowed.withdraw && isWithoutWithdrawal ? describeRefusal('withdraw', limits.withdrawMessage) : null,
   ].filter(text => text !== null);
   return (
     <div>

@@ -45,12 +45,12 @@ export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash
   }
 }
 
-/** Cash that cannot be withdrawn yet because its deposit may still be returned; null if there is none or it is unknown. */
-export function describeUnclearedCash({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
+/** Cash that can be traded with and cannot be withdrawn yet; null if there is none or it is unknown. */
+export function describeUnseasonedCash({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
   if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
   if (compare(availableSeasonedBalance, availableWithdrawalBalance) >= 0) return null;
-  const uncleared = subtract(availableWithdrawalBalance, availableSeasonedBalance);
-  return `${formatMoney(uncleared)} was deposited recently and must clear first.`;
+  const unseasoned = subtract(availableWithdrawalBalance, availableSeasonedBalance);
+  return `${formatMoney(unseasoned)} of it isn't available to withdraw yet.`;
 }
 
 /** Maximum withdrawal: the smaller of the available and the seasoned cash; null if one of them is unknown. */
@@ -59,12 +59,9 @@ export function maxWithdrawal({ availableWithdrawalBalance, availableSeasonedBal
   return min(availableWithdrawalBalance, availableSeasonedBalance);
 }
 
-/** Why cash cannot be moved now. `can` is null if the server does not say, which allows nothing. */
-export const describeRefusal = (move: CashMove, can: boolean | null, message: string | null): string =>
-  message ??
-  (can === null
-    ? `Whether you can ${move} cash now is not known. Please try again later.`
-    : `You cannot ${move} cash now.`);
+/** Why cash cannot be moved now: the server's reason, if it gives one. */
+export const describeRefusal = (move: CashMove, message: string | null): string =>
+  message ?? `You can't ${move} cash now.`;
 
 /** 'Individual account ·· 4417'. */
 export const accountLabel = (account: Account | null): string =>

@@ -48,9 +48,9 @@ describe('a deposit', () => {
       expect(
         within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more are review/),
       ).toBeTruthy();
-      const held = await within(box).findByText(/^Ready to trade in 1–3 business days/);
+      const held = await within(box).findByText(/cash transfers? (is|are) pending\.$/);
       await waitFor(() =>
-        expect(held.textContent).toMatch(new RegExp(`${before} cash transfers? (is|are) pending\\.$`)),
+        expect(held.textContent).toMatch(new RegExp(`^${before} cash transfers? (is|are) pending\\.$`)),
       );
       // An account that is not approved cannot be selected.
       const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     const box = await review(mounted, 'Deposit', '300');
     await user.click(button(box, 'Deposit $300.00'));
     expect(
-      (await within(box).findAllByText(/The server refused it and gave no reason\. Nothing has been moved\./)).length,
+      (await within(box).findAllByText(/It was refused without a reason\. Nothing has been moved\./)).length,
     ).toBeGreaterThan(0);
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('300.00');
   });
@@ -174,9 +174,7 @@ describe('a deposit', () => {
         expect(await within(box).findByText(/^We looked and did not find it/)).toBeTruthy();
         await user.click(button(box, 'New request'));
         // It is reviewed again before it is sent.
-        expect(
-          await within(box).findByText('You can follow each step of this deposit under Bank accounts.'),
-        ).toBeTruthy();
+        expect(await within(box).findByText('You can follow this deposit under Bank accounts.')).toBeTruthy();
         expect(await pendingOf(mounted)).toBe(before);
         await user.click(button(box, 'Deposit $300.00'));
         expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
@@ -250,7 +248,7 @@ describe('a withdrawal', () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '24618.41');
     expect(box.textContent).toContain(
-      '$5,500.00 was deposited recently and must clear first. $11,810.30 more is held by open orders.',
+      "$5,500.00 of it isn't available to withdraw yet. $11,810.30 more is held by open orders.",
     );
     // The limit that counts is named whichever figure the amount exceeds, at the field alone.
     const limit = 'You can withdraw up to $19,118.40 now.';

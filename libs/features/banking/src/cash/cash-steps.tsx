@@ -7,7 +7,7 @@ import { openOutcomeOf } from '@portal/client/money/money-command';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { formatMoney, missing } from '@portal/ui/format/format';
+import { formatMoney } from '@portal/ui/format/format';
 import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
 import { HeroFigure } from '@portal/ui/display/hero-figure';
 import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
@@ -36,7 +36,7 @@ interface ReviewStepProps extends CashStepProps {
   onSubmit: () => void;
 }
 
-/** The review: amount, destination and expected time; nothing has been sent yet. */
+/** The review: amount and destination; nothing has been sent yet. */
 export function ReviewStep({ move, intent, steps, busy, onBack, onSubmit }: ReviewStepProps) {
   const labels = cashLabels[move];
   return (
@@ -58,8 +58,8 @@ export function ReviewStep({ move, intent, steps, busy, onBack, onSubmit }: Revi
         <p className={styles.figure}>
           <HeroFigure value={intent?.amount} />
         </p>
-        {intent && <MoveFacts move={move} intent={intent} withTimes />}
-        <Notice tone="info">You can follow each step of this {labels.noun} under Bank accounts.</Notice>
+        {intent && <MoveFacts move={move} intent={intent} />}
+        <Notice tone="info">You can follow this {labels.noun} under Bank accounts.</Notice>
       </div>
     </DialogStep>
   );
@@ -83,7 +83,7 @@ export const DoneStep = ({ move, intent, historyEntry, onClose }: DoneStepProps)
       <p className={styles.figure}>
         <HeroFigure value={intent?.amount} />
       </p>
-      {intent && <MoveFacts move={move} intent={intent} withTimes historyEntry={historyEntry} />}
+      {intent && <MoveFacts move={move} intent={intent} historyEntry={historyEntry} />}
       <HistoryLine onFollow={onClose} />
     </div>
   </DialogStep>
@@ -94,11 +94,11 @@ function HistoryLine({ onFollow }: { onFollow: () => void }) {
   const paths = usePaths();
   return (
     <p className={styles.text}>
-      It is listed as pending in your{' '}
+      You can follow it in your{' '}
       <Link to={paths.history('transfers')} onClick={onFollow}>
         history
-      </Link>{' '}
-      until your bank has answered.
+      </Link>
+      .
     </p>
   );
 }
@@ -152,13 +152,11 @@ export function SubjectLine({ move, intent }: CashStepProps) {
 interface MoveFactsProps {
   move: CashMove;
   intent: CashIntent;
-  /** Also shows how long it takes. */
-  withTimes?: boolean;
-  /** The history entry, once there is one; it may have the expected day. */
+  /** The history entry, once there is one; it may have the days on which the server expects the next steps. */
   historyEntry?: Transfer | undefined;
 }
 
-function MoveFacts({ move, intent, withTimes = false, historyEntry }: MoveFactsProps) {
+function MoveFacts({ move, intent, historyEntry }: MoveFactsProps) {
   const banks = useBanks().data;
   const account = accountLabel(useAccount());
   const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === intent.bankId);
@@ -169,16 +167,15 @@ function MoveFacts({ move, intent, withTimes = false, historyEntry }: MoveFactsP
     { transactionType: type, status: 'PENDING', date: null, expectedDate, seasonedDate },
     serverNow(),
   );
-  const times = [
-    ...(move === 'withdraw' ? [{ label: 'Leaves your account', value: 'At once' }] : []),
-    ...steps.filter(({ state }) => state === 'next').map(({ label, note }) => ({ label, value: note ?? missing })),
-  ];
+  const times = steps.flatMap(({ label, state, note }) =>
+    state === 'next' && note !== undefined ? [{ label, value: note }] : [],
+  );
   return (
     <FactList
       facts={[
         { label: 'From', value: move === 'deposit' ? bankText : account },
         { label: 'To', value: move === 'deposit' ? account : bankText },
-        ...(withTimes ? times : []),
+        ...times,
       ]}
     />
   );

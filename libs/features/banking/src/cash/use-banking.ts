@@ -38,7 +38,7 @@ export const useLimits = () =>
   useQuery({
     ...q(banking.limits, { query: { zone } }),
     refetchInterval: ({ state }) =>
-      state.data !== undefined && !(state.data.canDeposit && state.data.canWithdraw) ? pollInterval : false,
+      state.data?.canDeposit === false || state.data?.canWithdraw === false ? pollInterval : false,
   });
 
 /** Refetches the limits as soon as a linked account changes its state, so that both agree. */
