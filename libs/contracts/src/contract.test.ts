@@ -7,7 +7,7 @@ import { isoDate, pageSize, queryList } from './schemas/fields';
 import { liveOrderUpdate } from './live';
 import type { Response } from './documentation/build/responses';
 import { portalDocument } from './documentation/build/openapi';
-import { order, orderRequest } from './endpoints/orders';
+import { order, orderRequest, orderStatus } from './endpoints/orders';
 import { balances } from './endpoints/portfolio';
 import { antiForgeryCookie, antiForgeryHeader, bases, defaultBases, defaultTimeoutMs } from './routing/route';
 import { apiRoutes, listRoutes } from './routes';
@@ -35,10 +35,10 @@ describe('field names match the specification', () => {
   });
 
   it('an order holds id, symbol, time, status and numbered executions [ORD-01]', () => {
-    expect(names(order)).toEqual(
+    expect(names(strictFormOf(order))).toEqual(
       expect.arrayContaining(['orderId', 'symbol', 'timeStamp', 'status', 'executionHistory']),
     );
-    expect(names(order.shape.status)).toEqual(['name', 'cancelable']);
+    expect(names(strictFormOf(order).shape.status)).toEqual(['name', 'cancelable']);
     expect(names(strictFormOf(order).shape.executionHistory.def.element)).toContain('messageSequenceNumber');
   });
 
@@ -155,7 +155,7 @@ describe('what the contract accepts', () => {
   });
 
   it('accepts an order with an unknown status', () => {
-    expect(order.shape.status.parse({ name: 'Under Review', cancelable: false }).name).toBe('Under Review');
+    expect(orderStatus.parse({ name: 'Under Review', cancelable: false }).name).toBe('Under Review');
   });
 
   it('reads repeated query keys as a list, and a single key too [HIS-15]', () => {

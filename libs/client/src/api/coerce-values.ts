@@ -38,9 +38,16 @@ export function coerceValues(schema: unknown, json: unknown): unknown {
 function alternatives(value: unknown): unknown[] {
   if (value === undefined) return [null];
   if (value === null) return [undefined];
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return [String(value), instantFromEpoch(value)];
+  if (typeof value === 'number') {
+    const instant = instantFromEpoch(value);
+    const times = instant === null ? [] : [instant, dateFromInstant(instant)];
+    // Seconds may have a fraction; smaller ones are no time.
+    return Number.isSafeInteger(value) ? [String(value), ...times] : value > 1e8 ? times : [];
+  }
   if (typeof value === 'string') {
-    const forms = [instantFromText(value), dateFromInstant(value), numberFromText(value), flags.get(value)];
+    const epoch = /^\d{10}(\d{3})?$/.test(value) ? instantFromEpoch(Number(value)) : null;
+    const date = dateFromInstant(epoch ?? value);
+    const forms = [instantFromText(value), date, numberFromText(value), flags.get(value), epoch];
     return forms.filter(form => form !== null && form !== undefined);
   }
   return [];
@@ -54,13 +61,13 @@ const flags = new Map([
 const numberFromText = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /**
- * The date of an instant. Midnight, in whichever zone it is written, only says the date; any other instant is on the date
- * that the exchange has then.
+ * The date of an instant. Midnight, in whichever zone it is written, only says the date, and so does a time without a zone;
+ * any other instant is on the date that the exchange has then.
  */
 function dateFromInstant(text: string): string | null {
-  const [, date, time = ''] = /^(\d{4}-\d{2}-\d{2})T([\d:.]+)(Z|[+-][\d:]+)?$/.exec(text) ?? [];
+  const [, date, time = '', offset] = /^(\d{4}-\d{2}-\d{2})[T ]([\d:.]+)(Z|[+-][\d:]+)?$/.exec(text) ?? [];
   if (date === undefined) return null;
-  if (/^[0:.]+$/.test(time)) return date;
+  if (offset === undefined || /^[0:.]+$/.test(time)) return date;
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : marketDate(at);
 }
@@ -68,10 +75,9 @@ function dateFromInstant(text: string): string | null {
 /** Seconds have ten digits until the year 2286, milliseconds have had thirteen since 2001. */
 const secondsBelow = 1e11;
 
-function instantFromEpoch(value: number): string {
-  const ms = Math.abs(value) < secondsBelow ? value * 1000 : value;
-  const date = new Date(ms);
-  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+function instantFromEpoch(value: number): string | null {
+  const date = new Date(Math.abs(value) < secondsBelow ? value * 1000 : value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 const offsetWithoutColon = /^(\d{4}-\d{2}-\d{2}T[\d:.]+[+-]\d{2})(\d{2})?$/;

@@ -27,8 +27,9 @@ import type { Route } from './route-call.ts';
 
 /**
  * Changes one field of a good response at a time: deletes, empties, mistypes or renames it, or sets it to an unknown
- * text. The portal then reads the response without that field. Only without the fields of `needed` the row is left out,
- * or the response is not read at all: without them it means nothing.
+ * text. The portal then reads the response without that field, or with the value that follows from the others: the number
+ * of pages, for example. Only without the fields of `needed` the row is left out, or the response is not read at all:
+ * without them it means nothing.
  */
 
 /** DEEP=1 tries all changes; SEED=... another sample. */
@@ -84,7 +85,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'market.snapshots': ['snapshots.*.symbol'],
   'market.status': ['marketOpen'],
   'market.trades': ['trades.*.lastPrice'],
-  'orders.executions': within('executions.*', ['orderId', 'symbol', 'messageSequenceNumber']),
+  'orders.executions': within('executions.*', ['orderId', 'symbol']),
   'orders.fee': ['fee'],
   'orders.list': within('orders.*', order),
   'orders.one': order,
@@ -227,7 +228,8 @@ async function findMisreading({ name, body, good, read }: Sample, mutant: Mutant
   // The field, or the object that means nothing without it; or the list of which a part would be taken for the whole.
   if (!isWhole && !(means && isLostAt(good, got.value, [innerList(mutant.path)]))) return 'changes other fields';
   const value = valueAt(got.value, mutant.path) ?? null;
-  return value === null || (mutant.change === 'unknown' && value === unknownText)
+  const follows = isEqual(value, valueAt(good, mutant.path));
+  return value === null || follows || (mutant.change === 'unknown' && value === unknownText)
     ? null
     : `is read as ${JSON.stringify(value)}`;
 }

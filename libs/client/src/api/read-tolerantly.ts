@@ -1,3 +1,4 @@
+import { fitToSchema } from '@portal/contracts/reading/fit-to-schema';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { coerceValues } from './coerce-values.ts';
 import { parseWith, type StandardSchema } from './route-address.ts';
@@ -9,8 +10,8 @@ export type TolerantRead<T> =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads a body that does not keep its contract: first values that say the same in another form, then without the fields
- * that a screen can do without, and at last without the rows that cannot be read, if `canSkip`.
+ * Reads a body that does not keep its contract: first what says the same in another form, then without the fields that a
+ * screen can do without, and at last without the rows that cannot be read, if `canSkip`.
  */
 export function readTolerantly<T>(schema: StandardSchema<T>, json: unknown, canSkip: boolean): TolerantRead<T>;
 export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean): TolerantRead<unknown>;
@@ -19,7 +20,7 @@ export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean)
   const strict = strictFormOf(schema);
   const exact = parseWith(strict, json);
   const problem = exact.ok ? '' : exact.problem;
-  const coerced = coerceValues(strict, json);
+  const coerced = coerceValues(strict, fitToSchema(schema, json));
   const read = parseWith(schema, coerced);
   if (read.ok && isWithoutData(read.value)) return { ok: false, problem };
   if (read.ok) return { ok: true, value: read.value, skipped: 0, problem };

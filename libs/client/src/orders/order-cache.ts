@@ -8,11 +8,11 @@ import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domai
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { q } from '../api/query.ts';
 import { routeName, type ResponseBody } from '../api/route-call.ts';
+import type { Overview } from '../settings/overview.ts';
 
 /** Orders in the query cache: in every list that contains them, and individually. */
 
 type OrderList = ResponseBody<typeof orders.list>;
-type Overview = ResponseBody<typeof portfolio.overview>;
 
 /**
  * Preserves live updates when a response to an earlier request arrives: an order in a list keeps its more advanced
@@ -21,13 +21,19 @@ type Overview = ResponseBody<typeof portfolio.overview>;
 export function preserveNewerOrders(cache: QueryClient): void {
   const keepWhole = (before: unknown, answer: unknown): unknown => {
     // These defaults apply to responses with a list of orders; there is none before the first.
-    const [known, next] = [before as { orders: Order[] } | undefined, answer as { orders: Order[] }];
+    const [known, next] = [before as WithOrders | undefined, answer as WithOrders];
     if (known === undefined) return next;
-    return replaceEqualDeep(known, { ...next, orders: next.orders.map(order => keepNewer(known.orders, order)) });
+    const list = next.orders?.map(order => keepNewer(known.orders ?? [], order)) ?? null;
+    return replaceEqualDeep(known, { ...next, orders: list });
   };
   for (const route of [orders.list, portfolio.overview]) {
     cache.setQueryDefaults([routeName(route)], { structuralSharing: keepWhole });
   }
+}
+
+/** A response with a list of orders; null if it could not be read. */
+interface WithOrders {
+  readonly orders: readonly Order[] | null;
 }
 
 function keepNewer(known: readonly Order[], order: Order): Order {
@@ -106,7 +112,7 @@ function* lists(cache: QueryClient): Generator<readonly Order[]> {
     if (data !== undefined) yield data.orders;
   }
   for (const [, data] of cache.getQueriesData<Overview>({ queryKey: [routeName(portfolio.overview)] })) {
-    if (data !== undefined) yield data.orders;
+    if (data?.orders) yield data.orders;
   }
 }
 
@@ -122,6 +128,6 @@ function changeLists(cache: QueryClient, change: (list: readonly Order[]) => rea
   }
   const overviews = cache.getQueriesData<Overview>({ queryKey: [routeName(portfolio.overview)] });
   for (const [key, data] of overviews) {
-    if (data !== undefined) cache.setQueryData<Overview>(key, { ...data, orders: [...change(data.orders)] });
+    if (data?.orders) cache.setQueryData<Overview>(key, { ...data, orders: [...change(data.orders)] });
   }
 }

@@ -78,7 +78,7 @@ async function place(limitPrice: string, quantity: string): Promise<Order> {
 const listed = (orderId: string) =>
   queryClient.getQueryData(q(orders.list).queryKey)?.orders.filter(order => order.orderId === orderId);
 const inPortfolio = (orderId: string) =>
-  queryClient.getQueryData(q(portfolio.overview).queryKey)?.orders.filter(order => order.orderId === orderId);
+  queryClient.getQueryData(q(portfolio.overview).queryKey)?.orders?.filter(order => order.orderId === orderId);
 const isShown = (orderId: string, expected: object) => waitFor(() => expect(listed(orderId)).toMatchObject([expected]));
 
 /** Counts how often the lists contain the order, however briefly, until the returned function is called. */

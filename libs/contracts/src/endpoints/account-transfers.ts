@@ -1,8 +1,10 @@
 import { isSafeCompanyName, nameProblem } from '@portal/domain/accounts/names';
+import { transferStatuses } from '@portal/domain/transfers/history';
+import { transferTypes } from '@portal/domain/transfers/share-transfer';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -40,9 +42,9 @@ export type ShareTransferInfo = z.infer<typeof shareTransferInfo>;
 
 /** A submitted transfer. Its history entry has the same id. */
 export const shareTransfer = z.object({
-  id,
-  symbol: symbolId,
-  quantity: decimalSchema,
+  id: alsoNamed(id, 'transferId', 'uuid'),
+  symbol: alsoNamed(symbolId, 'asset'),
+  quantity: alsoNamed(decimalSchema, 'amount'),
   ...expected({
     // Older requests may contain names that are now rejected; they must stay readable.
     receivingFirmName: givenText,
@@ -53,10 +55,10 @@ export const shareTransfer = z.object({
     accountNumber: number,
     registrationType: givenText,
     signedBy: signature,
-    transferType: shortText,
+    transferType: codeText(alsoNamed(shortText, 'type'), transferTypes),
     /** PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR; others may come [TRF-03]. */
-    status: shortText,
-    submittedDate: instant,
+    status: codeText(shortText, transferStatuses),
+    submittedDate: alsoNamed(instant, 'createdDate', 'createdAt', 'submittedAt', 'date'),
     /** Day on which the shares are expected. */
     expectedDate: z.optional(z.nullable(isoDate)),
     errorDescription: z.nullable(shortText),

@@ -1,7 +1,8 @@
+import { accountStatuses, assetConversionStatuses, kycStatuses } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { account, applicationState, list, maybe, onboardingStatusDetails } from '../schemas/account.ts';
-import { expected } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -12,13 +13,13 @@ import { metadata } from '../routing/route.ts';
 
 /** An application of one user: for the account itself, or for digital asset securities [ACT-12, ACT-21]. */
 export const application = z.extend(applicationState, {
-  userId: id,
+  userId: alsoNamed(id, 'identityId'),
   ...expected({
     accountId: id,
     /** ACCOUNT or TDAS. */
-    kind: shortText,
+    kind: codeText(shortText, ['ACCOUNT', 'TDAS']),
     /** For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED. */
-    status: maybe(shortText),
+    status: maybe(codeText(shortText, assetConversionStatuses)),
   }),
 });
 /** An application of one user, as the server sends it. */
@@ -26,12 +27,12 @@ export type SentApplication = Sent<typeof application>;
 
 /** Progress of one user of the account. */
 export const userStatus = z.object({
-  userId: id,
+  userId: alsoNamed(id, 'id', 'identityId'),
   ...expected({
     firstName: maybe(shortText),
     lastName: maybe(shortText),
     isPrimary: z.boolean(),
-    kycStatus: shortText,
+    kycStatus: codeText(shortText, kycStatuses),
     signedOn: z.nullable(instant),
     isRetryable: z.boolean(),
   }),
@@ -122,9 +123,9 @@ export const accounts = c.router(
         200: z.object({
           ...expected({
             accountId: id,
-            status: shortText,
-            kycStatus: maybe(shortText),
-            brokerAccountStatus: maybe(shortText),
+            status: codeText(shortText, accountStatuses),
+            kycStatus: maybe(codeText(shortText, kycStatuses)),
+            brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
             onboardingStatusDetails,
           }),
         }),

@@ -1,7 +1,8 @@
+import { twoFactorTypes } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { stepUpOperations } from '@portal/domain/access/step-up';
-import { expected } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, sessionErrors } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -10,11 +11,11 @@ import { metadata, startUpTimeoutMs } from '../routing/route.ts';
 /** Sign-in, session and second factor ({auth}, specification 0 section 7). */
 
 /** NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; unknown values are parsed and count as set up [SES-02]. */
-const twoFactorAuthType = shortText;
+const twoFactorAuthType = codeText(shortText, twoFactorTypes);
 
 /** The signed-in user. */
 export const authUser = z.object({
-  userId: id,
+  userId: alsoNamed(id, 'id'),
   ...expected({
     authorities: z.array(shortText).check(z.maxLength(100)),
     twoFactorAuthenticated: z.boolean(),

@@ -1,7 +1,7 @@
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { openingDocumentTypes } from '@portal/domain/documents/documents';
 import { z } from 'zod/mini';
-import { expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
@@ -17,13 +17,13 @@ export const openingDocumentType = z.enum(openingDocumentTypes);
 
 /** A row of the document list. Unknown kinds are parsed and shown unchanged. */
 export const documentRow = z.object({
-  id,
+  id: alsoNamed(id, 'documentId', 'uuid'),
   ...expected({
-    type: shortText,
+    type: codeText(alsoNamed(shortText, 'documentType', 'kind'), documentKinds),
     /** Display title: 'Monthly statement', 'Bought 100 OSTKO'. */
-    title: shortText,
+    title: alsoNamed(shortText, 'name', 'documentName'),
     /** Date of the document in New York: a month end, a trade date or the last day of a tax year. */
-    date: isoDate,
+    date: alsoNamed(isoDate, 'documentDate', 'createdDate', 'createdAt'),
     /** File name from kind, date and account [DOC-12]; the download repeats it. */
     fileName: shortText,
     contentType: shortText,

@@ -1,7 +1,9 @@
+import { completeScheduleDay } from '@portal/domain/calendar/schedule-forms';
+import { bookSideNames } from '@portal/domain/orders/order-vocabulary';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
-import { expected, longList, openCode, wholeList } from '../schemas/expected.ts';
+import { alsoNamed, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
 import { instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -12,7 +14,7 @@ import { metadata } from '../routing/route.ts';
 
 /** Market data of one symbol. */
 export const marketData = z.object({
-  symbol: symbolId,
+  symbol: alsoNamed(symbolId, 'ticker'),
   ...expected({
     lastPrice: nullableDecimal,
     lastQuantity: nullableDecimal,
@@ -63,7 +65,7 @@ export type SentPriceHistoryRow = Sent<typeof priceHistoryRow>;
 
 /** One price level of the book. */
 export const depthEntry = z.object({
-  side: openCode(z.enum(['ASK', 'BID'])),
+  side: openCode(z.enum(['ASK', 'BID']), bookSideNames),
   price: decimalSchema,
   quantity: decimalSchema,
 });
@@ -74,15 +76,15 @@ export type SentDepthEntry = Sent<typeof depthEntry>;
 
 /** One trade of today, as the tape has it. */
 export const recentTrade = z.object({
-  lastPrice: decimalSchema,
-  ...expected({ lastQuantity: decimalSchema, timestamp: instant }),
+  lastPrice: alsoNamed(decimalSchema, 'price'),
+  ...expected({ lastQuantity: alsoNamed(decimalSchema, 'quantity'), timestamp: instant }),
 });
 /** One trade of today, as the tape has it. */
 export type RecentTrade = z.infer<typeof recentTrade>;
 /** One trade of today, as the server sends it. */
 export type SentRecentTrade = Sent<typeof recentTrade>;
 
-const hours = z.nullable(z.object({ start: instant, end: instant }));
+const hours = z.nullable(z.object({ start: alsoNamed(instant, 'open'), end: alsoNamed(instant, 'close') }));
 /** Null says that the market is closed, so hours that cannot be read take their day with them. */
 const dayHours = z.object({ preMarket: hours, market: hours, postMarket: hours });
 
@@ -118,6 +120,12 @@ export type SentMarketStatus = Sent<typeof marketStatus>;
 /** Whether order entry is open. */
 export const ordersStatus = z.object({ ordersOpen: z.boolean(), ...expected({ message: shortText }) });
 
+/** A price of a coin; a service may send the pair alone, `[1763424000000, 92000.5]`. */
+const chartPoint = z.object({
+  date: alsoNamed(isoDate, 'time', 'timestamp', 't'),
+  price: alsoNamed(decimalSchema, 'value', 'close', 'p'),
+});
+
 const sortOrder = z.enum(['ASC', 'DESC']);
 const open = metadata({ base: 'rest', access: 'anyone' });
 
@@ -143,7 +151,9 @@ export const market = c.router(
       /** start and stop are dates in the zone (default New York); returns each market day that overlaps them. */
       query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
       responses: {
-        200: z.object({ days: longList(z.array(scheduleDay).check(z.maxLength(400))) }),
+        200: z.object({
+          days: longList(z.array(completedBy(scheduleDay, completeScheduleDay)).check(z.maxLength(400))),
+        }),
         ...failures(...anyCallErrors),
       },
     },
@@ -219,7 +229,7 @@ export const market = c.router(
       query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),
       responses: {
         200: z.object({
-          prices: longList(z.array(z.object({ date: isoDate, price: decimalSchema })).check(z.maxLength(5000))),
+          prices: longList(z.array(chartPoint).check(z.maxLength(5000))),
         }),
         ...failures(...anyCallErrors, 'NOT_FOUND'),
       },

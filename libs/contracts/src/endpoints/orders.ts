@@ -1,7 +1,10 @@
+import { completeOrder, completeReport, completeStatus } from '@portal/domain/orders/order-forms';
+import { knownStatuses } from '@portal/domain/orders/order-status';
+import { orderTypeNames, sideNames, timeInForceNames } from '@portal/domain/orders/order-vocabulary';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
-import { expected, longList, openCode, wholeList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -18,26 +21,47 @@ export const orderTypeCode = z.int().check(z.minimum(1), z.maximum(4));
 /** Code of a side. */
 export const sideCode = z.union([z.literal(1), z.literal(2)]);
 
+/** A time in force in a response. */
+export const anyTimeInForce = alsoNamed(openCode(timeInForceCode, timeInForceNames), 'tif');
+/** An order type in a response. */
+export const anyOrderType = alsoNamed(openCode(orderTypeCode, orderTypeNames), 'orderType', 'type');
+/** A side in a response. */
+export const anySide = openCode(sideCode, sideNames);
+
+const statusName = codeText(shortText, knownStatuses);
+
 /** 'New' is displayed as 'Open'; unknown names are parsed and shown unchanged (H-04). */
-export const orderStatus = z.object({ name: shortText, ...expected({ cancelable: z.boolean() }) });
+export const orderStatus = completedBy(
+  z.object({ name: statusName, ...expected({ cancelable: z.boolean() }) }),
+  completeStatus,
+);
+
+const orderTime = alsoNamed(instant, 'createdAt', 'createdDate', 'submittedAt', 'date', 'time');
+const executionTime = alsoNamed(instant, 'transactTime', 'executedAt', 'executionTime', 'time', 'date');
+const executionId = alsoNamed(id, 'id', 'execId', 'tradeId');
+const cumulativeQuantity = alsoNamed(decimalSchema, 'filledQuantity', 'cumQuantity', 'cumQty', 'executedQuantity');
+const leavesQuantity = alsoNamed(decimalSchema, 'leavesQty', 'remainingQuantity');
+const averagePrice = alsoNamed(nullableDecimal, 'avgPrice', 'avgPx');
+const fillPrice = alsoNamed(nullableDecimal, 'lastPrice', 'lastPx', 'fillPrice', 'executionPrice');
+const fee = alsoNamed(decimalSchema, 'fees', 'commission');
 
 /** One execution report. Sequence numbers start at 1 per order and never repeat [ORD-28]. */
 export const execution = z.object({
-  messageSequenceNumber: z.int(),
+  messageSequenceNumber: alsoNamed(z.int(), 'sequenceNumber', 'sequence'),
   ...expected({
-    executionId: id,
-    timeStamp: instant,
+    executionId,
+    timeStamp: executionTime,
     /** Order status after this execution. */
-    status: shortText,
+    status: alsoNamed(statusName, 'orderStatus'),
     /** Filled, canceled or expired quantity of this execution. */
     affectedQuantity: decimalSchema,
-    fillQuantity: decimalSchema,
-    cumulativeQuantity: decimalSchema,
-    leavesQuantity: decimalSchema,
+    fillQuantity: alsoNamed(decimalSchema, 'lastQuantity', 'lastQty', 'fillQty'),
+    cumulativeQuantity,
+    leavesQuantity,
     /** Price of a fill; null for other executions. */
-    price: nullableDecimal,
-    averagePrice: nullableDecimal,
-    fee: decimalSchema,
+    price: fillPrice,
+    averagePrice,
+    fee,
     /**
      * Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a
      * seller).
@@ -45,7 +69,7 @@ export const execution = z.object({
     subtotal: decimalSchema,
     grandTotal: decimalSchema,
     /** Reason, if the execution has one. */
-    text: z.optional(z.nullable(shortText)),
+    text: z.optional(z.nullable(alsoNamed(shortText, 'reason', 'message'))),
   }),
 });
 /** One execution report. */
@@ -53,30 +77,35 @@ export type Execution = z.infer<typeof execution>;
 /** One execution report, as the server sends it. */
 export type SentExecution = Sent<typeof execution>;
 
-/** An order with its executions. */
-export const order = z.object({
-  orderId: id,
+const anyOrder = z.object({
+  orderId: alsoNamed(id, 'id'),
   symbol: symbolId,
-  ...expected({ assetId: z.optional(id), timeStamp: instant }),
-  status: orderStatus,
+  ...expected({ assetId: z.optional(id), timeStamp: orderTime }),
+  status: alsoNamed(orderStatus, 'orderStatus'),
   ...expected({
     /** Null if one of them cannot be read: a part would be taken for all. */
-    executionHistory: wholeList(z.array(execution).check(z.maxLength(listLimits.executions))),
-    side: openCode(sideCode),
-    ordType: openCode(orderTypeCode),
-    timeInForce: openCode(timeInForceCode),
-    expireDate: z.nullable(isoDate),
-    limitPrice: decimalSchema,
-    quantity: decimalSchema,
-    cumulativeQuantity: decimalSchema,
-    leavesQuantity: decimalSchema,
-    averagePrice: nullableDecimal,
+    executionHistory: alsoNamed(
+      wholeList(z.array(completedBy(execution, completeReport)).check(z.maxLength(listLimits.executions))),
+      'executions',
+      'fills',
+    ),
+    side: anySide,
+    ordType: anyOrderType,
+    timeInForce: anyTimeInForce,
+    expireDate: z.nullable(alsoNamed(isoDate, 'expirationDate', 'expiryDate')),
+    limitPrice: alsoNamed(decimalSchema, 'price'),
+    quantity: alsoNamed(decimalSchema, 'orderQuantity', 'orderQty'),
+    cumulativeQuantity,
+    leavesQuantity,
+    averagePrice,
     /** Fees charged so far. */
-    fee: decimalSchema,
+    fee,
     /** Idempotency key of the order; not returned by every back end. It distinguishes orders with equal fields. */
     idempotencyKey: z.optional(z.nullable(id)),
   }),
 });
+/** An order with its executions. */
+export const order = completedBy(anyOrder, completeOrder);
 /** An order with its executions. */
 export type Order = z.infer<typeof order>;
 /** An order with its executions, as the server sends it. */
@@ -98,12 +127,16 @@ export const orderRequest = z.strictObject({
 /** Body of a new order. */
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** An execution in the confirmations list, with the facts of its order. */
+/** An execution in the confirmations list, with the facts of its order. The specification names none of its fields. */
 export const confirmation = z.object({
   ...execution.shape,
-  orderId: id,
+  ...expected({
+    messageSequenceNumber: execution.shape.messageSequenceNumber,
+    fillQuantity: alsoNamed(execution.shape.fillQuantity._zod.def.strict, 'quantity', 'qty'),
+  }),
+  orderId: alsoNamed(id, 'order'),
   symbol: symbolId,
-  ...expected({ side: openCode(sideCode) }),
+  ...expected({ side: anySide }),
 });
 /** An execution in the confirmations list. */
 export type Confirmation = z.infer<typeof confirmation>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
-import { expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -70,11 +70,18 @@ export const portfolio = c.router(
       metadata: readsByType,
       query: z.object({ marketTypeIds }),
       responses: {
-        200: z.object({
-          mdtSnapshots: snapshots,
-          orders: longList(z.array(order).check(z.maxLength(listLimits.openOrders))),
-          walletManagerTransactions: longList(z.array(transfer).check(z.maxLength(listLimits.recentTransfers))),
-        }),
+        200: z.object(
+          // Each has a call of its own too.
+          expected({
+            mdtSnapshots: alsoNamed(snapshots, 'snapshots'),
+            orders: longList(z.array(order).check(z.maxLength(listLimits.openOrders))),
+            walletManagerTransactions: alsoNamed(
+              longList(z.array(transfer).check(z.maxLength(listLimits.recentTransfers))),
+              'transactions',
+              'transfers',
+            ),
+          }),
+        ),
         ...failures(...anyCallErrors, ...twoFactorErrors),
       },
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, completedBy, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -13,7 +13,7 @@ import { walletAddress, walletAddresses } from './wallets.ts';
 
 /** Shares of one purchase at the provider. */
 export const lot = z.object({
-  id,
+  id: alsoNamed(id, 'lotId', 'uuid'),
   quantity: decimalSchema,
   ...expected({
     acquiredDate: z.optional(z.nullable(isoDate)),
@@ -24,7 +24,7 @@ export const lot = z.object({
 
 /** Shares of one security at the provider [WLT-03]. */
 export const providerHolding = z.object({
-  securityId: id,
+  securityId: alsoNamed(id, 'id'),
   symbol: symbolId,
   ...expected({
     name: shortText,
@@ -70,6 +70,16 @@ export const shareDepositRefusals = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
+/** The holdings with what the response says of all of them. */
+function answerForAll(response: Readonly<Record<string, unknown>>): unknown {
+  const { hasPendingTransaction, holdings } = response;
+  if (typeof hasPendingTransaction !== 'boolean' || !Array.isArray(holdings)) return response;
+  const answered = holdings.map((holding: unknown) =>
+    typeof holding === 'object' ? { hasPendingTransaction, ...holding } : holding,
+  );
+  return { ...response, holdings: answered };
+}
+
 const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const fails = [...anyCallErrors, ...twoFactorErrors] as const;
 const changeFails = [...fails, ...anyChangeErrors] as const;
@@ -98,11 +108,14 @@ export const securitiesProviders = c.router(
       metadata: reads,
       pathParams: z.object({ id }),
       responses: {
-        200: z.object({
-          /** True while any deposit is pending. */
-          ...expected({ hasPendingTransaction: z.boolean() }),
-          holdings: longList(z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings))),
-        }),
+        200: completedBy(
+          z.object({
+            /** True while any deposit is pending. */
+            ...expected({ hasPendingTransaction: z.boolean() }),
+            holdings: longList(z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings))),
+          }),
+          answerForAll,
+        ),
         ...failures(...fails, 'NOT_FOUND'),
       },
     },

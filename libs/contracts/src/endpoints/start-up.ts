@@ -1,8 +1,9 @@
+import { accountStatuses } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
 
 import { account, invite, list } from '../schemas/account.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
-import { expected } from '../schemas/expected.ts';
+import { codeText, expected } from '../schemas/expected.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, queryList, shortText } from '../schemas/fields.ts';
@@ -19,7 +20,7 @@ export const globalData = z.object({
   account: z.nullable(account),
   ...expected({
     /** NO_ACCOUNT_ID_FROM_AUTH for a user without an account [ACS-05]. */
-    accountStatus: shortText,
+    accountStatus: codeText(shortText, accountStatuses),
     achAccounts: bankAccounts,
     achTransactionsPendingCount: z.int(),
   }),
@@ -86,7 +87,7 @@ export const startUp = c.router(
       path: '/dvs/user/verification/status/active',
       metadata: metadata({ base: 'docs', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
       responses: {
-        200: z.object(expected({ status: shortText })),
+        200: z.object(expected({ status: codeText(shortText, ['DENIED']) })),
         ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
       },
     },

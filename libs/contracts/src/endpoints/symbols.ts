@@ -1,6 +1,6 @@
-import { assetTypes } from '@portal/domain/market/symbol-vocabulary';
+import { assetTypeNames, assetTypes } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
-import { expected, longList, openCode, wholeList } from '../schemas/expected.ts';
+import { alsoNamed, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
@@ -12,12 +12,12 @@ import { metadata } from '../routing/route.ts';
 /** Symbols and asset details (specification 1 section 3). */
 
 const digits = z.int().check(z.minimum(0), z.maximum(18));
-const assetTypeCode = openCode(z.enum(assetTypes));
+const assetTypeCode = openCode(z.enum(assetTypes), assetTypeNames);
 const countryCodes = z.optional(z.nullable(z.array(shortText).check(z.maxLength(300))));
 
 /** A listed symbol. */
 export const symbol = z.object({
-  symbol: symbolId,
+  symbol: alsoNamed(symbolId, 'ticker'),
   ...expected({
     name: shortText,
     /** URL of the logo, absolute or relative to the portal's origin. */
@@ -57,7 +57,8 @@ export type IssuerDocument = z.infer<typeof issuerDocument>;
 
 /** Details of an asset. */
 export const asset = z.object({
-  assetId: id,
+  /** The specification names no field of this response, and uses symbol and asset interchangeably. */
+  assetId: alsoNamed(id, 'id', 'symbol'),
   ...expected({
     symbol: symbolId,
     name: shortText,

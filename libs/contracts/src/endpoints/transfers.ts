@@ -1,7 +1,8 @@
+import { transferStatuses } from '@portal/domain/transfers/history';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -12,10 +13,10 @@ import { yesOrNo } from '../schemas/reply.ts';
 
 /** Some entries have createdDate, createdBy and type instead of date, userId and transactionType [HIS-06 to HIS-08]. */
 export const transfer = z.object({
-  id,
-  asset: shortText,
+  id: alsoNamed(id, 'transactionId', 'transferId', 'uuid', 'clientId'),
+  asset: alsoNamed(shortText, 'symbol', 'currency'),
   ...expected({ assetType: shortText }),
-  amount: decimalSchema,
+  amount: alsoNamed(decimalSchema, 'quantity'),
   ...expected({
     clientId: z.nullable(shortText),
     currency: z.nullable(shortText),
@@ -24,7 +25,7 @@ export const transfer = z.object({
     errorDescription: z.nullable(shortText),
     transactionType: z.optional(z.nullable(shortText)),
     type: z.optional(z.nullable(shortText)),
-    status: shortText,
+    status: codeText(shortText, transferStatuses),
     userId: z.optional(z.nullable(shortText)),
     createdBy: z.optional(z.nullable(shortText)),
     /** Expected days of arrival and seasoning of cash, if the server returns them. Not from the specification. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
@@ -16,14 +16,14 @@ const addressText = z.string().check(z.minLength(20), z.maxLength(120), z.regex(
 /** A wallet address with its on-chain confirmations [WLT-04]. */
 export const walletAddress = z.object(
   expected({
-    address: z.nullable(shortText),
+    address: z.nullable(alsoNamed(shortText, 'walletAddress')),
     /** PENDING, CONFIRMED, ERROR; others are possible. */
-    status: shortText,
+    status: codeText(shortText, ['PENDING', 'CONFIRMED', 'ERROR']),
     confirmations: z.int(),
     target_confirmations: z.int(),
     asset: z.optional(symbolId),
     /** CUSTODIAL, INVESTOR or DEPOSIT. */
-    type: z.optional(z.nullable(shortText)),
+    type: z.optional(z.nullable(codeText(shortText, ['CUSTODIAL', 'INVESTOR', 'DEPOSIT']))),
     errorDescription: z.optional(z.nullable(shortText)),
     /** Incoming tokens of the newest deposit to a ready custodial wallet. Not from the specification. */
     incoming: z.optional(

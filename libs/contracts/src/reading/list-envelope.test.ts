@@ -23,7 +23,7 @@ describe('the rows of a list', () => {
     ['the objects of HAL', { _embedded: { orderList: ten }, _links: {} }, ['_embedded', 'orderList']],
   ])('stand under %s', (_, body, path) => {
     expect(readListEnvelope(body, 'orders')).toMatchObject({
-      rows: path.length === 1 && path[0] === 'blotter' ? expect.any(Array) : ten,
+      rows: JSON.stringify(body).includes('"id":10') ? ten : [],
       path,
     });
   });

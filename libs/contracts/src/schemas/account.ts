@@ -1,7 +1,8 @@
+import { accountStatuses, accountTypes, inviteStatuses, kycStatuses } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { decimalSchema } from './decimal.ts';
-import { expected, longList } from './expected.ts';
+import { alsoNamed, codeText, expected, longList } from './expected.ts';
 import { id, instant, shortText } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
@@ -33,26 +34,27 @@ export const address = z.object(
   }),
 );
 
+const kycStatus = codeText(shortText, kycStatuses);
 /** KYC status of a user in an account. */
-export const kycEntry = z.object({ accountId: id, status: shortText });
+export const kycEntry = z.object({ accountId: id, status: kycStatus });
 
 /** A person of the account other than its primary user. */
 const accountUser = z.object({
-  userId: id,
+  userId: alsoNamed(id, 'id', 'identityId'),
   ...expected({
     firstName: maybe(shortText),
     lastName: maybe(shortText),
     email: maybe(shortText),
-    kycStatus: maybe(shortText),
+    kycStatus: maybe(kycStatus),
     signedOn: maybe(instant),
   }),
 });
 
 /** SCHEDULED, SENT, ACCEPTED or REVOKED; other statuses count as invited [AUU-03, AUU-05]. */
 export const invite = z.object({
-  id,
+  id: alsoNamed(id, 'inviteId', 'uuid'),
   ...expected({
-    status: shortText,
+    status: codeText(shortText, inviteStatuses),
     userId: maybe(id),
     accountId: maybe(id),
     firstName: maybe(shortText),
@@ -72,7 +74,7 @@ export type SentInvite = Sent<typeof invite>;
 const partnership = z.object(
   expected({
     type: maybe(shortText),
-    partners: maybe(list(z.object({ identityId: id, ...expected({ percentage: decimalSchema }) }))),
+    partners: maybe(list(z.object({ identityId: alsoNamed(id, 'id'), ...expected({ percentage: decimalSchema }) }))),
     primaryIdentityPercentage: maybe(decimalSchema),
     invitedPartners: maybe(list(z.object({ email: shortText, ...expected({ percentage: decimalSchema }) }))),
   }),
@@ -80,7 +82,7 @@ const partnership = z.object(
 
 /** The entity of an account. */
 export const entity = z.object({
-  id,
+  id: alsoNamed(id, 'entityId'),
   ...expected({
     name: shortText,
     kind: maybe(shortText),
@@ -126,21 +128,24 @@ export const applicationState = z.object(
 
 /** An account. */
 export const account = z.object({
-  id,
+  id: alsoNamed(id, 'accountId'),
   ...expected({
     accountLegalName: shortText,
     /** INDIVIDUAL, JOINT, PARTNERSHIP, AUTHORIZED_USER; any other is an entity [ACT-02]. */
-    type: shortText,
-    status: shortText,
-    kycStatus: maybe(shortText),
+    type: codeText(shortText, accountTypes),
+    status: codeText(shortText, accountStatuses),
+    kycStatus: maybe(kycStatus),
     /** Only ACTIVE counts as active; other values are possible [ACT-20]. */
-    brokerAccountStatus: maybe(shortText),
+    brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
     brokerId: maybe(shortText),
     /** Last characters of the account number, for recognition. */
     maskedNumber: maybe(shortText),
     /** Primary user of the account [ACT-03]. */
     primaryUser: maybe(
-      z.object({ id, ...expected({ phoneNumbers: maybe(list(shortText)), kycStatuses: maybe(list(kycEntry)) }) }),
+      z.object({
+        id: alsoNamed(id, 'userId'),
+        ...expected({ phoneNumbers: maybe(list(shortText)), kycStatuses: maybe(list(kycEntry)) }),
+      }),
     ),
     authorizedUsers: maybe(list(accountUser)),
     acceptedAuthorizedUsers: maybe(list(accountUser)),
@@ -164,11 +169,21 @@ export const account = z.object({
     onboardingStatusDetails: maybe(onboardingStatusDetails),
     /** Names of the account's persons. */
     profiles: maybe(
-      list(z.object({ id, ...expected({ firstName: maybe(shortText), lastName: maybe(shortText), isPrimary: flag }) })),
+      list(
+        z.object({
+          id: alsoNamed(id, 'userId', 'accountId'),
+          ...expected({ firstName: maybe(shortText), lastName: maybe(shortText), isPrimary: flag }),
+        }),
+      ),
     ),
     /** Documents of the account [ACT-07]. */
     documents: maybe(
-      list(z.object({ id, ...expected({ name: maybe(shortText), identificationType: maybe(shortText) }) })),
+      list(
+        z.object({
+          id: alsoNamed(id, 'documentId'),
+          ...expected({ name: maybe(shortText), identificationType: maybe(shortText) }),
+        }),
+      ),
     ),
   }),
 });

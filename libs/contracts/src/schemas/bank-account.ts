@@ -1,6 +1,7 @@
+import { bankAccountStatuses, verificationStatuses } from '@portal/domain/transfers/banking';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
-import { expected, longList } from './expected.ts';
+import { alsoNamed, codeText, expected, longList } from './expected.ts';
 import { id, shortText } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
@@ -9,16 +10,16 @@ import { listLimits } from './list-limits.ts';
  * [BNK-02, BNK-04, BNK-05]. In its own file because the start-up call returns these too.
  */
 export const bankAccount = z.object({
-  id,
+  id: alsoNamed(id, 'plaidAccountId', 'accountId', 'achAccountId'),
   ...expected({
     /** APPROVED and others [BNK-03]. */
-    status: shortText,
-    verification_status: z.optional(z.nullable(shortText)),
+    status: codeText(shortText, bankAccountStatuses),
+    verification_status: z.optional(z.nullable(codeText(shortText, verificationStatuses))),
     institutionId: z.optional(z.nullable(shortText)),
-    institutionName: z.optional(z.nullable(shortText)),
+    institutionName: z.optional(z.nullable(alsoNamed(shortText, 'bankName', 'institution'))),
     name: z.optional(z.nullable(shortText)),
     /** Last digits of the account number. */
-    mask: z.optional(z.nullable(shortText)),
+    mask: z.optional(z.nullable(alsoNamed(shortText, 'last4', 'accountMask'))),
     /** The provider's kind, such as 'depository'. */
     type: z.optional(z.nullable(shortText)),
     /** 'checking', 'savings' and others. */

@@ -1,3 +1,4 @@
+import { byPlainCode, plainCode } from '@portal/domain/codes/spelling';
 import { z } from 'zod/mini';
 
 /**
@@ -13,11 +14,25 @@ type Payload = z.core.ParsePayload;
 /** Makes the payload valid if the portal can do with this value; otherwise leaves its issues. */
 type Recover = (payload: Payload, input: unknown) => void;
 
-interface Definition<S extends Schema> extends z.core.$ZodTypeDef {
+/** Other forms of a value, which reading/fit-to-schema.ts rewrites before a body that deviates is read again. */
+export interface OtherForms {
+  /** Whether a screen can do without the field. */
+  readonly isExpected?: boolean;
+  /** Other names of the field, the likeliest first. */
+  readonly names?: readonly string[];
+  /** Codes by the plain spelling of their names. */
+  readonly codes?: ReadonlyMap<string, unknown>;
+  /** Adds what follows from the rest of the value, whose fields have the names of the contract already. */
+  readonly complete?: (value: unknown) => unknown;
+}
+
+interface Definition<S extends Schema> extends z.core.$ZodTypeDef, OtherForms {
   readonly type: 'custom';
   /** What the server must send. */
   readonly strict: S;
   readonly recover: Recover;
+  /** Known texts by their plain spelling. */
+  readonly known?: ReadonlyMap<string, string>;
 }
 interface Internals<S extends Schema, Out> extends z.core.$ZodTypeInternals<Out, z.input<S>> {
   readonly def: Definition<S>;
@@ -47,6 +62,8 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
       if (Array.isArray(input) && result.issues[0]?.code === 'too_big')
         readRows(definition.strict, input, result, context);
       if (result.issues.length > 0) definition.recover(result, input);
+      else if (definition.known && typeof result.value === 'string')
+        result.value = definition.known.get(plainCode(result.value)) ?? result.value;
       return result;
     };
   },
@@ -75,10 +92,16 @@ function readRows(
 }
 
 /** Reads a schema in more forms than the server may send. */
-function readAs<S extends Schema, Out>(strict: S, recover: Recover): ReadAs<S, Out> {
+function readAs<S extends Schema, Out>(
+  strict: S,
+  recover: Recover,
+  forms: OtherForms & Pick<Definition<S>, 'known'> = {},
+): ReadAs<S, Out> {
   // The constructor cannot know the schema's own types.
-  return new ReadAsSchema({ type: 'custom', strict, recover }) as unknown as ReadAs<S, Out>;
+  return new ReadAsSchema({ type: 'custom', strict, recover, ...forms }) as unknown as ReadAs<S, Out>;
 }
+
+const recoverNothing: Recover = () => undefined;
 
 function accept(payload: Payload, value: unknown): void {
   payload.value = value;
@@ -109,7 +132,9 @@ type Expected<F> = { [K in keyof F]: F[K] extends Schema ? ReadAs<F[K], z.output
  */
 export const expected = <F extends Record<string, Schema>>(fields: F): Expected<F> =>
   // Each field is replaced by one that reads it.
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readAs(field, readExpected)])) as Expected<F>;
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, readAs(field, readExpected, { isExpected: true })]),
+  ) as Expected<F>;
 
 /**
  * A list that means nothing without one of its rows: if one cannot be read, the list is read as null, and the row that it
@@ -133,8 +158,34 @@ const readCode: Recover = (payload, input) => {
   accept(payload, String(input));
 };
 
-/** A code of a closed list, to which other servers or later versions may add: others are read as text. */
-export const openCode = <S extends Schema>(code: S): ReadAs<S, z.output<S> | UnknownCode> => readAs(code, readCode);
+/**
+ * A code of a closed list, to which other servers or later versions may add: others are read as text.
+ *
+ * @param codes by the plain spelling of the names that a server may write instead of them
+ */
+export const openCode = <S extends Schema>(
+  code: S,
+  codes?: ReadonlyMap<string, z.output<S>>,
+): ReadAs<S, z.output<S> | UnknownCode> => readAs(code, readCode, codes && { codes });
+
+/** Text that is a code: a known one is read in any spelling, others as they are. */
+export const codeText = <S extends z.core.$ZodType<string>>(text: S, known: readonly string[]): ReadAs<S, string> =>
+  readAs(text, recoverNothing, { known: byPlainCode(known.map(code => [code, code])) });
+
+/** A field that other servers may send under another name. */
+export const alsoNamed = <S extends Schema>(field: S, ...names: readonly string[]): ReadAs<S, z.output<S>> =>
+  readAs(field, recoverNothing, { names });
+
+/** An object of which other servers may leave out a field that follows from the others: `complete` adds it. */
+export const completedBy = <S extends Schema>(
+  schema: S,
+  complete: (fields: Readonly<Record<string, unknown>>) => unknown,
+): ReadAs<S, z.output<S>> =>
+  readAs(schema, recoverNothing, {
+    complete: value =>
+      // The fields of any object can be read by their names.
+      typeof value === 'object' && value !== null ? complete(value as Readonly<Record<string, unknown>>) : value,
+  });
 
 /** Text that the portal reads by a wider pattern than the server sends; whole numbers too. */
 export const openText = <S extends Schema>(text: S, pattern: RegExp): ReadAs<S, string> =>

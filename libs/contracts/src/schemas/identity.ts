@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { address, flag, kycEntry, list, maybe } from './account.ts';
-import { expected } from './expected.ts';
+import { alsoNamed, codeText, expected } from './expected.ts';
 import { id, instant, isoDate, shortText } from './fields.ts';
 
 const labelled = z.object(expected({ label: maybe(shortText) }));
@@ -11,7 +11,7 @@ export const readOnlyFields = {
   authorities: maybe(list(shortText)),
   roles: maybe(list(shortText)),
   kycStatuses: maybe(list(kycEntry)),
-  dvsStatus: maybe(z.object({ status: shortText })),
+  dvsStatus: maybe(z.object({ status: codeText(shortText, ['DENIED']) })),
   signedTimestamp: maybe(instant),
   /** When the person last confirmed the personal data [REG-43]. */
   piiConfirmedAt: maybe(instant),
@@ -27,7 +27,7 @@ export const readOnlyLegalFields = {
 
 /** A person's profile [PRF-01 to PRF-05]. Unknown roles and authorities are allowed. */
 export const identity = z.object({
-  id,
+  id: alsoNamed(id, 'identityId', 'userId'),
   ...expected({
     email: shortText,
     firstName: shortText,

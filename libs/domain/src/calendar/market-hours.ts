@@ -23,6 +23,9 @@ export interface ScheduleDay {
   readonly trading: DayHours;
 }
 
+/** Hours of order entry on a full trading day, times of day in New York [MKT-33]. */
+export const orderEntryHours = { start: '04:00', end: '20:00' } as const;
+
 /** State of the market. Instants are epoch milliseconds; null beyond the schedule. */
 export interface MarketState {
   readonly marketOpen: boolean;

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { DayHours, Hours, ScheduleDay } from './market-hours';
+import { orderEntryHours, type DayHours, type Hours, type ScheduleDay } from './market-hours';
 import { addDays, marketZone } from './market-time';
 import { tradingDay } from './trading-calendar';
 
@@ -7,10 +7,9 @@ import { tradingDay } from './trading-calendar';
  * Hours of a standard week in New York time, as the venue's schedule service returns them [MKT-33, MKT-34]. A half day
  * trades until 1 p.m. and accepts orders until 5 p.m.
  */
-const entryOpens = '04:00';
 const tradingOpens = '09:30';
 const closes = {
-  full: { trading: '16:00', entry: '20:00' },
+  full: { trading: '16:00', entry: orderEntryHours.end },
   half: { trading: '13:00', entry: '17:00' },
 } as const;
 
@@ -37,7 +36,7 @@ export function buildScheduleDay(date: string): ScheduleDay {
     date,
     holiday,
     orderEntry: {
-      preMarket: hours(entryOpens, tradingOpens),
+      preMarket: hours(orderEntryHours.start, tradingOpens),
       market,
       postMarket: hours(closes[kind].trading, closes[kind].entry),
     },

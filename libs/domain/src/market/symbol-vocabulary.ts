@@ -1,9 +1,17 @@
+import { byPlainCode } from '../codes/spelling';
+
 /** Kinds and fixed lists of symbols [LKP-19, LKP-20, LKP-24, LKP-25]. */
 
 /** Codes of the asset types [LKP-19]. */
 export const assetTypes = ['CRYPTO_CURRENCY', 'SECURITY_TOKEN', 'COMMON_STOCK'] as const;
 /** Code of an asset type. */
 export type AssetType = (typeof assetTypes)[number];
+/** Asset types by the names that the specification describes them with. */
+export const assetTypeNames = byPlainCode<AssetType>([
+  ['crypto', 'CRYPTO_CURRENCY'],
+  ['token', 'SECURITY_TOKEN'],
+  ['stock', 'COMMON_STOCK'],
+]);
 
 /** Cryptocurrencies in display order [LKP-20]. */
 export const cryptoSymbols = ['BTC', 'ETH', 'DOGE', 'LINK', 'LTC', 'BSV', 'RVN', 'BAT', 'ZRX'] as const;

@@ -1,4 +1,5 @@
 import { parseInstant } from '../calendar/market-time';
+import { plainCode } from '../codes/spelling';
 
 /** Color class of an order or transfer status; null means no color [ORD-36]. */
 export type StatusClass = 'info' | 'success' | 'danger' | 'primary';
@@ -24,23 +25,32 @@ const classes: Readonly<Record<StatusClass, readonly string[]>> = {
 const classByStatus = new Map(
   // Object.entries types the keys as string; they are the keys above.
   (Object.entries(classes) as [StatusClass, readonly string[]][]).flatMap(([name, statuses]) =>
-    statuses.map(status => [status, name] as const),
+    statuses.map(status => [plainCode(status), name] as const),
   ),
 );
 
-/** Normalizes a status: lower case, underscores to single spaces. */
-const plain = (status: string): string =>
-  status
-    .replace(/[\s_]+/g, ' ')
-    .trim()
-    .toLowerCase();
-
 /** Color class of a status in any spelling [ORD-32 to ORD-36]. */
 export const statusClass = (status: string | null): StatusClass | null =>
-  classByStatus.get(plain(status ?? '')) ?? null;
+  classByStatus.get(plainCode(status ?? '')) ?? null;
+
+/** Statuses as the specification names them; other servers may write them otherwise [ORD-32 to ORD-35]. */
+export const knownStatuses: readonly string[] = Object.values(classes)
+  .flat()
+  .map(status => status.replace(/\b\w/g, letter => letter.toUpperCase()));
+
+const cancelable: ReadonlySet<string> = new Set(['new', 'partiallyfilled', 'accepted', 'pendingnew']);
+
+/**
+ * Whether an order of a status can be canceled, where the server does not say; null for a status that does not say it
+ * either.
+ */
+export function isCancelableStatus(status: string): boolean | null {
+  if (cancelable.has(plainCode(status))) return true;
+  return readOrderEnd(status) === null ? null : false;
+}
 
 /** Display text of a status: 'New' is shown as 'Open', all others as the server names them [ORD-25]. */
-export const displayStatus = (status: string): string => (plain(status) === 'new' ? 'Open' : status);
+export const displayStatus = (status: string): string => (plainCode(status) === 'new' ? 'Open' : status);
 
 interface OrderWithStatus {
   readonly status: { readonly name: string; readonly cancelable: boolean | null };
@@ -49,16 +59,16 @@ interface OrderWithStatus {
 /** True if the order can be canceled [ORD-27]; not if that is unknown. */
 export const isOpenOrder = (order: OrderWithStatus): boolean => order.status.cancelable === true;
 
-const endedUnfilled: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'rejected', 'expired']);
+const endedUnfilled: ReadonlySet<string> = new Set(['canceled', 'rejected', 'expired']);
 
 /** True if an order or its leaves quantity was canceled, rejected or expired. */
-export const hasEndedUnfilled = (order: OrderWithStatus): boolean => endedUnfilled.has(plain(order.status.name));
+export const hasEndedUnfilled = (order: OrderWithStatus): boolean => endedUnfilled.has(plainCode(order.status.name));
 
 /** True if all of an order has filled. */
-export const isFilled = (order: OrderWithStatus): boolean => plain(order.status.name) === 'filled';
+export const isFilled = (order: OrderWithStatus): boolean => plainCode(order.status.name) === 'filled';
 
 /** True if an order or its leaves quantity was canceled. */
-export const isCanceled = (order: OrderWithStatus): boolean => /^cancell?ed$/.test(plain(order.status.name));
+export const isCanceled = (order: OrderWithStatus): boolean => plainCode(order.status.name) === 'canceled';
 
 /** How an order ended. */
 export type OrderEnd = 'filled' | 'rejected' | 'canceled' | 'expired';
@@ -67,12 +77,11 @@ const endByStatus: ReadonlyMap<string, OrderEnd> = new Map([
   ['filled', 'filled'],
   ['rejected', 'rejected'],
   ['canceled', 'canceled'],
-  ['cancelled', 'canceled'],
   ['expired', 'expired'],
 ]);
 
 /** How an order of this status ended; null if it is open, or ended in a way that the portal does not know. */
-export const readOrderEnd = (status: string): OrderEnd | null => endByStatus.get(plain(status)) ?? null;
+export const readOrderEnd = (status: string): OrderEnd | null => endByStatus.get(plainCode(status)) ?? null;
 
 /** Reason text of the venue when the account itself canceled an order. */
 export const canceledByOwner = 'Canceled by you';

@@ -1,11 +1,6 @@
 import { windowBack, type DateWindow } from '../calendar/date-window';
-import { statusClass } from '../orders/order-status';
-
-const plain = (code: string): string =>
-  code
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, '_');
+import { byPlainCode, plainCode } from '../codes/spelling';
+import { knownStatuses, statusClass } from '../orders/order-status';
 
 /** What the labels of a transfer are made from: a row of the transfer history, with its names completed. */
 interface Movement {
@@ -15,7 +10,7 @@ interface Movement {
   readonly assetType: string | null;
 }
 
-const movements = new Map<string, 'Deposit' | 'Withdrawal'>([
+const movements = byPlainCode<'Deposit' | 'Withdrawal'>([
   ['TOKEN_DEPOSIT', 'Deposit'],
   ['TOKEN_WITHDRAWAL', 'Withdrawal'],
   ['FIAT_DEPOSIT', 'Deposit'],
@@ -26,7 +21,7 @@ const movements = new Map<string, 'Deposit' | 'Withdrawal'>([
 ]);
 
 /** Issuer payments; the specification names no types for them. */
-const payments = new Map([
+const payments = byPlainCode([
   ['DIVIDEND', 'Dividend'],
   ['DISTRIBUTION', 'Distribution'],
 ]);
@@ -39,31 +34,29 @@ export function ledgerLabel(movement: Movement): string {
   const { transactionType } = movement;
   const direction = directionOf(transactionType);
   if (direction !== null) return `${isCash(movement) ? 'Cash' : 'Security'} ${direction}`;
-  return payments.get(plain(transactionType ?? '')) ?? (transactionType || 'Transfer');
+  return payments.get(plainCode(transactionType ?? '')) ?? (transactionType || 'Transfer');
 }
 
 /** Whether a transaction type of ours is a deposit or a withdrawal; null for every other one. */
 export const directionOf = (transactionType: string | null): 'Deposit' | 'Withdrawal' | null =>
-  movements.get(plain(transactionType ?? '')) ?? null;
+  movements.get(plainCode(transactionType ?? '')) ?? null;
 
 /**
  * Whether a transfer moves cash. The asset's own kind decides; then a type that says so; and with the bare types DEPOSIT
  * and WITHDRAW, whether the asset is a currency.
  */
 export function isCash({ transactionType, asset, assetType }: Movement): boolean {
-  const kind = plain(assetType ?? '');
-  if (kind === 'FIAT') return true;
-  if (securityKinds.has(kind)) return false;
-  const type = plain(transactionType ?? '');
-  return type.startsWith('FIAT_') || (!type.startsWith('TOKEN_') && isCurrency(asset));
+  const kind = plainCode(assetType ?? '');
+  if (kind === 'fiat') return true;
+  if (assetKindLabels.has(kind)) return false;
+  const type = plainCode(transactionType ?? '');
+  return type.startsWith('fiat') || (!type.startsWith('token') && isCurrency(asset));
 }
 
-const securityKinds = new Set(['SECURITY_TOKEN', 'COMMON_STOCK', 'CRYPTO_CURRENCY']);
-
 /** Whether an asset is a currency: 'USD', or a word that some back ends have instead. */
-export const isCurrency = (asset: string): boolean => currencies.has(plain(asset));
+export const isCurrency = (asset: string): boolean => currencies.has(plainCode(asset));
 
-const currencies = new Set([...Intl.supportedValuesOf('currency'), 'CASH', 'FIAT']);
+const currencies = new Set([...Intl.supportedValuesOf('currency').map(plainCode), 'cash', 'fiat']);
 
 /** Whether a transaction type takes something out of the account; null if its direction is unknown. */
 export function isOutgoing(transactionType: string | null): boolean | null {
@@ -74,9 +67,9 @@ export function isOutgoing(transactionType: string | null): boolean | null {
 
 /** Whether a transaction type has a label of ours; the meaning of another one is unknown. */
 export const isKnownTransactionType = (transactionType: string): boolean =>
-  movements.has(plain(transactionType)) || payments.has(plain(transactionType));
+  movements.has(plainCode(transactionType)) || payments.has(plainCode(transactionType));
 
-const assetKindLabels = new Map([
+const assetKindLabels = byPlainCode([
   ['SECURITY_TOKEN', 'Token'],
   // The venue's other asset types, which the specification does not name here.
   ['COMMON_STOCK', 'Stock'],
@@ -89,13 +82,18 @@ const assetKindLabels = new Map([
  */
 export function assetKindLabel(movement: Movement): string {
   if (isCash(movement)) return 'Cash';
-  const kind = plain(movement.assetType ?? '');
+  const kind = plainCode(movement.assetType ?? '');
   return assetKindLabels.get(kind) ?? (movements.has(kind) ? '-' : (movement.assetType ?? '-'));
 }
 
+/** Statuses of transfers as the specification writes its two, PENDING and WAITING_FOR_COST_BASIS. */
+export const transferStatuses: readonly string[] = knownStatuses.map(status =>
+  status.toUpperCase().replaceAll(' ', '_'),
+);
+
 /** True if a transfer is in the pending list: PENDING or WAITING_FOR_COST_BASIS [TRF-04]. */
 export const isPendingTransfer = ({ status }: { readonly status: string | null }): boolean =>
-  status !== null && ['PENDING', 'WAITING_FOR_COST_BASIS'].includes(plain(status));
+  status !== null && ['pending', 'waitingforcostbasis'].includes(plainCode(status));
 
 /** Query of the transfer history. */
 export interface HistoryQuery extends DateWindow {
@@ -113,12 +111,13 @@ export const computeHistoryDefaults = (today: string): HistoryQuery => ({
 
 /** How far a transfer is by its status; `unknown` for every status whose meaning for a transfer is not certain. */
 export function phaseOf(status: string | null): 'underWay' | 'arrived' | 'failed' | 'unknown' {
-  if (/^pending$/i.test(status?.trim() ?? '')) return 'underWay';
+  const code = plainCode(status ?? '');
+  if (code === 'pending') return 'underWay';
   if (isPendingTransfer({ status })) return 'unknown';
   const name = statusClass(status);
-  if (name === 'danger') return haltedStatuses.test(status?.trim() ?? '') ? 'unknown' : 'failed';
+  if (name === 'danger') return haltedStatuses.has(code) ? 'unknown' : 'failed';
   return name === 'success' ? 'arrived' : name === 'info' ? 'underWay' : 'unknown';
 }
 
 /** Statuses with the color of a failure [ORD-36] that do not say whether a transfer has ended. */
-const haltedStatuses = /^(stopped|suspended|closed)$/i;
+const haltedStatuses: ReadonlySet<string> = new Set(['stopped', 'suspended', 'closed']);

@@ -1,8 +1,8 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import { q } from '@portal/client/api/query';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { orders, type Confirmation } from '@portal/contracts/endpoints/orders';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { parseInstant } from '@portal/domain/calendar/market-time';
 import { isPositive } from '@portal/domain/money/money';
@@ -37,7 +37,7 @@ export function RecentActivityCard() {
   const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
   const factsOf = (code: string) => listed?.find(({ symbol }) => symbol === code);
   const executions = useQuery(q(orders.executions, { query: { page: 1, size: shown } }));
-  const transfers = useQuery({ ...q(portfolio.overview), enabled: false }).data?.walletManagerTransactions ?? [];
+  const transfers = useOverviewPart('walletManagerTransactions', { enabled: false }).data ?? [];
   const activities = [
     ...(executions.data?.executions ?? [])
       .filter(({ fillQuantity }) => fillQuantity !== null && isPositive(fillQuantity))

@@ -72,13 +72,13 @@ export function PortfolioPage(props: PortfolioPageProps) {
             <TradableTokensCard
               symbols={symbols}
               held={failed ? noHoldings : holdings}
-              volumes={loads.overview.failed ? noVolumes : volumes}
+              volumes={loads.snapshots.failed ? noVolumes : volumes}
               load={loads.symbols}
               actions={tokenActions}
             />
           </Suspense>
           <Suspense fallback={null}>
-            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
+            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />
           </Suspense>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { usePaths } from '@portal/client/browser/paths';
-import { q } from '@portal/client/api/query';
 import { useQuote, useQuoteAge } from '@portal/client/quotes/quotes';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { multiply } from '@portal/domain/money/money';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import { ChangeText, PercentChange } from '@portal/ui/display/change-text';
@@ -19,7 +18,6 @@ import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
 import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './positions-card.module.css';
 import { useIsOld, useLivePosition } from './use-live-price';
@@ -109,7 +107,7 @@ export function CostCell({ holding: { symbol, asset, facts } }: CellProps) {
 /** Unknown cost, with a link to add it if a transfer is waiting for its cost basis. */
 function UnknownCost({ symbol }: { symbol: string }) {
   const paths = usePaths();
-  const transfers = useQuery(q(portfolio.overview)).data?.walletManagerTransactions;
+  const transfers = useOverviewPart('walletManagerTransactions').data;
   const waiting = transfers?.find(({ asset, status }) => asset === symbol && status === 'WAITING_FOR_COST_BASIS');
   if (waiting === undefined) return <span className={styles.quiet}>Not known yet</span>;
   return (

@@ -1,8 +1,9 @@
 import { q } from '@portal/client/api/query';
 import { quotes, useLiveSymbols } from '@portal/client/quotes/quotes';
 import { toServerTime } from '@portal/client/browser/server-time';
+import { overviewQuery, type Overview } from '@portal/client/settings/overview';
 import { useBalances } from '@portal/client/settings/balances';
-import { portfolio, type FiatAsset, type TokenAsset } from '@portal/contracts/endpoints/portfolio';
+import type { FiatAsset, TokenAsset } from '@portal/contracts/endpoints/portfolio';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { compare, isPositive, zero, type Decimal } from '@portal/domain/money/money';
@@ -42,16 +43,21 @@ export interface PortfolioData {
   readonly symbols: readonly PortalSymbol[] | undefined;
   /** Shares traded today by symbol, from the overview. Undefined while loading. */
   readonly volumes: ReadonlyMap<string, Decimal | null> | undefined;
-  readonly loads: { readonly balances: Load; readonly overview: Load; readonly symbols: Load };
+  readonly loads: {
+    readonly balances: Load;
+    readonly snapshots: Load;
+    readonly transfers: Load;
+    readonly symbols: Load;
+  };
 }
 
 /** Loads balances, overview and symbols in parallel; the overview's market data goes to the quote store. */
 export function usePortfolio(): PortfolioData {
   const balances = useBalances();
-  const overview = useQuery(q(portfolio.overview));
+  const overview = useQuery(overviewQuery());
   const list = useQuery({ ...q(symbols.list), staleTime: Infinity });
 
-  const snapshots = overview.data?.mdtSnapshots.snapshots;
+  const snapshots = overview.data?.mdtSnapshots?.snapshots;
   const snapshotsAt = overview.dataUpdatedAt;
   useEffect(() => {
     // A cached response from an earlier visit must not overwrite newer quotes.
@@ -68,10 +74,15 @@ export function usePortfolio(): PortfolioData {
     holdings,
     cash: balances.data && (balances.data.fiatAssets.USD ?? noCash),
     otherCash: useMemo(() => listOtherCash(balances.data?.fiatAssets ?? {}), [balances.data]),
-    transfers: overview.data?.walletManagerTransactions,
+    transfers: overview.data?.walletManagerTransactions ?? undefined,
     symbols: all,
     volumes: useMemo(() => snapshots && new Map(snapshots.map(({ symbol, volume }) => [symbol, volume])), [snapshots]),
-    loads: { balances: readLoad(balances), overview: readLoad(overview), symbols: readLoad(list) },
+    loads: {
+      balances: readLoad(balances),
+      snapshots: readPart(overview, 'mdtSnapshots'),
+      transfers: readPart(overview, 'walletManagerTransactions'),
+      symbols: readLoad(list),
+    },
   };
 }
 
@@ -80,6 +91,12 @@ const readLoad = ({ isError, data, dataUpdatedAt, isFetching, refetch }: UseQuer
   oldSince: isError && data !== undefined ? toServerTime(dataUpdatedAt) : null,
   busy: isFetching,
   retry: () => void refetch(),
+});
+
+/** A part of the overview that is missing has failed, although the rest has loaded. */
+const readPart = (overview: UseQueryResult<Overview>, part: keyof Overview): Load => ({
+  ...readLoad(overview),
+  failed: overview.data === undefined ? overview.isError : overview.data[part] === null,
 });
 
 export interface OtherCash {

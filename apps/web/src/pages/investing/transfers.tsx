@@ -22,7 +22,7 @@ export function Transfers() {
       <TransfersPage
         pending={
           <Suspense fallback={null}>
-            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.overview} />
+            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />
           </Suspense>
         }
         actions={tokenActions}

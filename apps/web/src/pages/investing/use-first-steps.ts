@@ -1,10 +1,10 @@
 import { q } from '@portal/client/api/query';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useSession } from '@portal/client/session/session-store';
 import { useBalances } from '@portal/client/settings/balances';
 import { useGlobalData } from '@portal/client/settings/global-data';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { orders } from '@portal/contracts/endpoints/orders';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { computeFirstSteps, type FirstSteps } from '@portal/domain/access/first-steps';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { canLinkBank } from '@portal/domain/transfers/banking';
@@ -19,7 +19,7 @@ export function useFirstSteps(): FirstSteps | null {
   const startUpBanks = useGlobalData()?.achAccounts;
   const { authorities, authenticated } = useSession();
   const balances = useBalances().data;
-  const openOrders = useQuery({ ...q(portfolio.overview), enabled: false }).data?.orders;
+  const openOrders = useOverviewPart('orders', { enabled: false }).data;
   const banks = useQuery({ ...q(banking.accounts), enabled: false }).data ?? startUpBanks;
   const cash = balances?.fiatAssets.USD;
   const holds =

@@ -1,10 +1,10 @@
 import { accountFactsOf } from '@portal/client/session/account-facts';
 import { useGlobalData } from '@portal/client/settings/global-data';
 import { q } from '@portal/client/api/query';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useSession } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/settings';
 import { banking } from '@portal/contracts/endpoints/banking';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { canLinkBank } from '@portal/domain/transfers/banking';
 import { listOpenActions, type OpenAction } from '@portal/domain/access/open-actions';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function useOpenActions(): readonly OpenAction[] {
   const data = useGlobalData();
   const { userId, accountId, emailVerified, authorities, authenticated } = useSession();
   const { unsupportedStates } = useSettings();
-  const transfers = useQuery({ ...q(portfolio.overview), enabled: false }).data?.walletManagerTransactions;
+  const transfers = useOverviewPart('walletManagerTransactions', { enabled: false }).data;
   const banks = useQuery({ ...q(banking.accounts), enabled: false }).data;
   if (data === undefined) return [];
   const known = banks ?? data.achAccounts;

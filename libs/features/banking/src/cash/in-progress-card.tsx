@@ -20,9 +20,8 @@ export function InProgressCard() {
   const paths = usePaths();
   const count = usePendingCount();
   const transfers = useTransfers();
-  const moves = transfers.data?.walletManagerTransactions.filter(isShown);
-  const hasFailed = transfers.data === undefined && transfers.isError;
-  if (!hasFailed && (moves === undefined || moves.length === 0)) return null;
+  const moves = transfers.data?.filter(isShown);
+  if (!transfers.failed && (moves === undefined || moves.length === 0)) return null;
   return (
     <SectionCard
       title="In progress"
@@ -30,12 +29,8 @@ export function InProgressCard() {
       action={<Link to={paths.history('transfers')}>History</Link>}
       ruled
     >
-      {hasFailed ? (
-        <ErrorNote
-          text="Error loading transfers."
-          onRetry={() => void transfers.refetch()}
-          busy={transfers.isFetching}
-        />
+      {transfers.failed ? (
+        <ErrorNote text="Error loading transfers." onRetry={transfers.retry} busy={transfers.busy} />
       ) : (
         <ul className={styles.list}>
           {moves?.map(move => (

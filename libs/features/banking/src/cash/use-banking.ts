@@ -1,9 +1,10 @@
 import { q, refresh } from '@portal/client/api/query';
 import { toServerTime } from '@portal/client/browser/server-time';
 import { useBalances } from '@portal/client/settings/balances';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import type { BankAccount } from '@portal/contracts/schemas/bank-account';
 import { banking } from '@portal/contracts/endpoints/banking';
-import { portfolio, type FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { completeBankAccount } from '@portal/domain/transfers/banking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -82,6 +83,6 @@ interface CashFailure {
 export const usePendingCount = () => useQuery({ ...q(banking.pendingCount), refetchInterval: pollInterval });
 
 /** All transfers of the account, newest first. */
-export const useTransfers = () => useQuery({ ...q(portfolio.overview), refetchInterval: pollInterval });
+export const useTransfers = () => useOverviewPart('walletManagerTransactions', { refetchInterval: pollInterval });
 
 export { zone as browserTimeZone };

@@ -1,6 +1,6 @@
 import { type Confirmation, type Order, orders } from '@portal/contracts/endpoints/orders';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { q } from '@portal/client/api/query';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useSession } from '@portal/client/session/session-store';
 import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
 import { type Decimal, isPositive } from '@portal/domain/money/money';
@@ -84,7 +84,7 @@ export function useOwnTrades(symbol: string, start: string, stop: string, enable
 /** The user's open orders in a symbol, from the portfolio that the page has already. */
 export function useOwnOrders(symbol: string, enabled: boolean): readonly OwnOrder[] {
   const signedIn = useSession(session => session.twoFactorAuthenticated);
-  const known = useQuery({ ...q(portfolio.overview), enabled: signedIn && enabled }).data?.orders;
+  const known = useOverviewPart('orders', { enabled: signedIn && enabled }).data;
   return useMemo(() => {
     if (!enabled || known === undefined) return noOrders;
     return known.flatMap(order => {

@@ -1,8 +1,6 @@
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
-import { q } from '@portal/client/api/query';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useSession } from '@portal/client/session/session-store';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 const none: ReadonlySet<string> = new Set();
@@ -10,7 +8,7 @@ const none: ReadonlySet<string> = new Set();
 /** Limit prices of the user's open orders in a symbol; empty when not signed in. */
 export function useOwnPrices(symbol: string): ReadonlySet<string> {
   const signedIn = useSession(session => session.twoFactorAuthenticated);
-  const orders = useQuery({ ...q(portfolio.overview), enabled: signedIn }).data?.orders;
+  const orders = useOverviewPart('orders', { enabled: signedIn }).data;
   return useMemo(() => {
     const open = orders?.filter(order => order.symbol === symbol && isOpenOrder(order)) ?? [];
     return open.length === 0 ? none : new Set(open.flatMap(order => order.limitPrice ?? []));

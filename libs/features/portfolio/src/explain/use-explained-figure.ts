@@ -1,5 +1,6 @@
-import { q, refresh } from '@portal/client/api/query';
+import { refresh } from '@portal/client/api/query';
 import { serverNow } from '@portal/client/browser/server-time';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useBalances } from '@portal/client/settings/balances';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { marketDate } from '@portal/domain/calendar/market-time';
@@ -8,7 +9,7 @@ import type { AccountLines } from '@portal/domain/portfolio/account-lines';
 import { type Explanation, explain } from '@portal/domain/portfolio/explanation';
 import type { FigureParts } from '@portal/domain/portfolio/figure';
 import { computePortfolioTotals } from '@portal/domain/portfolio/position';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type LivePosition, useLivePositions } from '../use-live-price';
 import { noCash } from '../no-cash';
@@ -41,16 +42,16 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
   // Figures of before may lack what the lists tell now.
   useEffect(() => void refresh(cache, [portfolio.balances, portfolio.overview]), [cache]);
   const balances = useBalances();
-  const overview = useQuery(q(portfolio.overview));
+  const overview = useOverviewPart('orders');
   const { holdings, cash } = usePortfolio();
   const live = useLivePositions(useMemo(() => holdings ?? [], [holdings]));
   const account = isListed ? lists.account : noLines;
-  const orders = overview.data?.orders;
+  const orders = overview.data;
   const today = marketDate(serverNow());
   const failed = [
     ...lists.failed,
     ...(balances.isError && !balances.data ? ['balances'] : []),
-    ...(overview.isError && !overview.data ? ['open orders'] : []),
+    ...(overview.failed ? ['open orders'] : []),
   ];
   const isReady = account !== undefined && orders !== undefined && holdings !== undefined && balances.data;
   const entries =
@@ -77,7 +78,7 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
     retry: () => {
       lists.retry();
       if (balances.isError) void balances.refetch();
-      if (overview.isError) void overview.refetch();
+      if (overview.failed) overview.retry();
     },
     quantityDigits: holdings?.[index]?.facts?.num_decimals,
     position: live[index]?.position,

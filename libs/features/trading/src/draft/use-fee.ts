@@ -10,7 +10,8 @@ export interface FeeState {
   readonly fee: Decimal | null;
   /** Asset id of the symbol for the fee and order requests. */
   readonly assetId: string | null;
-  readonly failed: boolean;
+  /** What could not be loaded: the asset, whose id the fee is requested by, or the fee itself. */
+  readonly failed: 'asset' | 'fee' | null;
   /** True from the first entered figure until the response or error for the current figures. */
   readonly loading: boolean;
   readonly retry: () => void;
@@ -34,12 +35,18 @@ export function useFee(symbol: string, price: Decimal | null, quantity: Decimal 
     enabled,
     staleTime: 60_000,
   });
-  const failed = hasFigures && ((asset.isError && assetId === null) || (enabled && fee.isError));
+  const failed = !hasFigures
+    ? null
+    : asset.isError && assetId === null
+      ? 'asset'
+      : enabled && fee.isError
+        ? 'fee'
+        : null;
   return {
     fee: enabled && fee.data ? fee.data.fee : null,
     assetId,
     failed,
-    loading: hasFigures && !failed && !(enabled && fee.isSuccess),
+    loading: hasFigures && failed === null && !(enabled && fee.isSuccess),
     retry: () => void (asset.isError ? asset.refetch() : fee.refetch()),
   };
 }

@@ -4,8 +4,8 @@ import { RestNote } from '@portal/client/feed/rest-note';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useServerNow } from '@portal/client/browser/server-time';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isOpenOrder, sortNewestFirst } from '@portal/domain/orders/order-status';
@@ -39,11 +39,11 @@ const minute = 60_000;
 /** The open orders, newest first, each with terms, fill progress, the reason why it waits, and a Cancel button. */
 export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
   const paths = usePaths();
-  const overview = useQuery(q(portfolio.overview));
+  const overview = useOverviewPart('orders');
   const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
   const hours = useVenueHours();
   const now = useServerNow(minute);
-  const open = overview.data?.orders.filter(isOpenOrder);
+  const open = overview.data?.filter(isOpenOrder);
   const shown = open && sortNewestFirst(open.filter(order => symbol === undefined || order.symbol === symbol));
   useLiveSymbols([...new Set(shown?.map(order => order.symbol) ?? [])].toSorted());
 
@@ -82,12 +82,8 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
       }
     >
       <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
-        {overview.isError && !shown ? (
-          <ErrorNote
-            text="Error loading your orders."
-            onRetry={() => void overview.refetch()}
-            busy={overview.isFetching}
-          >
+        {overview.failed ? (
+          <ErrorNote text="Error loading your orders." onRetry={overview.retry} busy={overview.busy}>
             <RestNote />
           </ErrorNote>
         ) : shown === undefined ? (

@@ -2,9 +2,10 @@ import { q } from '@portal/client/api/query';
 import { useDepthQuery } from '@portal/client/quotes/use-depth-query';
 import { useBalances } from '@portal/client/settings/balances';
 import { useFlag } from '@portal/client/settings/flags';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useOffers } from '@portal/client/settings/offers';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
-import { portfolio, type Balances } from '@portal/contracts/endpoints/portfolio';
+import type { Balances } from '@portal/contracts/endpoints/portfolio';
 import { isCoin } from '@portal/domain/market/symbols';
 import { displayPrice } from '@portal/domain/market/quote';
 import { add, multiply, sum, zero, type Decimal } from '@portal/domain/money/money';
@@ -19,7 +20,7 @@ import {
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import type { ReadyOrder } from '../draft/ticket-draft';
 import type { Ticket } from '../draft/use-ticket';
@@ -54,7 +55,7 @@ export interface PreviewInput {
 export function useFillPreview({ order, symbol, ticket, isMatched, priceDigits }: PreviewInput): ShownPreview | null {
   const isShown = useFlag('showDepthOfBook') && !isCoin(symbol) && isMatched;
   const depth = useDepthQuery(symbol.symbol, isShown);
-  const open = useQuery(q(portfolio.overview)).data?.orders.filter(isOpenOrder);
+  const open = useOverviewPart('orders').data?.filter(isOpenOrder);
   const own = open?.filter(each => each.symbol === symbol.symbol);
   const met = own?.filter(({ side }) => side !== order.side) ?? [];
   const ahead = useQueuePositions(met);

@@ -72,7 +72,7 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
   return (
     <div className={styles.totals}>
       <FactList facts={facts} />
-      {fee.failed && <FeeError onRetry={fee.retry} />}
+      {fee.failed !== null && <FeeError failed={fee.failed} symbol={symbol.symbol} onRetry={fee.retry} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { q, refresh } from '@portal/client/api/query';
 import { useSession } from '@portal/client/session/session-store';
+import { useOverviewPart } from '@portal/client/settings/overview';
 import { useListing } from '@portal/client/settings/use-listing';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
@@ -92,10 +92,8 @@ export function useArrival(address: string | null, isPending: boolean | null) {
   useEffect(() => {
     if (hasArrived) void refresh(cache, afterMove);
   }, [hasArrived, cache]);
-  const { data } = useQuery({ ...q(portfolio.overview), enabled: hasArrived });
-  const found = data?.walletManagerTransactions.find(
-    ({ clientId, status }) => clientId === address && status === 'WAITING_FOR_COST_BASIS',
-  );
+  const { data } = useOverviewPart('walletManagerTransactions', { enabled: hasArrived });
+  const found = data?.find(({ clientId, status }) => clientId === address && status === 'WAITING_FOR_COST_BASIS');
   return { hasArrived, transferId: found?.id ?? null };
 }
 

@@ -1,0 +1,164 @@
+import { plainCode } from '@portal/domain/codes/spelling';
+import { z } from 'zod/mini';
+import type { OtherForms } from '../schemas/expected.ts';
+import { readListEnvelope, type ListPaging } from './list-envelope.ts';
+
+/**
+ * Rewrites a body in the form of its schema where it says the same in another: lists in any envelope (list-envelope.ts),
+ * an entity within `data`, fields under another name, codes by name, an object for the one value in it or the other way
+ * round. What fits in no form stays as it is, and so do fields that the schema does not list.
+ *
+ * @param schema as the portal reads it, with its tolerance (schemas/expected.ts)
+ * @returns the body itself or a copy
+ */
+export const fitToSchema = (schema: unknown, json: unknown): unknown =>
+  schema instanceof z.core.$ZodType ? fit(schema, json) : json;
+
+type Schema = z.core.$ZodType;
+type Shape = Readonly<Record<string, Schema>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fit(schema: Schema, value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  const { inner, forms } = unwrap(schema);
+  return forms.reduce((form, { complete }) => (complete ? complete(form) : form), fitParts(inner, forms, value));
+}
+
+function fitParts(inner: Schema, forms: readonly OtherForms[], value: unknown): unknown {
+  if (inner instanceof z.ZodMiniArray) return fitList(inner.def.element, value);
+  if (inner instanceof z.ZodMiniObject) return fitObject(inner.def.shape, value);
+  if (inner instanceof z.ZodMiniRecord) return fitRecord(inner.def.valueType, value);
+  return fitScalar(inner, forms, value);
+}
+
+/** A schema without what may be absent or null, and the other forms of its values. */
+function unwrap(schema: Schema): { inner: Schema; forms: readonly OtherForms[]; isNeeded: boolean } {
+  const forms: OtherForms[] = [];
+  let [inner, isNeeded] = [schema, true];
+  for (;;) {
+    const { def } = inner._zod;
+    if ('strict' in def) {
+      // Only `readAs` of expected.ts makes definitions with this field.
+      const form = def as OtherForms & { readonly strict: Schema };
+      forms.push(form);
+      isNeeded &&= form.isExpected !== true;
+      inner = form.strict;
+    } else if (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable) {
+      isNeeded &&= inner instanceof z.ZodMiniNullable;
+      inner = inner.def.innerType;
+    } else return { inner, forms, isNeeded };
+  }
+}
+
+function fitList(element: Schema, value: unknown): unknown {
+  const rows: unknown = Array.isArray(value) ? value : readListEnvelope(value, null)?.rows;
+  return Array.isArray(rows) ? rows.map(row => fit(element, row)) : value;
+}
+
+const fitRecord = (entry: Schema, value: unknown): unknown =>
+  isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fit(entry, each)])) : value;
+
+function fitObject(shape: Shape, value: unknown): unknown {
+  const needed = neededOf(shape);
+  const whole = isFields(value) ? unwrapEntity(shape, value) : completePart(shape, needed, value);
+  if (whole === null) return value;
+  const named = withNames(shape, needed.length === 1 ? withRows(shape, needed[0]!, whole) : whole);
+  const fitted = Object.entries(shape).flatMap(([name, field]) =>
+    named[name] === undefined ? [] : [[name, fit(field, named[name])] as const],
+  );
+  return { ...named, ...Object.fromEntries(fitted) };
+}
+
+/** The fields without which an object means nothing. */
+const neededOf = (shape: Shape): string[] => Object.keys(shape).filter(name => unwrap(shape[name]!).isNeeded);
+
+/** Keys under which a service wraps every response. */
+const wrapperKeys = ['data', 'result'] as const;
+
+/** The entity itself where a service has wrapped it: more of its fields stand within than beside. */
+function unwrapEntity(shape: Shape, value: Fields): Fields {
+  const count = (fields: Fields): number => Object.keys(shape).filter(name => name in fields).length;
+  const within = wrapperKeys.map(key => (key in shape ? undefined : value[key])).find(isFields);
+  return within !== undefined && count(within) > count(value) ? within : value;
+}
+
+/** An object of which a service sends only what it is about: its list, its one value, or a pair of values. */
+function completePart(shape: Shape, needed: readonly string[], value: unknown): Fields | null {
+  const names = Object.keys(shape);
+  const only = needed.length === 1 ? needed[0] : names.length === 1 ? names[0] : undefined;
+  if (only !== undefined && (Array.isArray(value) ? leadsToList(shape[only]!) : names.length <= 2))
+    return { [only]: value };
+  const isPair = Array.isArray(value) && value.length === 2 && names.length === 2 && needed.length === 2;
+  return isPair ? Object.fromEntries(names.map((name, at) => [name, value[at]])) : null;
+}
+
+/** Whether a field is a list, or an object that is about one. */
+function leadsToList(field: Schema): boolean {
+  const { inner } = unwrap(field);
+  if (!(inner instanceof z.ZodMiniObject)) return inner instanceof z.ZodMiniArray;
+  const [first, ...others] = neededOf(inner.def.shape);
+  return first !== undefined && others.length === 0 && leadsToList(inner.def.shape[first]!);
+}
+
+/** The fields of a response that is about one list, with its rows under the key of the contract. */
+function withRows(shape: Shape, key: string, value: Fields): Fields {
+  if (!leadsToList(shape[key]!)) return value;
+  // The list is one level deeper in the contract.
+  if (!(unwrap(shape[key]!).inner instanceof z.ZodMiniArray)) return { [key]: value, ...value };
+  const envelope = readListEnvelope(value, key);
+  if (envelope === null) return value;
+  const { rows, path, paging } = envelope;
+  const owner = path.length > 1 ? value[path[0]!] : null;
+  const pages = Object.entries(pagingNames).flatMap(([name, fact]) =>
+    name in shape && paging[fact] !== null ? [[name, paging[fact]] as const] : [],
+  );
+  return { ...value, ...(isFields(owner) ? owner : {}), ...Object.fromEntries(pages), [key]: rows };
+}
+
+/** The names that the lists of the contract have for their paging. */
+const pagingNames: Readonly<Record<string, keyof ListPaging>> = {
+  page: 'page',
+  pageNumber: 'page',
+  size: 'pageSize',
+  pageSize: 'pageSize',
+  totalPages: 'totalPages',
+  totalElements: 'totalElements',
+  totalCount: 'totalElements',
+  first: 'first',
+  last: 'last',
+};
+
+/** Absent fields from those that have one of their other names, or their own in another spelling: `num_decimals`. */
+function withNames(shape: Shape, value: Fields): Fields {
+  const absent = Object.keys(shape).filter(name => value[name] === undefined);
+  if (absent.length === 0) return value;
+  const keys = new Map(Object.keys(value).map(key => [plainCode(key), key]));
+  const found = absent.flatMap(name => {
+    const names = [name, ...unwrap(shape[name]!).forms.flatMap(form => form.names ?? [])];
+    const key = names.map(each => keys.get(plainCode(each))).find(each => each !== undefined && value[each] != null);
+    return key === undefined ? [] : [[name, value[key]] as const];
+  });
+  return { ...value, ...Object.fromEntries(found) };
+}
+
+/** Where an object that stands for one value has it, the likeliest first. */
+const valueKeys = ['phoneNumber', 'number', 'code', 'symbol', 'name', 'value', 'amount', 'label', 'authority'] as const;
+
+function fitScalar(inner: Schema, forms: readonly OtherForms[], value: unknown): unknown {
+  const alone = isFields(value) ? valueWithin(inner, value) : value;
+  if (typeof alone !== 'string' && typeof alone !== 'number') return alone;
+  const plain = plainCode(String(alone));
+  const code = forms.map(({ codes }) => codes?.get(plain)).find(each => each !== undefined);
+  if (code !== undefined || !(inner instanceof z.ZodMiniEnum)) return code ?? alone;
+  return inner.options.find(option => plainCode(String(option)) === plain) ?? alone;
+}
+
+function valueWithin(inner: Schema, value: Fields): unknown {
+  const isBoolean = inner instanceof z.ZodMiniBoolean;
+  const values = isBoolean ? Object.values(value) : valueKeys.map(key => value[key]);
+  const fitting = values.filter(each => (typeof each === 'boolean') === isBoolean && each != null);
+  return (isBoolean && fitting.length > 1 ? undefined : fitting.find(each => typeof each !== 'object')) ?? value;
+}

@@ -1,0 +1,56 @@
+import { plainCode } from '../codes/spelling';
+import { isCancelableStatus, isFilled, knownStatuses } from './order-status';
+
+/** What follows from the rest of an order or an execution report, for servers that do not write it. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** A status with the answer whether its orders can be canceled. */
+export const completeStatus = (status: Fields): Fields =>
+  typeof status['name'] === 'string' && status['cancelable'] == null
+    ? { ...status, cancelable: isCancelableStatus(status['name']) }
+    : status;
+
+const fills: ReadonlySet<string> = new Set(['filled', 'partiallyfilled', 'partial', 'complete']);
+const others: ReadonlySet<string> = new Set(knownStatuses.map(plainCode).filter(status => !fills.has(status)));
+
+/**
+ * An execution report with the price and quantity of its fill. A report of another status has neither: what stands in these
+ * fields is then the order's.
+ */
+export function completeReport(report: Fields): Fields {
+  const { status, quantity, fillQuantity } = report;
+  if (typeof status === 'string' && others.has(plainCode(status))) return { ...report, price: null };
+  return fillQuantity === undefined && quantity !== undefined ? { ...report, fillQuantity: quantity } : report;
+}
+
+/**
+ * An order with its execution reports numbered, oldest first, if they have no numbers; and with its whole quantity as
+ * filled, if it has filled.
+ */
+export function completeOrder(order: Fields): Fields {
+  const { status, quantity, executionHistory } = order;
+  const name = isFields(status) ? status['name'] : null;
+  const hasFilled = typeof name === 'string' && isFilled({ status: { name, cancelable: null } });
+  const figures = {
+    cumulativeQuantity: order['cumulativeQuantity'] ?? quantity,
+    leavesQuantity: order['leavesQuantity'] ?? 0,
+  };
+  return {
+    ...order,
+    ...(Array.isArray(executionHistory) && { executionHistory: numberReports(executionHistory) }),
+    ...(hasFilled && quantity != null && figures),
+  };
+}
+
+function numberReports(given: readonly unknown[]): readonly unknown[] {
+  const reports = given.filter(isFields);
+  if (reports.length < given.length || reports.some(report => report['messageSequenceNumber'] !== undefined))
+    return given;
+  const times = reports.map(({ timeStamp }) => (typeof timeStamp === 'string' ? timeStamp : ''));
+  const isNewestFirst = (times[0] ?? '') > (times.at(-1) ?? '');
+  const oldestFirst = isNewestFirst ? reports.toReversed() : reports;
+  return oldestFirst.map((report, at) => ({ ...report, messageSequenceNumber: at + 1 }));
+}
