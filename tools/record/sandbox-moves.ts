@@ -42,6 +42,7 @@ const moveOf: Readonly<Record<string, (data: Data, keys: PersonaKeys) => Sandbox
   'fault.clearFeed': () => move('behavior.clearFeedFaults'),
   'flags.change': ({ values }) => move('behavior.changeFlags', { body: values }),
   'settings.change': ({ values }) => move('behavior.changeSettings', { body: values }),
+  'dialect.set': body => move('behavior.setDialect', { body }),
   'quirks.set': body => move('behavior.setQuirks', { body }),
   'people.freeze': ({ userId, ...body }, keys) =>
     move('people.freeze', { body: { persona: keys.get(userId), ...body } }),

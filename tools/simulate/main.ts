@@ -14,7 +14,8 @@ const options = await yargs(process.argv.slice(2))
   .option('level', {
     choices: [1, 2, 3] as const,
     default: 2 as const,
-    describe: '1: nothing fails; 2: calls, the live feed and the network fail; 3: also quirks of other back ends',
+    describe:
+      '1: nothing fails; 2: calls, the live feed and the network fail; 3: also dialects and quirks of other back ends',
   })
   .option('shrinks', {
     type: 'number',

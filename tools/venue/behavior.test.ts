@@ -26,14 +26,25 @@ describe('venue feed-fault', () => {
   });
 });
 
-describe('venue quirk', () => {
-  it('sets quirks, lists them and ends them', async () => {
+describe('venue dialect and venue quirk', () => {
+  it('set a dialect, print it and end it', async () => {
     const venue = await startVenue();
     const command = inWorld(venue);
-    expect(await command('quirk', 'set', 'numbers', 'gatewayAfter')).toBe('numbers\ngatewayAfter');
-    expect([...venue.world.state.quirks.active]).toEqual(['numbers', 'gatewayAfter']);
-    expect(await command('quirk', 'set', 'nulls')).toBe('nulls');
-    expect(JSON.parse(await command('quirk', 'list', '--json'))).toEqual(['nulls']);
+    expect(await command('dialect', 'spring')).toBe('spring');
+    expect(await command('dialect')).toBe('spring');
+    expect(venue.world.state.settings.values.additions).toEqual(['flagProtocol']);
+    expect(await command('dialect', 'plain', '--no-spec-only', '--json')).toBe('"plain"');
+    expect(venue.world.state.settings.values.additions).toContain('settings');
+    expect(await command('dialect', 'standard')).toBe('standard');
+  });
+
+  it('set quirks, list them and end them', async () => {
+    const venue = await startVenue();
+    const command = inWorld(venue);
+    expect(await command('quirk', 'set', 'ignoredQuery', 'gatewayAfter')).toBe('gatewayAfter\nignoredQuery');
+    expect([...venue.world.state.dialect.quirks]).toEqual(['gatewayAfter', 'ignoredQuery']);
+    expect(await command('quirk', 'set', 'ignoredQuery')).toBe('ignoredQuery');
+    expect(JSON.parse(await command('quirk', 'list', '--json'))).toEqual(['ignoredQuery']);
     expect((await command('quirk', 'set', 'all')).split('\n')).toContain('lateResponses');
     expect(await command('quirk', 'clear')).toBe('There are no quirks.');
     expect(await command('quirk', 'list')).toBe('There are no quirks.');

@@ -1,5 +1,5 @@
 import { apiRoutes } from '@portal/contracts/routes';
-import { quirkNames } from '@portal/contracts/sandbox/quirks';
+import { dialectNames, quirkNames } from '@portal/contracts/sandbox/dialects';
 import { moments } from '@portal/contracts/sandbox/worlds';
 import { errorStatus } from '@portal/contracts/schemas/errors';
 import { personas } from '@portal/mock-server/personas/personas';
@@ -33,6 +33,7 @@ function completeValues(words: readonly string[]): string[] | null {
     if (command === 'flag') return flagNames;
     if (command === 'setting') return settingNames;
   }
+  if (command === 'dialect' && words.length === 2) return [...dialectNames];
   if (command === 'quirk' && sub === 'set') return ['all', ...quirkNames];
   return null;
 }

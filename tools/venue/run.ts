@@ -4,7 +4,7 @@ import { addFault } from './commands/fault.ts';
 import { addFeedFault } from './commands/feed-fault.ts';
 import { addLogs } from './commands/logs.ts';
 import { addMarket } from './commands/market.ts';
-import { addQuirk } from './commands/quirk.ts';
+import { addDialect, addQuirk } from './commands/quirk.ts';
 import { addSignIn } from './commands/sign-in.ts';
 import { addFlagAndSetting } from './commands/values.ts';
 import { addWorld } from './commands/world.ts';
@@ -72,6 +72,7 @@ function createProgram(context: Context): Argv<ServerOptions> {
   addMarket(program, run);
   addFault(program, run);
   addFeedFault(program, run);
+  addDialect(program, run);
   addQuirk(program, run);
   addFlagAndSetting(program, run);
   addWorld(program, run);

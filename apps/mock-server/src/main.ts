@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
+import { dialectNames } from '@portal/contracts/sandbox/dialects';
 import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   const trustProxy = options['trust-proxy'];
   const upstream = options.upstream === undefined ? undefined : new URL(options.upstream).origin;
   const recording = options.replay === undefined ? undefined : readRecording(options.replay);
+  const dialect = dialectNames.find(name => name === options.dialect);
   const startAt = options['real-time'] ? systemNow() : computeOpenSessionStart(systemNow());
   const { defaults: replayed, ...feed } = recording === undefined ? {} : replayedWorlds(recording);
   const persistence =
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
       seed: options.seed ?? 'halyard',
       startAt,
       ...(options['spec-only'] && { specOnly: true }),
+      ...(dialect !== undefined && { dialect }),
       ...replayed,
     },
     speed: 1,

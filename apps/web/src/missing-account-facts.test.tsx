@@ -1,19 +1,25 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { readCode } from '@portal/testing/arrange';
+import { startVenue } from '@portal/testing/venue';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from './app/app';
 
 /** Pages of an account of which the back end leaves out what it need not send, such as the id of the broker. */
 
-const open = (path: string): Promise<Mounted> =>
-  mountRoute({
-    element: <App />,
-    ownToasts: true,
-    path: `/investors/${path}`,
-    persona: 'marisol',
-    arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['nulls'] }),
-  });
+async function open(path: string): Promise<Mounted> {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const answer = (route: string, body: object) =>
+    venue.world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status: 200, body } });
+  const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+  const user = await venue.read(auth.user);
+  answer('startUp.global', { ...global, account: { ...global.account, brokerId: null } });
+  answer('auth.user', { ...user, twoFactorAuthType: null });
+  return mountRoute({ element: <App />, ownToasts: true, path: `/investors/${path}`, venue });
+}
 
 const findCash = async () => within(await screen.findByRole('region', { name: 'Cash' }));
 

@@ -4,7 +4,7 @@ import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal, type Decimal } from '@portal/domain/money/money';
 import type { SandboxCall } from './sandbox-call.ts';
 
-/** What a new world is like: `startAt`, `seed`, `speed`, `participants`, `accounts`, `specOnly`, all optional. */
+/** What a new world is like: `startAt`, `seed`, `speed`, `participants`, `accounts`, `specOnly`, `dialect`, all optional. */
 export type WorldOptions = Omit<RouteArgs<typeof sandbox.worlds.create>['body'] & object, 'select'>;
 
 /** A world of its own at a mock server, and a caller who is in it. */

@@ -1,9 +1,30 @@
-import { quirkNames, type Quirk } from '@portal/contracts/sandbox/quirks';
+import { dialectNames, quirkNames, type Quirk } from '@portal/contracts/sandbox/dialects';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { Argv } from 'yargs';
 import { same, type Run, type ServerOptions } from '../server/server.ts';
 
-/** `venue quirk list|set|clear`: imitates forms and habits of other back ends. */
+/** `venue dialect [name]`: answers in the forms of another back end. */
+export const addDialect = (program: Argv<ServerOptions>, run: Run) =>
+  program.command(
+    'dialect [name]',
+    'answer in the forms of another back end, or print which',
+    command =>
+      command
+        .positional('name', { choices: dialectNames, describe: 'docs/mock-server.md describes each' })
+        .option('spec-only', {
+          type: 'boolean',
+          describe: 'answer only what the specification names, as all but standard do',
+        }),
+    args =>
+      run(args, async ({ call, print }) => {
+        const { name, specOnly } = args;
+        const body = name && { dialect: name, ...(specOnly !== undefined && { specOnly }) };
+        const { dialect } = await (body ? call(sandbox.behavior.setDialect, { body }) : call(sandbox.behavior.dialect));
+        print(dialect, dialect);
+      }),
+  );
+
+/** `venue quirk list|set|clear`: imitates habits of other back ends. */
 export const addQuirk = (program: Argv<ServerOptions>, run: Run) =>
   program.command('quirk', 'imitate habits of other back ends', quirk => {
     quirk.command('list', 'list the quirks that are on', same, args =>

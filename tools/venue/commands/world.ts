@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { dialectNames } from '@portal/contracts/sandbox/dialects';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { Argv } from 'yargs';
 import { CommandError } from '../server/context.ts';
@@ -57,10 +58,11 @@ function addMaking(world: Argv<ServerOptions>, run: Run): void {
         })
         .option('accounts', { type: 'number', describe: 'number of generated people' })
         .option('speed', { type: 'number', describe: 'speed of its clock; 0 stops it' })
-        .option('spec-only', { type: 'boolean', describe: 'answers only what the specification names' }),
+        .option('spec-only', { type: 'boolean', describe: 'answers only what the specification names' })
+        .option('dialect', { choices: dialectNames, describe: 'form of everything that it sends' }),
     args =>
       run(args, async ({ call, print }) => {
-        const { seed, start, participants, accounts, speed, specOnly } = args;
+        const { seed, start, participants, accounts, speed, specOnly, dialect } = args;
         const body = {
           ...(seed !== undefined && { seed }),
           ...(start !== undefined && { startAt: start }),
@@ -68,6 +70,7 @@ function addMaking(world: Argv<ServerOptions>, run: Run): void {
           ...(accounts !== undefined && { accounts }),
           ...(speed !== undefined && { speed }),
           ...(specOnly !== undefined && { specOnly }),
+          ...(dialect !== undefined && { dialect }),
           select: true,
         };
         const made = await call(sandbox.worlds.create, { body });

@@ -4,8 +4,8 @@ import { listingOf } from '../listings/listings.ts';
 import type { Listener, WorldEvents } from '../kernel/bus.ts';
 import { createRecent } from '../kernel/recent.ts';
 import type { World } from '../kernel/world.ts';
-import { changeMessages, traderTopics } from '../quirks/quirky-messages.ts';
-import { offers, withoutLiveFields } from '../settings/offered-additions.ts';
+import { changeMessages, ordersTopic, ownTopics } from '../dialects/change-messages.ts';
+import { offers } from '../settings/offered-additions.ts';
 import { createBatch } from './batches.ts';
 import { openConnection, type Connection, type Socket, type ConnectionHost, type RawSocket } from './connection.ts';
 import { createFeedFaults, type FeedFault } from './feed-faults.ts';
@@ -105,8 +105,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   const sendTo = (those: ReadonlySet<Connection>, topic: string, data: unknown, isQuote: boolean): void => {
     const sequence = (sequences.get(topic) ?? 0) + 1;
     sequences.set(topic, sequence);
-    const known = withoutLiveFields(world, topic, data);
-    for (const message of faults.pass(createMessage(topic, sequence, known, offers(world, 'liveSequence')))) {
+    for (const message of faults.pass(createMessage(topic, sequence, data, offers(world, 'liveSequence')))) {
       deliver(those, message, isQuote);
     }
   };
@@ -199,14 +198,13 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   /** Sends the order update to everyone with access to the account [LIV-03]. */
   function notifyTraders({ accountId, userId, readUpdate }: WorldEvents['order.updated']): void {
     let update: unknown;
-    for (const each of world.state.people.accounts.get(accountId)?.userIds ?? [userId]) {
-      for (const topic of traderTopics(world, each)) {
-        if (!readers.has(topic)) continue;
-        revokeSubscription(topic);
-        update ??= readUpdate();
-        send(topic, update, false);
-        for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
-      }
+    const userIds = world.state.people.accounts.get(accountId)?.userIds ?? [userId];
+    for (const topic of new Set(userIds.map(each => ordersTopic(world, each, accountId)))) {
+      if (!readers.has(topic)) continue;
+      revokeSubscription(topic);
+      update ??= readUpdate();
+      send(topic, update, false);
+      for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
     }
   }
 
@@ -231,7 +229,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
       caller !== null &&
       caller.session.twoFactor &&
       !caller.user.frozen &&
-      traderTopics(world, caller.user.id).includes(topic);
+      ownTopics(world, caller.user.id).includes(topic);
     return isOwn ? null : 'You may not subscribe to this topic';
   }
 

@@ -19,7 +19,7 @@ import { limitBodyTime } from './body-time-limit.ts';
 import { isStillAuthorized, type Caller } from '../people/authorize.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
 import { isPrepared, type CachedResponse } from './cached-response.ts';
-import { isUnknown, offers, offersAll, withoutFields, withoutParameters } from '../settings/offered-additions.ts';
+import { isUnknown, offers, withoutParameters } from '../settings/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../replays/replays.ts';
 import { registerUploadParser } from './upload-parser.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -202,7 +202,7 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
         throw new Error('The call was not authorized');
       const answer = hooks.applyFaults(request, reply, route, hosted, () => {
         const now = admitAgain(request, route, hosted, admission, hooks);
-        return 'status' in now ? now : leaveOutAdditions(hosted, route, respond(request, route, hosted, now, hooks));
+        return 'status' in now ? now : respond(request, route, hosted, now, hooks);
       });
       // Fastify waits for the response if a handler returns nothing.
       if (answer instanceof Promise) {
@@ -273,18 +273,6 @@ function respond(
   if (key === undefined) return callHandler(request, route, parsed, hosted, admission, clientId, hooks);
   const carryOut = () => callHandler(request, route, parsed, hosted, admission, clientId, hooks);
   return answerOnce(route, key, parsed, hosted, admission.caller, carryOut);
-}
-
-/** The response of a world that may not offer every addition. */
-function leaveOutAdditions(
-  hosted: HostedWorld,
-  route: BoundRoute,
-  answer: Reply | Promise<Reply>,
-): Reply | Promise<Reply> {
-  if (answer instanceof Promise) return answer.then(late => leaveOutAdditions(hosted, route, late));
-  if (answer.status >= 300 || offersAll(hosted.world)) return answer;
-  if (!isPrepared(answer)) return { ...answer, body: withoutFields(hosted.world, route.name, answer.body) };
-  return { status: answer.status, body: withoutFields(hosted.world, route.name, JSON.parse(answer.bytes.toString())) };
 }
 
 function callHandler(

@@ -1,3 +1,4 @@
+import type { DialectName } from '@portal/contracts/sandbox/dialects';
 import type { Bus, WorldEvents } from './bus.ts';
 import type { ClockSave } from './clock.ts';
 import type { Log, LogSave } from './log.ts';
@@ -39,6 +40,8 @@ export interface WorldOptions {
   readonly participants?: 'on' | 'quotes-only' | 'off';
   /** Begins without additions to the specification, like another team's back end. */
   readonly specOnly?: boolean;
+  /** The dialect in which it answers: 'standard' by default. */
+  readonly dialect?: DialectName;
   /** Number of generated accounts besides the personas, with years of history; none by default. */
   readonly accounts?: number;
 }

@@ -68,13 +68,14 @@ export function restoreWorldFile(
   try {
     const problem = findProblem(data);
     if (problem !== null) return { problem: `The world in the file cannot be used: ${problem}.` };
-    const { seed, startAt, participants, accounts, specOnly } = data.options;
+    const { seed, startAt, participants, accounts, specOnly, dialect } = data.options;
     const options = {
       seed,
       startAt,
       ...(participants === undefined ? {} : { participants }),
       ...(accounts === undefined ? {} : { accounts }),
-      ...(specOnly === true && { specOnly }),
+      ...(specOnly !== undefined && { specOnly }),
+      ...(dialect !== undefined && { dialect }),
     };
     const world = restoreWorld({ ...data, options });
     const [wrong] = [...auditExchange(world.exchange.state), ...auditTransfers(world), ...auditBanking(world)];

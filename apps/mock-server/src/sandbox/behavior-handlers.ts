@@ -56,7 +56,7 @@ const catalogue = () => ({
   codes: errorCodes.map(code => ({ code, status: errorStatus[code], trigger: errorRecipes[code] })),
 });
 
-/** How the server behaves: flags, settings, faults of calls and of the feed, quirks, the log. */
+/** How the server behaves: flags, settings, faults of calls and of the feed, dialect, quirks, the log. */
 export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports' | 'deviations' | 'backEnd'> = {
   flags: ({ world }) => ({ status: 200, body: world.state.flags.values }),
   changeFlags: ({ world, body }) => ({ status: 200, body: world.execute('flags.change', { values: body }) }),
@@ -84,7 +84,9 @@ export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports'
     return { status: 200, body: {} };
   },
 
-  quirks: ({ world }) => ({ status: 200, body: { quirks: [...world.state.quirks.active] } }),
+  dialect: ({ world }) => ({ status: 200, body: { dialect: world.state.dialect.name } }),
+  setDialect: ({ world, body }) => ({ status: 200, body: { dialect: world.execute('dialect.set', body) } }),
+  quirks: ({ world }) => ({ status: 200, body: { quirks: [...world.state.dialect.quirks] } }),
   setQuirks: ({ world, body }) => ({ status: 200, body: { quirks: [...world.execute('quirks.set', body)] } }),
 
   feedFault({ hosted, world, body }) {

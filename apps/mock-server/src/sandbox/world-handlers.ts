@@ -38,14 +38,15 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       const { options } = worlds.default.world;
       const startAt = body.startAt === undefined ? options.startAt : Date.parse(body.startAt);
       const { seed = options.seed, participants = options.participants, accounts, speed = 1, select } = body;
-      const specOnly = body.specOnly ?? options.specOnly;
+      const { specOnly = options.specOnly, dialect = options.dialect } = body;
       const created = worlds.create(
         {
           seed,
           startAt,
           ...(participants === undefined ? {} : { participants }),
           ...(accounts === undefined ? {} : { accounts }),
-          ...(specOnly === true && { specOnly }),
+          ...(specOnly !== undefined && { specOnly }),
+          ...(dialect !== undefined && { dialect }),
         },
         speed,
       );

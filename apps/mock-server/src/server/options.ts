@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { dialectNames } from '@portal/contracts/sandbox/dialects';
 import { readHostName } from '../http/allowed-hosts.ts';
 import { usualCallsPerMinute } from '../http/call-limit.ts';
 import { shortestKey } from '../http/sandbox-key.ts';
@@ -62,6 +63,13 @@ export const serverOptions = {
   'spec-only': {
     kind: 'flag',
     help: 'answer only what the specification names, as another back end does (docs/back-end.md)',
+  },
+  dialect: {
+    kind: 'text',
+    value: 'NAME',
+    help: `form of everything that the portal is sent: ${dialectNames.join(', ')}; only standard, the default, answers more than the specification names`,
+    check: text =>
+      dialectNames.some(name => name === text) ? null : `takes ${dialectNames.join(', ')}, not '${text}'.`,
   },
   upstream: {
     kind: 'text',
@@ -141,7 +149,7 @@ export function readServerOptions(
   if (values.durable && values.data === undefined) {
     throw new OptionError('--durable is about the world that --data stores. Add --data FOLDER.');
   }
-  const others = (['upstream', 'data', 'real-time', 'spec-only'] as const).filter(name => Boolean(values[name]));
+  const others = (['upstream', 'data', 'real-time', 'spec-only', 'dialect'] as const).filter(name => Boolean(values[name]));
   if (values.replay !== undefined && others.length > 0) {
     throw new OptionError(`--replay answers from a recording at its own time. Leave out --${others.join(' and --')}.`);
   }

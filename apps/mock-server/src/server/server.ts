@@ -14,7 +14,7 @@ import { requestTimeLimitMs } from '../http/body-time-limit.ts';
 import { createCallLimit, type CallLimit, type CallLimitOptions } from '../http/call-limit.ts';
 import { applyFaults } from '../http/fault-hook.ts';
 import { healthPaths, registerLifecycle } from './lifecycle.ts';
-import { applyQuirks, changeReply } from '../http/quirk-hook.ts';
+import { answerInDialect, changeReply } from '../http/dialect-hook.ts';
 import { serveFlags } from './serve-flags.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { apiHandlers } from '../handlers/api.ts';
@@ -135,7 +135,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     resolveWorld,
     admit,
     applyFaults: (request, reply, route, hosted, respond) =>
-      applyFaults(request, reply, route, hosted, () => applyQuirks(request, route, hosted.world, respond)),
+      applyFaults(request, reply, route, hosted, () => answerInDialect(request, route, hosted.world, respond)),
     changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
     keepsCookie: (request, { name, value }) => frames.changeCookie(request.raw, name, value),
     validateResponses: options.validateResponses,
@@ -177,7 +177,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const hosted = resolveWorld(request);
       const pageTime = reopened.pageTime(hosted);
       return {
-        ignoresKeys: hosted.world.state.quirks.active.has('ignoredIdempotencyKey'),
+        ignoresKeys: hosted.world.state.dialect.quirks.has('ignoredIdempotencyKey'),
         firstElement: pageTime === null ? '' : pageClockElement(pageTime),
       };
     };

@@ -1,3 +1,4 @@
+import type { DialectName } from '@portal/contracts/sandbox/dialects';
 import type { AddressInfo } from 'node:net';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { worldCookie } from '@portal/contracts/sandbox/sandbox';
@@ -34,6 +35,7 @@ export interface VenueOptions {
   readonly seed?: string;
   readonly participants?: WorldOptions['participants'];
   readonly specOnly?: boolean;
+  readonly dialect?: DialectName;
   /** Clock speed; 0 by default: the clock stands still. */
   readonly speed?: number;
 }
@@ -102,7 +104,8 @@ export async function startTestingServer(
         seed: venueOptions.seed ?? seed,
         startAt: venueOptions.startAt === undefined ? defaults.startAt : Date.parse(venueOptions.startAt),
         participants: venueOptions.participants ?? defaults.participants ?? participants,
-        ...(venueOptions.specOnly === true && { specOnly: true }),
+        ...(venueOptions.specOnly !== undefined && { specOnly: venueOptions.specOnly }),
+        ...(venueOptions.dialect !== undefined && { dialect: venueOptions.dialect }),
       };
       const hosted = worlds.create(own, venueOptions.speed ?? 0);
       return openBrowser(origin, worlds, hosted);

@@ -74,10 +74,10 @@ describe('a server with --upstream', () => {
 
   it('lists what deviates, once for each field, without values', async () => {
     const { world } = back.worlds.default;
-    world.execute('quirks.set', { quirks: ['numericIds', 'unknownValues'] });
+    world.execute('dialect.set', { dialect: 'spring' });
     await venue.fetch('/api/auth/user');
     await venue.fetch('/api/auth/user');
-    world.execute('quirks.set', { quirks: [] });
+    world.execute('dialect.set', { dialect: 'standard' });
     world.execute('fault.arrange', { route: 'market.status', times: 1, effect: { kind: 'html' } });
     await venue.fetch('/api/market');
     const found = (await readDeviations()).filter(({ route }) => ['auth.user', 'market.status'].includes(route));

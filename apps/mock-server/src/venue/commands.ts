@@ -12,7 +12,7 @@ import { marketCommands } from '../exchange/market-commands.ts';
 import { orderCommands } from '../exchange/order-commands.ts';
 import { ledgerCommands } from '../ledger/commands.ts';
 import { faultCommands } from '../faults/faults.ts';
-import { quirkCommands } from '../quirks/quirks.ts';
+import { dialectCommands } from '../dialects/dialects.ts';
 import { flagCommands } from '../flags/flags.ts';
 import { emailCommands } from '../people/email-verification.ts';
 import { enrollmentCommands } from '../people/enrollment.ts';
@@ -78,6 +78,6 @@ export const commands: Commands = {
   ...chainCommands,
   ...tokenTransferCommands,
   ...faultCommands,
-  ...quirkCommands,
+  ...dialectCommands,
   ...replayCommands,
 };

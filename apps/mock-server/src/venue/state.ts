@@ -3,7 +3,7 @@ import { createAccounts } from '../accounts/accounts.ts';
 import { createInvites } from '../onboarding/invites.ts';
 import { createMarketState } from '../exchange/state.ts';
 import { createFaults } from '../faults/faults.ts';
-import { createQuirks } from '../quirks/quirks.ts';
+import { createImitation } from '../dialects/dialects.ts';
 import { createFlags } from '../flags/flags.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createPeople } from '../people/people.ts';
@@ -30,7 +30,7 @@ export const createState = (): WorldState => ({
   flags: createFlags(),
   settings: createSettings(),
   faults: createFaults(),
-  quirks: createQuirks(),
+  dialect: createImitation(),
   transfers: createTransfers(),
   arrivals: createArrivals(),
   shareTransfers: createShareTransfers(),

@@ -50,7 +50,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "58ac6aeeefe165e46993b3e2735944fa0c9e669cf42c1ac2cad9ddcff7c19158",
-        "state": "6cd090b0d474ba7947e9c835053efe27af470ce7ee751ce52da0e569bcb9c7f7",
+        "state": "e0b767fad183b57205dd02ebb73a7f4aacc0f7fa36ba0278c5186245e6c07332",
       }
     `);
   });

@@ -1,4 +1,3 @@
-import { specOnlyAdditions } from '@portal/contracts/routing/additions';
 import { createFeed, type Feed } from '../feed/feed.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import { createCallJournal, type CallJournal } from './call-journal.ts';
@@ -216,7 +215,8 @@ function initialSnapshot(templates: Map<string, WorldSnapshot>, options: WorldOp
   const world = createWorld(options);
   world.execute('people.settle', {});
   if (options.accounts !== undefined) world.execute('population.generate', { accounts: options.accounts });
-  if (options.specOnly === true) world.execute('settings.change', { values: { additions: specOnlyAdditions } });
+  const { dialect = 'standard', specOnly } = options;
+  if (dialect !== 'standard' || specOnly === true) world.execute('dialect.set', { dialect, specOnly });
   const made = world.snapshot();
   templates.set(key, made);
   dropOldest(templates, maxTemplates);

@@ -2,7 +2,7 @@ import { behavior } from '@portal/contracts/sandbox/behavior';
 import { marketControls } from '@portal/contracts/sandbox/market';
 import { clockControls, worlds } from '@portal/contracts/sandbox/worlds';
 import { mountRoute } from '@portal/testing/mount';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Sandbox } from './sandbox';
 
@@ -186,18 +186,21 @@ describe('the sections about behavior', () => {
     expect(await screen.findByText('Every call goes as it should')).toBeTruthy();
   });
 
-  it('switch one quirk on, all of them, and all off', { tags: 'slow' }, async () => {
-    const { user, venue } = await open('/sandbox/quirks');
-    const numbers = await screen.findByRole('switch', { name: /^Numbers/ });
-    await user.click(numbers);
-    expect(await screen.findByText('1 of 19 are on.')).toBeTruthy();
-    expect(await venue.read(behavior.quirks)).toEqual({ quirks: ['numbers'] });
+  it('choose a dialect, switch one quirk on, all of them, and all off', { tags: 'slow' }, async () => {
+    const { user, venue } = await open('/sandbox/dialect');
+    const spring = await screen.findByRole<HTMLInputElement>('radio', { name: 'Spring' });
+    await user.click(spring);
+    await waitFor(() => expect(spring.checked).toBe(true));
+    expect(await venue.read(behavior.dialect)).toEqual({ dialect: 'spring' });
+    await user.click(await screen.findByRole('switch', { name: /^Ignored query/ }));
+    expect(await screen.findByText(/1 of 7 are on\./)).toBeTruthy();
+    expect(await venue.read(behavior.quirks)).toEqual({ quirks: ['ignoredQuery'] });
     await user.click(await button('All on'));
-    expect(await screen.findByText('19 of 19 are on.')).toBeTruthy();
-    await user.click(screen.getByRole('switch', { name: /^Html errors/ }));
-    expect(await screen.findByText('18 of 19 are on.')).toBeTruthy();
+    expect(await screen.findByText(/7 of 7 are on\./)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Late responses/ }));
+    expect(await screen.findByText(/6 of 7 are on\./)).toBeTruthy();
     await user.click(await button('All off'));
-    expect(await screen.findByText('0 of 19 are on.')).toBeTruthy();
+    expect(await screen.findByText(/0 of 7 are on\./)).toBeTruthy();
   });
 
   it('list what happened, by the beginning of its name', { tags: 'slow' }, async () => {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { CallsPage } from '../behavior/calls-page';
+import { DialectPage } from '../behavior/dialect-page';
 import { FaultsPage } from '../behavior/faults-page';
 import { FlagsPage } from '../behavior/flags-page';
 import { LogPage } from '../behavior/log-page';
-import { QuirksPage } from '../behavior/quirks-page';
 import { ReportsPage } from '../behavior/reports-page';
 import { SettingsPage } from '../behavior/settings-page';
 import { BundlesPage } from '../bundles/bundles-page';
@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
   { path: '/sandbox/flags', label: 'Flags', Page: FlagsPage },
   { path: '/sandbox/settings', label: 'Settings', Page: SettingsPage },
   { path: '/sandbox/faults', label: 'Faults', Page: FaultsPage },
-  { path: '/sandbox/quirks', label: 'Quirks', Page: QuirksPage },
+  { path: '/sandbox/dialect', label: 'Dialect', Page: DialectPage },
   { path: '/sandbox/log', label: 'Log', Page: LogPage },
   { path: '/sandbox/calls', label: 'Calls', Page: CallsPage },
   { path: '/sandbox/timeline', label: 'Timeline', Page: TimelinePage },

@@ -14,8 +14,14 @@ const participants = [
 ] as const;
 
 const served = [
-  { value: 'everything', label: 'everything the portal can use' },
-  { value: 'specification', label: 'only what the specification names' },
+  { value: 'everything', label: 'everything the portal can use', options: { dialect: 'standard', specOnly: false } },
+  {
+    value: 'specification',
+    label: 'only what the specification names',
+    options: { dialect: 'standard', specOnly: true },
+  },
+  { value: 'spring', label: 'the same in the dialect “spring”', options: { dialect: 'spring', specOnly: true } },
+  { value: 'plain', label: 'the same in the dialect “plain”', options: { dialect: 'plain', specOnly: true } },
 ] as const;
 
 const labels = {
@@ -40,7 +46,7 @@ export function NewWorldCard() {
           participants: participants.find(({ value }) => value === values.participants)?.value ?? 'on',
           ...(values.seed === '' ? {} : { seed: values.seed }),
           ...(accounts > 0 ? { accounts } : {}),
-          specOnly: values.serves === 'specification',
+          ...served.find(({ value }) => value === values.serves)?.options,
           ...(values.startAt === '' ? {} : { startAt: `${values.startAt}:00Z` }),
         },
       };

@@ -6,10 +6,10 @@ import { buildVersion, reportEvent } from '../schemas/report.ts';
 import { c } from '../routing/init.ts';
 import { count, done, failed, none, open } from './base.ts';
 import { settings } from '../endpoints/start-up.ts';
-import { activeQuirks, chosenQuirks } from './quirks.ts';
+import { activeDialect, activeQuirks, chosenDialect, chosenQuirks } from './dialects.ts';
 import { strictFormOf } from '../schemas/strict-form.ts';
 
-/** Behavior of the mock server: flags, settings, faults of calls and of the feed, quirks, the log. */
+/** Behavior of the mock server: flags, settings, faults of calls and of the feed, dialect, quirks, the log. */
 
 const sequence = z.string().check(z.regex(/^\d{1,12}$/, 'Expected a sequence number'));
 
@@ -175,6 +175,14 @@ export const behavior = c.router({
     responses: { 201: fault, ...failed },
   },
   clearFaults: { method: 'DELETE', path: '/faults', metadata: open, body: none, responses: done },
+  dialect: { method: 'GET', path: '/dialect', metadata: open, responses: { 200: activeDialect, ...failed } },
+  setDialect: {
+    method: 'PUT',
+    path: '/dialect',
+    metadata: open,
+    body: chosenDialect,
+    responses: { 200: activeDialect, ...failed },
+  },
   quirks: { method: 'GET', path: '/quirks', metadata: open, responses: { 200: activeQuirks, ...failed } },
   setQuirks: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { c } from '../routing/init.ts';
+import { dialectName } from './dialects.ts';
 import { byId, done, failed, none, open, speed } from './base.ts';
 
 /** Worlds of the sandbox and their clocks. */
@@ -53,6 +54,8 @@ const create = z.strictObject({
   accounts: z.optional(z.int().check(z.minimum(1), z.maximum(maxGeneratedAccounts))),
   /** Answers only what the specification names. */
   specOnly: z.optional(z.boolean()),
+  /** Form of everything that it sends; but for `standard` it answers only what the specification names by default. */
+  dialect: z.optional(dialectName),
   speed: z.optional(speed),
   /** Sets the cookie, so that the caller is in the new world from now on. */
   select: z.optional(z.boolean()),

@@ -66,9 +66,10 @@ function describeAction(action: Action): string {
   }
 }
 
-function describeBackEnd({ additions, quirks }: BackEnd): string[] {
+function describeBackEnd({ additions, dialect, quirks }: BackEnd): string[] {
   return [
     ...(additions === null ? [] : [`The back end answers ${additions} to calls beyond the specification.`]),
+    ...(dialect === 'standard' ? [] : [`The back end writes in the dialect ${dialect}.`]),
     ...(quirks.length === 0 ? [] : [`The back end has the quirks ${quirks.join(', ')}.`]),
   ];
 }

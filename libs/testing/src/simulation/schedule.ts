@@ -1,4 +1,4 @@
-import type { Quirk } from '@portal/contracts/sandbox/quirks';
+import { dialectNames, type DialectName, type Quirk } from '@portal/contracts/sandbox/dialects';
 import fc from 'fast-check';
 import { unavailable, type Effect } from '../arrange.ts';
 
@@ -107,6 +107,7 @@ export type Burst = readonly Action[];
 export interface BackEnd {
   /** Its response to calls that are additions to the specification; null if it has them. */
   readonly additions: 404 | 405 | null;
+  readonly dialect: DialectName;
   readonly quirks: readonly Quirk[];
 }
 
@@ -118,7 +119,7 @@ export interface Schedule {
 
 /**
  * 1: users, the venue, other devices and tabs, reloads; nothing fails. 2: also call faults, feed faults and offline
- * phases. 3: also quirks of other back ends, and longer bursts.
+ * phases. 3: also dialects and quirks of other back ends, and longer bursts.
  */
 export type Level = 1 | 2 | 3;
 
@@ -250,40 +251,23 @@ const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
 ];
 
 /** The oracle can compare what is shown while a back end has these, so it has them to the end. */
-const lastingQuirks: readonly Quirk[] = [
-  'numbers',
-  'epochTimestamps',
-  'errorList',
-  'errorsWrapper',
-  'errorWrapper',
-  'springErrors',
-  'htmlErrors',
-  'emptySuccess',
-  'okForCreated',
-  'gatewayBefore',
-  'gatewayAfter',
-  'ignoredQuery',
-  'duplicatedResponses',
-  'numericIds',
-];
-/** These change or leave out what is shown. */
-const passingQuirks: readonly Quirk[] = ['nulls', 'missingFields', 'unknownValues'];
+const lastingQuirks: readonly Quirk[] = ['gatewayBefore', 'gatewayAfter', 'ignoredQuery', 'duplicatedResponses'];
 
-const quirks = fc.record({
-  kind: fc.constant('quirks' as const),
-  quirks: fc.uniqueArray(fc.constantFrom(...passingQuirks), { minLength: 1, maxLength: 2 }),
-});
+/** This changes what is shown. */
+const quirks = fc.constant({ kind: 'quirks' as const, quirks: ['unknownValues'] as const });
 
 const additions = fc.constantFrom(null, 404, 405);
+const standard = fc.constant('standard' as const);
 const backEndByLevel: Record<Level, fc.Arbitrary<BackEnd>> = {
-  1: fc.record({ additions: fc.constant(null), quirks: fc.constant([]) }),
-  2: fc.record({ additions, quirks: fc.constant([]) }),
+  1: fc.record({ additions: fc.constant(null), dialect: standard, quirks: fc.constant([]) }),
+  2: fc.record({ additions, dialect: standard, quirks: fc.constant([]) }),
   3: fc.record({
     additions,
+    dialect: fc.constantFrom(...dialectNames),
     quirks: fc.oneof(
       // The list then has other orders beside the one that is looked up.
       { arbitrary: fc.constant<readonly Quirk[]>(['ignoredQuery']), weight: 2 },
-      { arbitrary: fc.uniqueArray(fc.constantFrom(...lastingQuirks), { maxLength: 3 }), weight: 1 },
+      { arbitrary: fc.uniqueArray(fc.constantFrom(...lastingQuirks), { maxLength: 2 }), weight: 1 },
     ),
   }),
 };
@@ -309,7 +293,7 @@ const moveNow = { kind: 'moveCash', failure: null } as const;
 
 /** Each page and each thing that users do, once. */
 export const everything: Schedule = {
-  backEnd: { additions: null, quirks: [] },
+  backEnd: { additions: null, dialect: 'standard', quirks: [] },
   bursts: [
     [
       ...pages.map(page => ({ kind: 'open', page }) as const),

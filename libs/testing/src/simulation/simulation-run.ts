@@ -1,9 +1,10 @@
-import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
 import { isOpen } from '@portal/mock-server/exchange/matching/order';
 import { ordersOf, toWire } from '@portal/mock-server/exchange/order-queries';
 import type { World } from '@portal/mock-server/kernel/world';
-import { toNumericId, withTextIds } from '@portal/mock-server/quirks/numeric-ids';
+import { ordersTopic } from '@portal/mock-server/dialects/change-messages';
+import { dialectOf } from '@portal/mock-server/dialects/change-reply';
+import { withTextIds } from '@portal/mock-server/dialects/numeric-ids';
 import type { Venue } from '../venue.ts';
 import { simulatedSymbols, type BackEnd, type SimulatedSymbol } from './schedule.ts';
 import type { SimulatedPage } from './simulated-page.tsx';
@@ -47,13 +48,12 @@ const firstAmount = 101;
 
 export const nextAmount = (run: SimulationRun): number => firstAmount + run.amounts++;
 
-/** An id as the back end gives it to the page: with numeric ids a number. */
-export const idForPage = ({ state }: World, id: string): string =>
-  state.quirks.active.has('numericIds') ? String(toNumericId(id)) : id;
+/** An id as the back end gives it to the page, in its dialect. */
+export const idForPage = (world: World, id: string): string => String(dialectOf(world)?.writeId(id) ?? id);
 
 /** The topic from which the page reads the user's orders. */
-export const orderTopic = ({ venue }: SimulationRun): string =>
-  traderTopic(idForPage(venue.world, venue.userOf(simulatedPersona).id));
+export const orderTopic = (run: SimulationRun): string =>
+  ordersTopic(run.venue.world, run.venue.userOf(simulatedPersona).id, accountsOf(run)[0]);
 
 /** Open orders of an account as the world has them, oldest first. */
 export const openOrders = ({ venue: { world } }: SimulationRun, accountId: string) =>
@@ -86,12 +86,13 @@ export function countAtVenue(run: SimulationRun, command: UserCommand): number {
 /** Calls that are additions to the specification. */
 const additions = ['orders.queue', 'market.depth'];
 
-/** The back end is as it is from the beginning: nothing fails, and nothing but its quirks is unusual. */
+/** The back end is as it is from the beginning: nothing fails, and nothing but its dialect and quirks is unusual. */
 export function arrangeBackEnd({
   venue: { world },
-  backEnd: { additions: status, quirks },
+  backEnd: { additions: status, dialect, quirks },
 }: Pick<SimulationRun, 'venue' | 'backEnd'>): void {
   world.execute('fault.clear', {});
+  world.execute('dialect.set', { dialect });
   world.execute('quirks.set', { quirks });
   if (status === null) return;
   const body = { code: 'NOT_FOUND', message: 'There is no such call.' };

@@ -2,7 +2,7 @@ import { childOf, unwrap } from '@portal/contracts/comparison/schema-path';
 import { isDecimalSchema } from '@portal/contracts/schemas/decimal';
 import { instant } from '@portal/contracts/schemas/fields';
 import { z } from 'zod/mini';
-import { holdsId } from '../../quirks/numeric-ids.ts';
+import { holdsId } from '../../dialects/numeric-ids.ts';
 import { ruleOf } from './unmasked-fields.ts';
 import type { Mask, MaskKind } from './masks.ts';
 

@@ -1,7 +1,7 @@
 import { behavior, fault, faultEffect } from '../../sandbox/behavior.ts';
 import { reportEvent } from '../../schemas/report.ts';
 import { settingFields, settingValues } from '../portal/start-up.ts';
-import { activeQuirks } from '../../sandbox/quirks.ts';
+import { activeDialect, activeQuirks } from '../../sandbox/dialects.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const flagFields = {
@@ -52,7 +52,7 @@ const effectFields = {
   field: { description: 'For `failure`: the wrong field.', example: 'quantity' },
   ms: { description: 'For `delay`: milliseconds.', example: 2000 },
 };
-const quirkList = { quirks: ['numbers', 'nulls'] } as const;
+const quirkList = { quirks: ['gatewayAfter', 'ignoredQuery'] } as const;
 const route = 'Name of the call, as `operationId` of [/openapi.json](/openapi.json) says; `*` for all.';
 const reportedFailure = {
   kind: 'call',
@@ -107,9 +107,15 @@ export const behaviorSchemas = [
       times: 'Calls that it still applies to; null for all from now on.',
     },
   }),
+  documentOf(activeDialect, {
+    name: 'Dialect',
+    description: 'Form of everything that the portal is sent.',
+    example: { dialect: 'spring' },
+    fields: { dialect: '`standard` is that of this contract; docs/mock-server.md describes the others.' },
+  }),
   documentOf(activeQuirks, {
     name: 'Quirks',
-    description: 'Forms and habits of other back ends that the server imitates.',
+    description: 'Habits of other back ends that the server imitates.',
     example: quirkList,
     fields: { quirks: 'Quirks that are on.' },
   }),
@@ -192,6 +198,25 @@ export const behaviorCalls = documentCalls(behavior, {
     },
   },
   clearFaults: { summary: 'Remove all faults', description: 'Removes all faults.', success: 'There are no faults.' },
+  dialect: {
+    summary: 'Read the dialect',
+    description: "Dialect of the caller's world.",
+    success: 'The dialect.',
+  },
+  setDialect: {
+    summary: 'Set the dialect',
+    description:
+      'Lets the server write everything like another team that has only the specification; see docs/mock-server.md.',
+    success: 'The dialect.',
+    body: {
+      description: 'The dialect.',
+      example: { dialect: 'spring', specOnly: true },
+      fields: {
+        dialect: 'Dialect to have from now on.',
+        specOnly: 'Whether only what the specification names is answered; true by default, but for `standard`.',
+      },
+    },
+  },
   quirks: {
     summary: 'List quirks',
     description: "Quirks of the caller's world.",
@@ -200,7 +225,7 @@ export const behaviorCalls = documentCalls(behavior, {
   setQuirks: {
     summary: 'Set quirks',
     description:
-      'Lets the server answer like another back end that implements the specification; see docs/mock-server.md.',
+      'Lets the server behave like another back end that implements the specification; see docs/mock-server.md.',
     success: 'The quirks that are on.',
     body: {
       description: 'The quirks.',

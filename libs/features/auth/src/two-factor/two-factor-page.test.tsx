@@ -51,7 +51,11 @@ describe('the two-factor page', () => {
 
   it('sends a code on request where the back end does not say how the user gets codes [SES-02, TFA-13]', async () => {
     const { venue, user } = await openTwoFactor({
-      arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['nulls'] }),
+      arrange({ world, userOf }) {
+        const body = { userId: userOf('marisol').id, authorities: [], twoFactorAuthenticated: false };
+        const effect = { kind: 'answer', status: 200, body } as const;
+        world.execute('fault.arrange', { route: 'auth.user', times: null, effect });
+      },
     });
     expect(await screen.findByText(/authenticator app shows, or have one sent to your phone\./)).toBeTruthy();
     expect(mails(venue)).toHaveLength(0);

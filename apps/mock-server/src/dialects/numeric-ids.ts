@@ -7,8 +7,8 @@ const numericId = /^(1[1-9]|2\d|3[0-6])(\d{9})$/;
 const firstLetter = 'A'.charCodeAt(0);
 const firstNumber = 11;
 
-/** Whether a field of this name holds an id or ids; `user` is the id of the user in a withdrawal. */
-export const holdsId = (name: string): boolean => /^ids?$|Ids?$|^user$/.test(name);
+/** Whether a field of this name holds an id or ids; `user` is the id of the user in a withdrawal, `createdBy` in a transfer. */
+export const holdsId = (name: string): boolean => /^ids?$|Ids?$|^(?:user|createdBy)$/.test(name);
 
 /** The id as a number, or unchanged if it has no such form. */
 export function toNumericId(id: string): string | number {

@@ -1,7 +1,8 @@
 import { Group, Switch } from '@mantine/core';
 import { behavior } from '@portal/contracts/sandbox/behavior';
-import { quirkNames, type Quirk } from '@portal/contracts/sandbox/quirks';
+import { dialectNames, quirkNames, type DialectName, type Quirk } from '@portal/contracts/sandbox/dialects';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { ChoiceCards } from '@portal/ui/fields/choice-cards';
 import { formatCount } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { useId } from 'react';
@@ -13,62 +14,56 @@ import { useLive } from '../page/use-live';
 import styles from './behavior.module.css';
 import { formatSettingName } from './setting-name';
 
-const groups: readonly { title: string; quirks: readonly Quirk[] }[] = [
-  {
-    title: 'Values',
-    quirks: ['numbers', 'nulls', 'missingFields', 'unknownValues', 'numericIds', 'epochTimestamps'],
-  },
-  { title: 'Errors', quirks: ['errorList', 'errorsWrapper', 'errorWrapper', 'springErrors', 'htmlErrors'] },
-  { title: 'Success', quirks: ['emptySuccess', 'okForCreated'] },
-  {
-    title: 'Behavior',
-    quirks: [
-      'gatewayBefore',
-      'gatewayAfter',
-      'ignoredIdempotencyKey',
-      'ignoredQuery',
-      'lateResponses',
-      'duplicatedResponses',
-    ],
-  },
-];
+const dialects: Readonly<Record<DialectName, string>> = {
+  standard: 'The forms of this contract, with its additions to the specification.',
+  spring: 'Pages of Spring Data, names for codes, numeric ids, numbers and milliseconds, and nothing that is null.',
+  plain: 'Arrays and texts, “id” everywhere, and commands without a response body.',
+};
 
 const details: Readonly<Record<Quirk, string>> = {
-  numbers: 'Decimals are JSON numbers instead of text.',
-  nulls: 'Optional fields are null.',
-  missingFields: 'Optional fields are absent, and fields without a value too.',
   unknownValues: 'A third of the statuses and types is one that the portal does not know.',
-  numericIds: 'Ids are numbers, in responses, requests and topics.',
-  epochTimestamps: 'Times are milliseconds since 1970.',
-  errorList: 'Errors are sent as a list.',
-  errorsWrapper: 'Errors are sent as { "errors": [ … ] }, with null for absent fields.',
-  errorWrapper: 'Errors are sent as { "error": { … } }.',
-  springErrors: 'Errors have the default form of Spring, without a code.',
-  htmlErrors: 'Errors are HTML pages, as gateways send them.',
-  emptySuccess: 'A success whose body says nothing is 204 without a body.',
-  okForCreated: 'The status is 200 where the contract says 201.',
   gatewayBefore: 'A gateway answers 504 to the first command of each kind, which is not carried out.',
   gatewayAfter: 'A gateway answers 504 to the first command of each kind, which is carried out.',
   ignoredIdempotencyKey: 'A command that is sent twice is carried out twice.',
   ignoredQuery: 'Optional parameters of a query change nothing.',
-  lateResponses: 'Responses wait for up to half a second and overtake one another.',
+  lateResponses: 'Responses are up to half a second late and overtake one another.',
   duplicatedResponses: 'Each message of the live feed is published twice.',
 };
 
 /** The server as another back end that implements the specification. */
-export function QuirksPage() {
+export function DialectPage() {
+  const dialect = useLive(behavior.dialect).data?.dialect;
   const active = useLive(behavior.quirks).data?.quirks;
+  const { run, failure } = useCommand(behavior.setDialect, { result: 'The dialect is changed.' });
   return (
     <SectionPage
-      title="Quirks"
+      title="Dialect"
       lead="Let the server answer like other back ends that implement the specification. Reload the portal to see a change at once."
     >
       <SectionCard
-        title="All quirks"
+        title="Dialect"
+        subtitle="The form of everything that the portal is sent. Only the first answers more than the specification names, unless the settings say otherwise."
+        padded
+      >
+        {dialect === undefined ? (
+          <SkeletonLines lines={3} />
+        ) : (
+          <ChoiceCards
+            legend="Dialect"
+            name="dialect"
+            value={dialect}
+            choices={dialectNames.map(value => ({ value, label: formatSettingName(value), text: dialects[value] }))}
+            error={failure === null ? undefined : describeFailure(failure)}
+            onChange={chosen => void run({ body: { dialect: chosen } })}
+          />
+        )}
+      </SectionCard>
+      <SectionCard
+        title="Quirks"
         subtitle={
           active === undefined
             ? undefined
-            : `${formatCount(active.length)} of ${formatCount(quirkNames.length)} are on.`
+            : `Habits in any dialect: ${formatCount(active.length)} of ${formatCount(quirkNames.length)} are on.`
         }
         action={
           <Group gap={8}>
@@ -80,16 +75,11 @@ export function QuirksPage() {
             </CommandButton>
           </Group>
         }
-        padded
+        ruled
       >
-        <p>If several forms of error are on, each error has one of them. The same goes for forms of success.</p>
+        {active === undefined && <SkeletonLines lines={quirkNames.length} />}
+        {active !== undefined && quirkNames.map(name => <QuirkRow key={name} name={name} active={active} />)}
       </SectionCard>
-      {groups.map(({ title, quirks }) => (
-        <SectionCard key={title} title={title} ruled>
-          {active === undefined && <SkeletonLines lines={quirks.length} />}
-          {active !== undefined && quirks.map(name => <QuirkRow key={name} name={name} active={active} />)}
-        </SectionCard>
-      ))}
     </SectionPage>
   );
 }

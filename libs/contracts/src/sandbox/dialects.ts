@@ -1,36 +1,34 @@
 import { z } from 'zod/mini';
 
 /**
- * Quirks of the mock server: forms and habits of other back ends that implement the specification as well. They change
- * responses and live messages after the check against the contract.
+ * How the mock server imitates other back ends that implement the specification. A dialect is the form of everything
+ * that it sends, a quirk a habit that has nothing to do with form. Both change responses and live messages after the
+ * check against the contract.
  */
+export const dialectNames = [
+  /** The forms of this contract. */
+  'standard',
+  /** Those of a team with Spring: pages, names for codes, numbers, milliseconds, nothing that is null. */
+  'spring',
+  /** Those of a team without a framework: arrays, texts, `id`, commands without a response body. */
+  'plain',
+] as const;
+/** Name of a dialect. */
+export type DialectName = (typeof dialectNames)[number];
+
+/** A dialect by its name. */
+export const dialectName = z.enum(dialectNames);
+
+/** Dialect of a world. */
+export const activeDialect = z.object({ dialect: dialectName });
+
+/** Dialect to have from now on; only `standard` offers the additions to the specification, unless `specOnly` says otherwise. */
+export const chosenDialect = z.strictObject({ dialect: dialectName, specOnly: z.optional(z.boolean()) });
+
+/** Habits of other back ends. */
 export const quirkNames = [
-  /** Decimals are JSON numbers. */
-  'numbers',
-  /** Optional fields are null. */
-  'nulls',
-  /** Optional fields, and fields without a value, are absent. */
-  'missingFields',
   /** Some statuses, types and other enumerated values are ones that the portal does not know. */
   'unknownValues',
-  /** Ids are JSON numbers. */
-  'numericIds',
-  /** Instants are milliseconds since 1970. */
-  'epochTimestamps',
-  /** Errors come as a list. */
-  'errorList',
-  /** Errors come as `{ errors: [...] }`, with nulls. */
-  'errorsWrapper',
-  /** Errors come as `{ error: {...} }`. */
-  'errorWrapper',
-  /** Errors come in Spring's default form, without a code. */
-  'springErrors',
-  /** Errors are HTML pages. */
-  'htmlErrors',
-  /** A success without information has no body. */
-  'emptySuccess',
-  /** 200 instead of 201. */
-  'okForCreated',
   /** A gateway answers 504 for some commands, which are not carried out. */
   'gatewayBefore',
   /** A gateway answers 504 for some commands, which are carried out. */

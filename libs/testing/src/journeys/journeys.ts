@@ -1,3 +1,4 @@
+import { offers } from '@portal/mock-server/settings/offered-additions';
 import { readCode } from '../arrange.ts';
 import { personas } from '../personas.ts';
 import type { Mounted, Persona } from '../mount.tsx';
@@ -33,15 +34,19 @@ const open = ({ navigate }: Journeying, path: string): Step => ({
 });
 
 /** Enters the newest code and presses the button; the code has been sent when the text says so. */
-const enterCode = ({ venue }: Journeying, button: RegExp): Step => {
+const enterSignInCode = ({ venue }: Journeying, button: RegExp): Step => {
   const form = fillIn({ 'Six-digit code': () => readCode(venue) }, button);
   return { ...form, find: () => (findText(/We sent a code to|It is valid for/) === null ? null : form.find()) };
 };
 
+/** The same for an operation, which only the addition `stepUp` asks for. */
+const enterCode = (portal: Journeying, button: RegExp): Step[] =>
+  offers(portal.venue.world, 'stepUp') ? [enterSignInCode(portal, button)] : [];
+
 /** From the sign-in page to the portfolio. */
 export const signInSteps = (portal: Journeying, persona: Persona): readonly Step[] => [
   fillIn({ 'E-mail': portal.venue.userOf(persona).email, Password: password }, /^Sign In$/),
-  enterCode(portal, /^Continue$/),
+  enterSignInCode(portal, /^Continue$/),
   { name: 'see the portfolio', find: () => document.querySelector('a[href$="/investors/history"]') },
 ];
 
@@ -121,7 +126,7 @@ export const journeys: readonly Journey[] = [
       press(/^Withdraw$/),
       fillIn({ Amount: '250' }, /^Review withdrawal$/),
       press(/^Withdraw \$250\.00$/),
-      enterCode(portal, /^Withdraw \$250\.00$/),
+      ...enterCode(portal, /^Withdraw \$250\.00$/),
       see(/Your withdrawal is on its way/),
     ],
   },
@@ -141,7 +146,7 @@ export const journeys: readonly Journey[] = [
         use: text => void fireEvent.click(text.closest('label')?.querySelector('input') ?? text),
       },
       press(/^Continue$/),
-      enterCode(portal, /^Link account$/),
+      ...enterCode(portal, /^Link account$/),
       see(/Your request to link your account was successful/),
     ],
   },
@@ -163,7 +168,7 @@ export const journeys: readonly Journey[] = [
         /^Review transfer$/,
       ),
       press(/^Continue to code$/),
-      enterCode(portal, /^Submit transfer$/),
+      ...enterCode(portal, /^Submit transfer$/),
       see(/transfer request has been submitted/),
     ],
   },
@@ -175,7 +180,7 @@ export const journeys: readonly Journey[] = [
       open(portal, 'transfers?wallet=withdraw&token=TZROP'),
       fillIn({ Amount: '80' }, /^Review withdrawal$/),
       fillIn({ 'I have compared the address with that of my wallet': '' }, /^Withdraw 80 TZROP$/),
-      enterCode(portal, /^Withdraw 80 TZROP$/),
+      ...enterCode(portal, /^Withdraw 80 TZROP$/),
       see(/withdrawal request has been succesfully received/),
     ],
   },
