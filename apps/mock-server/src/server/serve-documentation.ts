@@ -17,7 +17,10 @@ export function serveDocumentation(app: FastifyInstance, withPage: boolean): voi
     const { url, headers } = request;
     const response = await (await page).inject({ method: 'GET', url, headers });
     // The plugin's own bodies repeat the path.
-    if (response.statusCode >= 400) return reply.callNotFound();
+    if (response.statusCode >= 400) {
+      reply.callNotFound();
+      return reply;
+    }
     const { connection: _connection, 'transfer-encoding': _encoding, ...own } = response.headers;
     return reply.status(response.statusCode).headers(own).send(response.rawPayload);
   };

@@ -229,6 +229,7 @@ export const display = [
         <TransferTimeline
           entry={{
             id: `T-${status}`,
+            asset: 'TZROP',
             assetType: 'SECURITY_TOKEN',
             transactionType: 'TOKEN_DEPOSIT',
             date: '2025-11-17T15:40:00Z',

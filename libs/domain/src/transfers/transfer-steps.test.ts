@@ -5,6 +5,7 @@ type Args = Parameters<typeof computeTransferSteps>;
 
 const entry: Args[0] = {
   transactionType: 'TOKEN_DEPOSIT',
+  asset: 'TZROP',
   assetType: 'SECURITY_TOKEN',
   status: 'PENDING',
   date: '2025-11-17T15:40:00Z',
