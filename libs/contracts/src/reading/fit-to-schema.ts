@@ -24,6 +24,7 @@ const isFields = (value: unknown): value is Fields =>
 function fit(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   const { inner, forms } = unwrap(schema);
+  if (typeof value !== 'object' && forms.some(({ readsValues }) => readsValues === true)) return value;
   return forms.reduce((form, { complete }) => (complete ? complete(form) : form), fitParts(inner, forms, value));
 }
 

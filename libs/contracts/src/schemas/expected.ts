@@ -22,6 +22,8 @@ export interface OtherForms {
   readonly names?: readonly string[];
   /** Codes by the plain spelling of their names. */
   readonly codes?: ReadonlyMap<string, unknown>;
+  /** Whether the schema itself reads a text or number in place of an object. */
+  readonly readsValues?: boolean;
   /** Adds what follows from the rest of the value, whose fields have the names of the contract already. */
   readonly complete?: (value: unknown) => unknown;
 }
@@ -199,9 +201,13 @@ export const alsoRead = <S extends Schema, Out>(
   strict: S,
   read: (input: unknown) => Out | undefined,
 ): ReadAs<S, z.output<S> | Out> =>
-  readAs(strict, (payload, input) => {
-    const value = read(input);
-    if (value === undefined) return;
-    deviations += 1;
-    accept(payload, value);
-  });
+  readAs(
+    strict,
+    (payload, input) => {
+      const value = read(input);
+      if (value === undefined) return;
+      deviations += 1;
+      accept(payload, value);
+    },
+    { readsValues: true },
+  );
