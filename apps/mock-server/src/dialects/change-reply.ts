@@ -59,7 +59,7 @@ function translate(dialect: Dialect, now: number, call: AnsweredCall, { status, 
   }
   if (schema === null) return { status, body };
   const written = mapBody(schema, body, dialect.write);
-  // Whoever offers an addition has it from this contract.
+  // A back end that offers an addition knows it from this contract.
   if (facts.addition !== undefined) return { status, body: written };
   if (method !== 'GET' || facts.changesByGet === true) {
     const kept = keepNamed(name, dialect, written);
