@@ -10,7 +10,7 @@ import { clientIdFrom } from '../browser/paths.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { isSafe, routeName, type ResponseBody, type ArgsOf, type Route } from './route-call.ts';
 import { noteServerDate } from '../browser/server-time.ts';
-import { noteSkippedRows } from './skipped-rows.ts';
+import { countRows, noteSkippedRows } from './skipped-rows.ts';
 import { noteEvent } from '../browser/portal-events.ts';
 
 /** The sign-in screen loads this file first, so it imports neither the query cache nor money nor time zones. */
@@ -229,7 +229,7 @@ async function readAnswer(
   // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
   const deviations = countDeviations();
   const read = parseWith(schema, text === '' ? {} : json);
-  noteSkippedRows(name, 0);
+  noteSkippedRows(name, {});
   if (read.ok && countDeviations() === deviations) return { status, headers, body: read.value };
   if (!isDone && (text === '' || json === null))
     throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
@@ -238,8 +238,9 @@ async function readAnswer(
   const answer = readTolerantly(schema, json, isSafe(route));
   console.error(`${name} answered ${status} outside its contract at ${answer.problem}`);
   if (!answer.ok && !isDone) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
-  const skipped = answer.ok ? answer.skipped : 0;
-  noteSkippedRows(name, skipped);
+  const left = answer.ok ? answer.skipped : {};
+  noteSkippedRows(name, left);
+  const skipped = countRows(left);
   noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: skipped });
   return { status, headers, body: answer.ok ? answer.value : null, skipped };
 }

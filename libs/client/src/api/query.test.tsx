@@ -121,9 +121,9 @@ describe('queries', () => {
       },
       { wrapper },
     );
-    await waitFor(() => expect(result.current).toBe(1));
+    await waitFor(() => expect(result.current).toMatchObject([{ list: 'orders', count: 1 }]));
     act(() => changeSession({ userId: 'somebody else' }));
-    expect(result.current).toBe(0);
+    expect(result.current).toEqual([]);
     expect(skippedRowsStore.getState()).toEqual({});
   });
 });

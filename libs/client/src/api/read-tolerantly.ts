@@ -3,10 +3,11 @@ import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { coerceValues } from './coerce-values.ts';
 import { parseWith, type StandardSchema } from './route-address.ts';
 import { skipUnreadableRows } from './skip-unreadable-rows.ts';
+import type { SkippedRows } from './skipped-rows.ts';
 
 /** A body that does not keep its contract; `problem` is the path of the first deviation, never the value. */
 export type TolerantRead<T> =
-  | { readonly ok: true; readonly value: T; readonly skipped: number; readonly problem: string }
+  | { readonly ok: true; readonly value: T; readonly skipped: SkippedRows; readonly problem: string }
   | { readonly ok: false; readonly problem: string };
 
 /**
@@ -23,7 +24,7 @@ export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean)
   const coerced = coerceValues(strict, fitToSchema(schema, json));
   const read = parseWith(schema, coerced);
   if (read.ok && isWithoutData(read.value)) return { ok: false, problem };
-  if (read.ok) return { ok: true, value: read.value, skipped: 0, problem };
+  if (read.ok) return { ok: true, value: read.value, skipped: {}, problem };
   const rest = canSkip ? skipUnreadableRows(schema, coerced) : null;
   return rest === null ? { ok: false, problem } : { ok: true, ...rest, problem };
 }

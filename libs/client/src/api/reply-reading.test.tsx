@@ -15,7 +15,7 @@ import { applyTimeoutSetting, callApi, lastCallAt, timeoutOf } from './http.ts';
 import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { useSuppliedMutation } from './supplied-path.ts';
-import { skippedRowsStore, noteSkippedRows } from './skipped-rows.ts';
+import { countRows, skippedRowsStore, noteSkippedRows } from './skipped-rows.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -219,15 +219,15 @@ describe('rows that were left out', () => {
     skippedRowsStore.setState({}, true);
     let changes = 0;
     const stop = skippedRowsStore.subscribe(() => (changes += 1));
-    noteSkippedRows('a', 0);
-    noteSkippedRows('a', 2);
-    noteSkippedRows('a', 2);
-    noteSkippedRows('b', 1);
-    expect(skippedRowsStore.getState()).toEqual({ a: 2, b: 1 });
-    noteSkippedRows('a', 0);
+    noteSkippedRows('a', {});
+    noteSkippedRows('a', { rows: 2 });
+    noteSkippedRows('b', { rows: 1, others: 3 });
+    expect(skippedRowsStore.getState()).toEqual({ a: { rows: 2 }, b: { rows: 1, others: 3 } });
+    noteSkippedRows('a', {});
     stop();
-    expect(skippedRowsStore.getState()).toEqual({ b: 1 });
+    expect(skippedRowsStore.getState()).toEqual({ b: { rows: 1, others: 3 } });
     expect(changes).toBe(3);
+    expect(countRows({ rows: 1, others: 3 })).toBe(4);
     skippedRowsStore.setState({}, true);
   });
 });

@@ -1,10 +1,11 @@
 import { parseWith } from './route-address.ts';
+import type { SkippedRows } from './skipped-rows.ts';
 
 /** A body without the rows that its schema refused. */
 export interface PartialBody {
   readonly value: unknown;
   /** How many rows were left out. */
-  readonly skipped: number;
+  readonly skipped: SkippedRows;
 }
 
 /** Passes over a body: a schema may check the whole row only when each of its fields is right. */
@@ -19,15 +20,15 @@ const maxPasses = 3;
  */
 export function skipUnreadableRows(schema: unknown, json: unknown): PartialBody | null {
   const body = structuredClone(json);
-  let skipped = 0;
+  const skipped: Record<string, number> = {};
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const read = parseWith(schema, body);
     if (read.ok) return { value: read.value, skipped };
     const rows = findRows(body, read.paths);
     if (rows === null) return null;
-    for (const [list, indexes] of rows) {
+    for (const [list, { name, indexes }] of rows) {
       for (const index of [...indexes].sort((a, b) => b - a)) list.splice(index, 1);
-      skipped += indexes.size;
+      skipped[name] = (skipped[name] ?? 0) + indexes.size;
     }
   }
   return null;
@@ -35,21 +36,29 @@ export function skipUnreadableRows(schema: unknown, json: unknown): PartialBody 
 
 type Path = readonly PropertyKey[];
 
-/** The outermost list on each path, with the indexes of its refused rows; null if a path leads through no list. */
-function findRows(body: unknown, paths: readonly Path[]): ReadonlyMap<unknown[], ReadonlySet<number>> | null {
-  const rows = new Map<unknown[], Set<number>>();
+interface RefusedRows {
+  readonly name: string;
+  readonly indexes: Set<number>;
+}
+
+/** The outermost list on each path, with its name and the indexes of its refused rows; null if a path leads through no list. */
+function findRows(body: unknown, paths: readonly Path[]): ReadonlyMap<unknown[], RefusedRows> | null {
+  const rows = new Map<unknown[], RefusedRows>();
   for (const path of paths) {
     const row = findRow(body, path);
     if (row === null) return null;
-    rows.set(row.list, (rows.get(row.list) ?? new Set()).add(row.index));
+    const refused = rows.get(row.list) ?? { name: row.name, indexes: new Set() };
+    refused.indexes.add(row.index);
+    rows.set(row.list, refused);
   }
   return rows;
 }
 
-function findRow(body: unknown, path: Path): { list: unknown[]; index: number } | null {
+function findRow(body: unknown, path: Path): { list: unknown[]; name: string; index: number } | null {
   let value: unknown = body;
-  for (const key of path) {
-    if (Array.isArray(value) && typeof key === 'number') return { list: value, index: key };
+  for (const [depth, key] of path.entries()) {
+    if (Array.isArray(value) && typeof key === 'number')
+      return { list: value, name: path.slice(0, depth).map(String).join('.'), index: key };
     if (typeof value !== 'object' || value === null) return null;
     value = Reflect.get(value, key);
   }

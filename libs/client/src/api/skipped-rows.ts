@@ -1,13 +1,26 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How many rows of the latest response of each route could not be read, by the route's name; only those with any. */
-export const skippedRowsStore = createStore<Readonly<Record<string, number>>>(() => ({}));
+/** Rows of a response that could not be read, by the path of their list: 'orders', 'data.symbols', '' for the body itself. */
+export type SkippedRows = Readonly<Record<string, number>>;
 
-/** Notes how many rows of a response were left out; 0 for a response that was read completely. */
-export function noteSkippedRows(routeName: string, count: number): void {
-  const { [routeName]: noted = 0, ...others } = skippedRowsStore.getState();
-  if (noted !== count) skippedRowsStore.setState(count === 0 ? others : { ...others, [routeName]: count }, true);
+/** How many rows of the latest response of each route could not be read, by the route's name; only those with any. */
+export const skippedRowsStore = createStore<Readonly<Record<string, SkippedRows>>>(() => ({}));
+
+/** Notes which rows of a response were left out; none for a response that was read completely. */
+export function noteSkippedRows(routeName: string, rows: SkippedRows): void {
+  const { [routeName]: noted, ...others } = skippedRowsStore.getState();
+  const isRead = Object.keys(rows).length === 0;
+  if (!isRead || noted !== undefined)
+    skippedRowsStore.setState(isRead ? others : { ...others, [routeName]: rows }, true);
 }
+
+/** Notes the rows that one list of a response lacks, beside those that are noted of it already. */
+export function noteSkippedList(routeName: string, list: string, count: number): void {
+  if (count > 0) noteSkippedRows(routeName, { ...skippedRowsStore.getState()[routeName], [list]: count });
+}
+
+/** How many rows were left out of all lists of a response. */
+export const countRows = (rows: SkippedRows): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
 
 /** Forgets all of them: the responses of the next user are others. */
 export const forgetSkippedRows = (): void => skippedRowsStore.setState({}, true);

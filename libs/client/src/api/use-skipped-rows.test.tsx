@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetSkippedRows, noteSkippedRows } from './skipped-rows.ts';
-import { useSkippedRows } from './use-skipped-rows.ts';
+import { shownPart, useSkippedRows } from './use-skipped-rows.ts';
 
 let cache: QueryClient;
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -19,25 +19,45 @@ afterEach(() => {
   forgetSkippedRows();
 });
 /** A part of a page that shows the responses of a route. */
-const show = (route: string) =>
-  renderHook(() => useQuery({ queryKey: [route, 'owner', {}], queryFn: () => 1, enabled: false }), { wrapper });
+const show = (route: string, part?: string) =>
+  renderHook(
+    () =>
+      useQuery({
+        queryKey: [route, 'owner', {}],
+        queryFn: () => 1,
+        enabled: false,
+        ...(part && { meta: { [shownPart]: part } }),
+      }),
+    { wrapper },
+  );
 
-it('counts the rows that were left out of what is shown, and of nothing else', () => {
+it('are the rows that were left out of what is shown, and of nothing else', () => {
   const { result } = renderHook(() => useSkippedRows(), { wrapper });
-  expect(result.current).toBe(0);
-  act(() => noteSkippedRows('GET rest:/orders/', 2));
-  expect(result.current).toBe(0);
+  expect(result.current).toEqual([]);
+  act(() => noteSkippedRows('GET rest:/orders/', { orders: 2 }));
+  expect(result.current).toEqual([]);
   const first = show('GET rest:/orders/');
-  expect(result.current).toBe(2);
+  const orders = { route: 'GET rest:/orders/', list: 'orders', count: 2 };
+  expect(result.current).toEqual([orders]);
   show('GET rest:/transfers');
-  act(() => noteSkippedRows('GET rest:/transfers', 3));
-  expect(result.current).toBe(5);
-  act(() => noteSkippedRows('GET rest:/documents', 4));
-  expect(result.current).toBe(5);
+  act(() => noteSkippedRows('GET rest:/transfers', { transfers: 3 }));
+  const transfers = { route: 'GET rest:/transfers', list: 'transfers', count: 3 };
+  expect(result.current).toEqual([orders, transfers]);
+  act(() => noteSkippedRows('GET rest:/documents', { rows: 4 }));
+  expect(result.current).toEqual([orders, transfers]);
   first.unmount();
-  expect(result.current).toBe(3);
-  act(() => noteSkippedRows('GET rest:/transfers', 0));
-  expect(result.current).toBe(0);
+  expect(result.current).toEqual([transfers]);
+  act(() => noteSkippedRows('GET rest:/transfers', {}));
+  expect(result.current).toEqual([]);
+});
+
+it('are those of the parts of a response that are shown', () => {
+  const { result } = renderHook(() => useSkippedRows(), { wrapper });
+  act(() => noteSkippedRows('GET rest:/portfolio', { orders: 1, 'mdtSnapshots.snapshots': 2 }));
+  show('GET rest:/portfolio', 'mdtSnapshots');
+  expect(result.current.map(({ list }) => list)).toEqual(['mdtSnapshots.snapshots']);
+  show('GET rest:/portfolio', 'orders');
+  expect(result.current.map(({ list }) => list)).toEqual(['orders', 'mdtSnapshots.snapshots']);
 });
 
 it('counts no longer once the page is left', () => {
@@ -52,6 +72,6 @@ it('counts no longer once the page is left', () => {
   show('GET rest:/orders/');
   unmount();
   const before = renders;
-  act(() => noteSkippedRows('GET rest:/orders/', 2));
+  act(() => noteSkippedRows('GET rest:/orders/', { orders: 2 }));
   expect(renders).toBe(before);
 });

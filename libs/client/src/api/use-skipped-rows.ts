@@ -1,26 +1,49 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { skippedRowsStore } from './skipped-rows.ts';
 
-/** How many rows were left out of the responses that components show at the moment, because they could not be read. */
-export function useSkippedRows(): number {
+/** Key in the meta data of a query of which a component shows one field only: the name of that field. */
+export const shownPart = 'shownPart';
+
+/** Rows that a list on the page lacks. */
+export interface SkippedList {
+  readonly route: string;
+  /** Path of the list in the response: 'orders', 'data.symbols', '' for the body itself. */
+  readonly list: string;
+  readonly count: number;
+}
+
+/** The rows that were left out of the responses that components show at the moment, because they could not be read. */
+export function useSkippedRows(): readonly SkippedList[] {
   const cache = useQueryClient().getQueryCache();
-  return useSyncExternalStore(
+  const text = useSyncExternalStore(
     notify => {
       const stops = [skippedRowsStore.subscribe(notify), cache.subscribe(notify)];
       return () => stops.forEach(stop => stop());
     },
-    () => countShown(cache),
-    () => 0,
+    // Text, so that the same rows are the same snapshot.
+    () => JSON.stringify(listShown(cache)),
+    () => '[]',
   );
+  // It was written by `listShown`.
+  return useMemo(() => JSON.parse(text) as SkippedList[], [text]);
 }
 
 /** Skipped rows of the queries that are observed, also of those that no component fetches itself. */
-function countShown(cache: QueryCache): number {
+function listShown(cache: QueryCache): SkippedList[] {
   const skipped = Object.entries(skippedRowsStore.getState());
-  if (skipped.length === 0) return 0;
-  const observed = cache.getAll().filter(query => query.getObserversCount() > 0);
+  if (skipped.length === 0) return [];
   // The first part of a key is the name of its route.
-  const shown = new Set(observed.map(({ queryKey: [route] }) => route));
-  return skipped.reduce((sum, [route, count]) => sum + (shown.has(route) ? count : 0), 0);
+  const shown = cache
+    .getAll()
+    .flatMap(({ queryKey: [route], observers }) =>
+      observers.map(({ options: { meta } }) => ({ route, part: meta?.[shownPart] })),
+    );
+  return skipped.flatMap(([route, rows]) =>
+    Object.entries(rows)
+      .filter(([list]) =>
+        shown.some(each => each.route === route && (each.part === undefined || each.part === list.split('.')[0])),
+      )
+      .map(([list, count]) => ({ route, list, count })),
+  );
 }

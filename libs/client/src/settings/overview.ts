@@ -5,10 +5,12 @@ import { transfers } from '@portal/contracts/endpoints/transfers';
 import { addDays, marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
-import { callApi, callRoute, type LooseArgs } from '../api/http.ts';
+import { callApiWithResponse, callRoute, type LooseArgs } from '../api/http.ts';
 import { loadPages } from '../api/load-pages.ts';
 import { q } from '../api/query.ts';
-import type { ResponseBody } from '../api/route-call.ts';
+import { shownPart } from '../api/use-skipped-rows.ts';
+import { routeName, type ResponseBody } from '../api/route-call.ts';
+import { noteSkippedList } from '../api/skipped-rows.ts';
 import { wholeListPageSize } from '../api/whole-list.ts';
 import { serverNow } from '../browser/server-time.ts';
 
@@ -37,7 +39,7 @@ export function overviewQuery() {
       );
       const found = isApiFailure(answer) ? nothing : answer;
       const [mdtSnapshots, open, recent] = await Promise.all([
-        found.mdtSnapshots ?? callApi(market.snapshots, { signal }).catch(() => null),
+        found.mdtSnapshots ?? loadSnapshots(signal).catch(() => null),
         found.orders ?? loadOrders(signal).catch(() => null),
         found.walletManagerTransactions ?? loadTransfers(signal).catch(() => null),
       ]);
@@ -47,20 +49,37 @@ export function overviewQuery() {
   });
 }
 
+const name = routeName(portfolio.overview);
+
+async function loadSnapshots(signal: AbortSignal) {
+  const { body, skipped = 0 } = await callApiWithResponse(market.snapshots, { signal });
+  noteSkippedList(name, 'mdtSnapshots.snapshots', skipped);
+  return body;
+}
+
 async function loadOrders(signal: AbortSignal) {
+  let missing = 0;
   const { rows } = await loadPages(
-    page => callApi(orders.list, { query: { page, size: wholeListPageSize }, signal }),
+    async page => {
+      const query = { page, size: wholeListPageSize };
+      const { body, skipped = 0 } = await callApiWithResponse(orders.list, { query, signal });
+      missing += skipped;
+      return body;
+    },
     list => list.orders,
     ({ orderId }) => orderId,
     { most: mostPages },
   );
+  noteSkippedList(name, 'orders', missing);
   return rows;
 }
 
 async function loadTransfers(signal: AbortSignal) {
   const start = addDays(marketDate(serverNow()), -transferDays);
   const query = { start, page: 1, size: wholeListPageSize, zone: marketZone };
-  return (await callApi(transfers.list, { query, signal })).transactions;
+  const { body, skipped = 0 } = await callApiWithResponse(transfers.list, { query, signal });
+  noteSkippedList(name, 'walletManagerTransactions', skipped);
+  return body.transactions;
 }
 
 interface OverviewOptions {
@@ -72,7 +91,7 @@ interface OverviewOptions {
 
 /** One part of the overview of the account in use. */
 export function useOverviewPart<P extends keyof Overview>(part: P, options: OverviewOptions = {}) {
-  const query = useQuery({ ...overviewQuery(), ...options });
+  const query = useQuery({ ...overviewQuery(), ...options, meta: { [shownPart]: part } });
   const data = query.data?.[part] ?? undefined;
   return {
     data,

@@ -127,8 +127,8 @@ function readPaging(body: unknown, { rows, path }: Found): ListPaging {
   const givenSize = read('pageSize', countFrom) ?? (last === false && rows.length > 0 ? rows.length : null);
   const givenPage = readPage();
   if ([first, last, givenPages, givenElements, givenPage, givenSize].every(fact => fact === null))
-    // A list without any paging is the whole list.
-    return { page: 1, pageSize: rows.length, totalPages: 1, totalElements: rows.length, first: true, last: true };
+    // What came without any paging is the whole list, as far as anybody can tell: nothing proves that no row is missing.
+    return { page: 1, pageSize: rows.length, totalPages: 1, totalElements: rows.length, first: true, last: null };
 
   const isWhole = givenElements !== null && givenElements <= rows.length;
   const totalPages = givenPages ?? computePages();
