@@ -187,6 +187,65 @@ test('the chart shows weekly candles with an average, read by arrow keys and as 
   await expect(page.getByRole('table', { name: 'TZROP price by week, newest first' })).toContainText('Week of Feb 23');
 });
 
+/** How many marks of each kind a chart has drawn, by their shapes. */
+function countMarks(chart: Element) {
+  const shapes = [...chart.querySelectorAll('svg path')].map(path => path.getAttribute('d') ?? '');
+  const count = (shape: RegExp): number => shapes.reduce((sum, each) => sum + (each.match(shape)?.length ?? 0), 0);
+  return {
+    lines: chart.querySelectorAll('.recharts-area-curve').length,
+    candles: count(/h[\d.]+V[\d.]+h-[\d.]+z/g),
+    volumes: count(/v-[\d.]+h\d+V[\d.]+z/g),
+    averageVolumes: count(/^M[\d.]+ [\d.]+(?:L[\d.]+ [\d.]+)+$/g),
+    trades: count(/m0-?[ \d]+l5-?9h-10z/g),
+    orders: chart.querySelectorAll('[data-line]').length,
+    hasPrices: chart.querySelectorAll('.recharts-yAxis-tick-labels text').length > 2,
+    lastPrices: chart.querySelectorAll('line + rect + text').length,
+  };
+}
+
+test('the chart draws lines and candles, with each of the averages, trades and orders and without any', async ({
+  page,
+  venue,
+}) => {
+  await venue.signIn('marisol');
+  await page.goto('/investors/asset/TZROP');
+  await page.getByRole('button', { name: 'Chart options' }).click();
+  const panel = page.getByRole('group', { name: 'Chart options' });
+  const choose = async (overlay: string, pressed: boolean): Promise<void> => {
+    const toggle = panel.getByRole('button', { name: overlay, exact: true });
+    if ((await toggle.getAttribute('aria-pressed')) !== String(pressed)) await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', String(pressed));
+  };
+  await choose('Your trades', false);
+  await choose('Your open orders', false);
+
+  const chart = page.getByRole('slider', { name: 'TZROP price by day' });
+  const days = 22;
+  const none = { averageVolumes: 0, trades: 0, orders: 0 };
+  const overlays = {
+    'Average 20': { lines: 1 },
+    'Average 50': { lines: 1 },
+    'Average 200': { lines: 1 },
+    'Average volume 20': { averageVolumes: 1 },
+    'Your trades': { trades: 1 },
+    'Your open orders': { orders: 1 },
+  };
+  expect(await panel.locator('[aria-pressed]').allTextContents()).toEqual(Object.keys(overlays));
+  for (const style of ['Line', 'Candles']) {
+    await panel.getByText(style, { exact: true }).click();
+    const drawn = style === 'Line' ? { lines: 1, candles: 0 } : { lines: 0, candles: days };
+    const plain = { ...none, ...drawn, volumes: days, hasPrices: true, lastPrices: 1 };
+    await expect.poll(() => chart.evaluate(countMarks), style).toEqual(plain);
+    for (const [overlay, added] of Object.entries(overlays)) {
+      await choose(overlay, true);
+      const { lines = 0, ...others }: { lines?: number } = added;
+      const marks = { ...plain, ...others, lines: plain.lines + lines };
+      await expect.poll(() => chart.evaluate(countMarks), `${style}, ${overlay}`).toEqual(marks);
+      await choose(overlay, false);
+    }
+  }
+});
+
 test('the price history is saved as a file [MKT-05]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/asset/TZROP');

@@ -113,6 +113,8 @@ export function DayGraph(props: DayGraphProps) {
         yAxisProps={{
           orientation: 'right',
           domain: [-volumeShare / (1 - volumeShare), 1],
+          // Without it the chart library has no scale until a series has a value, and candles, lines and prices would not be drawn.
+          allowDataOverflow: true,
           ticks: ticks.map((_, index) => index / (ticks.length - 1)),
           tickFormatter: labelOf,
           interval: 0,
