@@ -25,8 +25,8 @@ export function useMarketHours() {
   // The window moves once a day, so reading the clock each minute is enough.
   const today = marketDate(useServerNow(minute));
   const { start, stop } = computeScheduleWindow(Date.parse(`${today}T17:00:00Z`), scheduleHorizonDays);
-  // Order entry may be suspended at any moment.
-  const orders = useQuery({ ...q(market.ordersStatus), refetchInterval: minute });
+  // Order entry may be suspended at any moment, and no topic of the feed announces it.
+  const orders = useQuery({ ...q(market.ordersStatus), refetchInterval: 30_000 });
   const hours = useQuery(q(market.status));
   const schedule = useQuery({
     ...q(market.schedule, { query: { start, stop, zoneid: marketZone } }),
@@ -62,6 +62,10 @@ export function useMarketHours() {
     days,
     status: hours.isError ? undefined : hours.data,
     ordersStatus: orders.isError ? undefined : orders.data,
+    /** When the status of order entry arrived, on the server's clock in epoch milliseconds. */
+    ordersStatusAt: toServerTime(orders.dataUpdatedAt),
+    /** The schedule could not be loaded. */
+    isUnscheduled: schedule.isError,
     errors: failed,
     retry: () => void refresh(cache, [market.status, market.ordersStatus, market.schedule]),
   };

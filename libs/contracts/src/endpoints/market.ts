@@ -108,8 +108,8 @@ export const marketStatus = z.object({
     marketOpenLater: z.boolean(),
     message: shortText,
     /** Next opening and closing of trading after now; null beyond the schedule. */
-    nextOpen: z.nullable(instant),
-    nextClose: z.nullable(instant),
+    nextOpen: alsoNamed(z.nullable(instant), 'nextOpenDate', 'nextOpenTime', 'nextOpening'),
+    nextClose: alsoNamed(z.nullable(instant), 'nextCloseDate', 'nextCloseTime', 'nextClosing'),
   }),
 });
 /** Status of the market. */

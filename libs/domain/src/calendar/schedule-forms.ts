@@ -27,7 +27,8 @@ export function completeScheduleDay(day: Fields): Fields {
 }
 
 function readTrading(day: Fields): Fields | null {
-  if (['isOpen', 'isTradingDay', 'open'].some(name => day[name] === false) || day['closed'] === true) return noHours;
+  if (['isOpen', 'isTradingDay', 'tradingDay', 'open'].some(name => day[name] === false) || day['closed'] === true)
+    return noHours;
   if ('market' in day) return { ...noHours, market: readSpan(day['market']) };
   const span = readSpan(day);
   return span === undefined ? null : { ...noHours, market: span };
@@ -44,8 +45,14 @@ function readOrderEntry(day: Fields, trading: Fields | null): Fields | null {
   return trading['market'] == null ? noHours : { ...noHours, market: orderEntryHours };
 }
 
-const startNames = ['start', 'open', 'opens', 'openTime', 'opensAt', 'marketOpen', 'tradingStart'];
-const endNames = ['end', 'close', 'closes', 'closeTime', 'closesAt', 'marketClose', 'tradingEnd'];
+/** What a schedule may call a beginning and an end; 'marketOpenTime' and 'tradingOpen' are 'open' with more words. */
+const startNames = ['start', 'open', 'opens', 'openAt', 'opensAt', 'openTime', 'from'].flatMap(withMoreWords);
+const endNames = ['end', 'close', 'closes', 'closeAt', 'closesAt', 'closeTime', 'to'].flatMap(withMoreWords);
+
+function withMoreWords(name: string): string[] {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  return [name, `market${capital}`, `trading${capital}`];
+}
 
 /** Null for a day without hours, undefined if the value says nothing about hours. */
 function readSpan(value: unknown): Span | undefined {

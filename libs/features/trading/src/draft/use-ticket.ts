@@ -13,7 +13,6 @@ import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/doma
 import { computeMaxQuantity, computeOrderCost, isFeeWaived, type OrderCost } from '@portal/domain/orders/order-cost';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
 import { computeSellable } from '@portal/domain/portfolio/position';
-import { isCoin } from '@portal/domain/market/symbols';
 import { add, divide, hundred, multiply, subtract, zero, type Decimal } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -26,15 +25,14 @@ import {
   type TicketDraft,
 } from './ticket-draft';
 import { useFee, type FeeState } from './use-fee';
-import { useOrderEntry, type OrderEntry } from './use-order-entry';
-import { hoursOf } from './use-venue-hours';
+import { hoursOf, useVenueHours, type VenueHours } from './use-venue-hours';
 
 /**
  * Derived state of a draft: market, balances, cost and problems. Unknown values are null or undefined, never assumed.
  */
 export interface Ticket {
   readonly quote: Quote | undefined;
-  readonly hours: OrderEntry;
+  readonly hours: VenueHours;
   readonly fee: FeeState;
   readonly waived: boolean;
   readonly cost: OrderCost | null;
@@ -77,7 +75,7 @@ export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
   const { symbol: code } = symbol;
   useLiveSymbols([code]);
   const quote = useQuote(code);
-  const entry = useOrderEntry();
+  const marketHours = useVenueHours();
   const balances = useBalancesOf(code);
   const account = useAccount();
   const settings = useSettings();
@@ -86,7 +84,7 @@ export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
   const authorities = useSession(session => session.authorities.list);
   const now = useServerNow(minute);
   // Coins trade around the clock: the market's schedule and status do not apply.
-  const hours = isCoin(symbol) ? { ...hoursOf(symbol, entry, now), refusal: null, isScheduled: true } : entry;
+  const hours = hoursOf(symbol, marketHours, now);
 
   const figures = readFigures(draft, symbol);
   const { price, quantity } = figures;

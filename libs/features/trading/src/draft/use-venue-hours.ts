@@ -1,62 +1,58 @@
-import { market } from '@portal/contracts/endpoints/market';
-import { q } from '@portal/client/api/query';
+import { computeOpenState } from '@portal/client/market-hours/open-state';
+import { useMarketHours } from '@portal/client/market-hours/use-market-hours';
 import { onTick } from '@portal/client/browser/ticker';
-import { serverNow, useServerNow } from '@portal/client/browser/server-time';
-import { useSettings } from '@portal/client/settings/settings';
-import {
-  computeAlwaysOpen,
-  computeMarketState,
-  computeScheduleWindow,
-  type MarketState,
-  type ScheduleDay,
-} from '@portal/domain/calendar/market-hours';
-import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
+import { serverNow } from '@portal/client/browser/server-time';
+import { computeAlwaysOpen, computeMarketState, type MarketState } from '@portal/domain/calendar/market-hours';
 import { isCoin, type ListableSymbol } from '@portal/domain/market/symbols';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 export interface VenueHours {
-  /** Undefined until the schedule has loaded. */
+  /** Undefined while nothing is known of the hours. */
   readonly state: MarketState | undefined;
-  /** The schedule could not be loaded; only the venue then checks the hours. */
+  /** Nothing is known, and the schedule could not be loaded; only the venue then checks the hours. */
   readonly failed: boolean;
+  /** The server's message why it accepts no orders; null while it accepts them, or if it says nothing. */
+  readonly refusal: string | null;
+  /** True if order entry is open by the schedule, regardless of the server's status. */
+  readonly isScheduled: boolean;
 }
 
-const minute = 60_000;
-
-/** Current market and order entry state from the schedule and the venue's clock. Renders only on changes. */
+/**
+ * Whether the market trades and orders are accepted: as the server's statuses say, and when the schedule says that
+ * something has changed since, or without a status, as the schedule does. The server checks each order anyway. Renders
+ * only on changes.
+ */
 export function useVenueHours(): VenueHours {
-  const { scheduleHorizonDays } = useSettings();
-  // Use noon of the day, so that the window moves once a day instead of every second.
-  const today = marketDate(useServerNow(minute));
-  const { start, stop } = computeScheduleWindow(Date.parse(`${today}T17:00:00Z`), scheduleHorizonDays);
-  const schedule = useQuery({
-    ...q(market.schedule, { query: { start, stop, zoneid: marketZone } }),
-    placeholderData: keepPreviousData,
-  });
-  const days = schedule.data?.days;
-  const read = () => (days === undefined ? undefined : readState(days));
+  const { status, ordersStatus, ordersStatusAt, days, isUnscheduled } = useMarketHours();
+  const read = useMemo(() => {
+    let latest: MarketState | undefined;
+    return (): MarketState | undefined => {
+      const now = serverNow();
+      const planned = days && computeMarketState(days, now);
+      const open = computeOpenState(status, days, now);
+      const isUpToDate = !days || computeMarketState(days, ordersStatusAt).ordersOpen === planned?.ordersOpen;
+      const ordersOpen = isUpToDate ? (ordersStatus?.ordersOpen ?? planned?.ordersOpen) : planned?.ordersOpen;
+      if (open === null || ordersOpen === undefined) return undefined;
+      const state = { ...unplanned, ...planned, ...open, ordersOpen };
+      if (latest === undefined || !isSame(latest, state)) latest = state;
+      return latest;
+    };
+  }, [status, ordersStatus, ordersStatusAt, days]);
   const state = useSyncExternalStore(onTick, read, read);
-  return { state, failed: schedule.isError && days === undefined };
+  const refusal = ordersStatus?.ordersOpen === false ? ordersStatus.message : null;
+  const isScheduled = days !== undefined && computeMarketState(days, serverNow()).ordersOpen;
+  return useMemo(
+    () => ({ state, failed: isUnscheduled && state === undefined, refusal, isScheduled }),
+    [state, isUnscheduled, refusal, isScheduled],
+  );
 }
+
+/** Without a schedule, no later opening or closing is known. */
+const unplanned = { marketOpenLater: false, ordersNextOpen: null, ordersNextClose: null };
 
 /** The hours of a symbol: those of the market, or always open for coins (decision 44). `now` in epoch milliseconds. */
-export const hoursOf = (
-  symbol: Pick<ListableSymbol, 'assetType'>,
-  { state, failed }: VenueHours,
-  now: number,
-): VenueHours => (isCoin(symbol) ? { state: computeAlwaysOpen(now), failed: false } : { state, failed });
-
-/** Caches the state of each schedule, so that the object is stable until something opens or closes. */
-const latest = new WeakMap<readonly ScheduleDay[], MarketState>();
-
-function readState(days: readonly ScheduleDay[]): MarketState {
-  const known = latest.get(days);
-  const state = computeMarketState(days, serverNow());
-  if (known !== undefined && isSame(known, state)) return known;
-  latest.set(days, state);
-  return state;
-}
+export const hoursOf = (symbol: Pick<ListableSymbol, 'assetType'>, hours: VenueHours, now: number): VenueHours =>
+  isCoin(symbol) ? { state: computeAlwaysOpen(now), failed: false, refusal: null, isScheduled: true } : hours;
 
 const isSame = (a: MarketState, b: MarketState): boolean =>
   a.marketOpen === b.marketOpen &&
