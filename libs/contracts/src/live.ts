@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Sent } from './schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from './schemas/decimal.ts';
-import { expected, longList, openCode } from './schemas/expected.ts';
+import { alsoNamed, expected, wholeList } from './schemas/expected.ts';
 import { instant, isoDate, shortText, symbolId } from './schemas/fields.ts';
-import { execution, orderStatus, orderTypeCode, sideCode, timeInForceCode } from './endpoints/orders.ts';
+import { anyOrderType, anySide, anyTimeInForce, execution, orderStatus } from './endpoints/orders.ts';
 
 /**
  * The live feed: STOMP 1.2 over one WebSocket, one destination per topic [LIV-03 to LIV-07]. Each MESSAGE has a header
@@ -20,55 +20,67 @@ export const traderTopic = (userId: string): string => `/topic/trader/${userId}`
 /** Header of a MESSAGE with its sequence number in the topic. */
 export const sequenceHeader = 'sequence';
 
-/** New best bid and ask with the book totals [LIV-01]. */
+type WithAll<T, Optional extends keyof T> = { [K in keyof Omit<T, Optional>]-?: Exclude<T[K], undefined> } & Pick<
+  T,
+  Optional
+>;
+
+const changed = z.optional(nullableDecimal);
+
+/** New best bid and ask with the book totals [LIV-01]; a figure that is absent is the same as before. */
 export const liveQuote = z.object({
-  symbol: symbolId,
+  /** The topic names it too. */
   ...expected({
-    bidPrice: nullableDecimal,
-    bidQuantity: nullableDecimal,
-    askPrice: nullableDecimal,
-    askQuantity: nullableDecimal,
-    bidQtyBookTotal: nullableDecimal,
-    askQtyBookTotal: nullableDecimal,
-    timestamp: instant,
+    symbol: symbolId,
+    bidPrice: changed,
+    bidQuantity: changed,
+    askPrice: changed,
+    askQuantity: changed,
+    bidQtyBookTotal: changed,
+    askQtyBookTotal: changed,
+    timestamp: z.optional(instant),
     halted: z.optional(z.boolean()),
   }),
 });
 /** New best bid and ask. */
 export type LiveQuote = z.infer<typeof liveQuote>;
-/** New best bid and ask, as the server sends it. */
-export type SentLiveQuote = Sent<typeof liveQuote>;
+/** New best bid and ask, as this project's server sends it: with all figures. */
+export type SentLiveQuote = WithAll<Sent<typeof liveQuote>, 'halted'>;
 
-/** A trade with the day's figures after it [LIV-02]. */
+const figure = z.optional(decimalSchema);
+
+/** A trade with the day's figures after it [LIV-02]; one that is absent is the same as before. */
 export const liveTrade = z.object({
-  symbol: symbolId,
-  lastPrice: decimalSchema,
+  lastPrice: alsoNamed(decimalSchema, 'price'),
   ...expected({
-    lastQuantity: decimalSchema,
-    volume: decimalSchema,
-    high: decimalSchema,
-    low: decimalSchema,
-    timestamp: instant,
+    /** The topic names it too. */
+    symbol: symbolId,
+    lastQuantity: z.optional(alsoNamed(decimalSchema, 'quantity', 'qty', 'size')),
+    volume: figure,
+    high: figure,
+    low: figure,
+    timestamp: z.optional(instant),
   }),
 });
 /** A trade. */
 export type LiveTrade = z.infer<typeof liveTrade>;
-/** A trade, as the server sends it. */
-export type SentLiveTrade = Sent<typeof liveTrade>;
+/** A trade, as this project's server sends it: with all figures. */
+export type SentLiveTrade = WithAll<Sent<typeof liveTrade>, never>;
 
 /**
  * New executions of one order [LIV-06]. The three fields of the specification are always present; this project's server
  * adds the order's own fields, other servers may omit them.
  */
 export const liveOrderUpdate = z.object({
-  orderId: shortText,
-  status: orderStatus,
-  executionHistory: longList(z.array(execution).check(z.minLength(1), z.maxLength(10_000))),
+  orderId: alsoNamed(shortText, 'id'),
+  status: alsoNamed(orderStatus, 'orderStatus'),
   ...expected({
+    /** Null if one of them cannot be read, or has no number: the order is then fetched. */
+    executionHistory: wholeList(z.array(execution).check(z.minLength(1), z.maxLength(10_000))),
     symbol: z.optional(symbolId),
-    side: z.optional(openCode(sideCode)),
-    ordType: z.optional(openCode(orderTypeCode)),
-    timeInForce: z.optional(openCode(timeInForceCode)),
+    side: z.optional(anySide),
+    ordType: z.optional(anyOrderType),
+    timeInForce: z.optional(anyTimeInForce),
     expireDate: z.optional(z.nullable(isoDate)),
     limitPrice: z.optional(decimalSchema),
     quantity: z.optional(decimalSchema),

@@ -231,9 +231,9 @@ describe('order updates', () => {
       [order.orderId, 'Partially Filled'],
       [order.orderId, 'Filled'],
     ]);
-    expect(updates.flatMap(({ executionHistory }) => executionHistory.map(step => step.messageSequenceNumber))).toEqual(
-      [1, 2, 3],
-    );
+    expect(
+      updates.flatMap(({ executionHistory }) => executionHistory?.map(step => step.messageSequenceNumber)),
+    ).toEqual([1, 2, 3]);
   });
 
   it('are refused to another user, a user with one factor only, and an anonymous user [LIV-03]', async () => {

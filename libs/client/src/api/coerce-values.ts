@@ -21,8 +21,8 @@ export function coerceValues(schema: unknown, json: unknown): unknown {
     const read = parseWith(schema, body);
     if (read.ok) return body;
     let hasChanged = false;
-    for (const path of read.paths) {
-      const key = path.map(String).join('\n');
+    // A value may be refused for several reasons.
+    for (const [key, path] of new Map(read.paths.map(each => [each.map(String).join('\n'), each]))) {
       const value = valueAt(body, path);
       const known = refused.get(key) ?? { path, original: value, left: alternatives(value) };
       refused.set(key, known);

@@ -27,7 +27,7 @@ const inParallel = 4;
 export async function loadPages<P extends Page, Row>(
   load: (page: number) => Promise<P>,
   rowsOf: (page: P) => readonly Row[],
-  idOf: (row: Row) => string,
+  idOf: (row: Row, at: number) => string,
   { most = Number.POSITIVE_INFINITY, onProgress }: LoadPagesOptions = {},
 ): Promise<{ readonly rows: Row[]; readonly isWhole: boolean }> {
   const first = await load(1);

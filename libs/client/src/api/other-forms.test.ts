@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { isoDate } from '@portal/contracts/schemas/fields';
 import { coerceValues } from './coerce-values.ts';
 
 const text = z.object({ value: z.string() });
 const count = z.object({ value: z.number() });
 const instant = z.object({ value: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/)) });
-const date = z.object({ value: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) });
+const date = z.object({ value: isoDate });
 const flag = z.object({ value: z.boolean() });
 
 /** The value in the form that the schema expects; the value itself if it has none. */

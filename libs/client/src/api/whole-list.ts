@@ -21,7 +21,7 @@ interface WholeListOptions<P extends ListPage, Row> {
   readonly key: readonly unknown[];
   readonly load: (page: number) => Promise<P>;
   readonly rowsOf: (page: P) => readonly Row[];
-  readonly idOf: (row: Row) => string;
+  readonly idOf: (row: Row, at: number) => string;
   readonly onProgress: OnProgress;
 }
 

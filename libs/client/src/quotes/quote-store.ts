@@ -64,6 +64,8 @@ interface Pending {
   trades: LiveMessage[];
 }
 
+type Changes = { readonly [Name in keyof Quote]?: Quote[Name] | undefined };
+
 interface Entry {
   quote: Quote;
   /** Device time of the last message or snapshot, in epoch milliseconds. */
@@ -113,8 +115,10 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
       }
       pending.delete(symbol);
       drawnAt.set(symbol, at);
-      const quote = readNewest(waiting.quotes, message =>
-        readLiveMessage(liveQuote, message, quoteTopic(symbol), () => gather(symbol, 'quotes', message)),
+      const quote = readNewest(
+        waiting.quotes,
+        message => readLiveMessage(liveQuote, message, quoteTopic(symbol), () => gather(symbol, 'quotes', message)),
+        quoteFields,
       );
       if (quote !== null) applyQuote(symbol, quote);
       applyTrades(symbol, waiting.trades);
@@ -130,7 +134,7 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
     const listeners = tradeReaders.get(symbol);
     // Without trade listeners only the last trade matters.
     if (listeners === undefined || listeners.size === 0) {
-      const trade = readNewest(messages, read);
+      const trade = readNewest(messages, read, tradeFields);
       if (trade !== null) applyTrade(symbol, trade);
       return;
     }
@@ -142,26 +146,30 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
     }
   }
 
-  function change(symbol: string, changes: Partial<Quote>, ticket: 'quoteTicket' | 'tradeTicket'): void {
+  function change(symbol: string, changes: Changes, ticket: 'quoteTicket' | 'tradeTicket'): void {
     const entry = entries.get(symbol) ?? newEntry(emptyQuote(symbol));
-    const quote: Quote = { ...entry.quote, ...changes, source: 'live' };
+    // A field that a message lacks is no field of what was read from it.
+    const quote: Quote = { ...entry.quote, ...(changes as Partial<Quote>), source: 'live' };
     entries.set(symbol, { ...entry, quote, seenAt: Date.now(), [ticket]: ++tickets });
     changed.add(symbol);
   }
 
   function applyQuote(symbol: string, { timestamp, symbol: _, ...prices }: LiveQuote): void {
     const shown = entries.get(symbol)?.quote;
-    if (
-      shown !== undefined &&
-      isDoubtful({ ...prices, quotedAt: timestamp === null ? null : Date.parse(timestamp) }, shown)
-    )
-      return reload([symbol]);
-    const timestamps = { trade: null, ...shown?.timestamps, quote: timestamp };
+    const quotedAt = timestamp == null ? null : Date.parse(timestamp);
+    if (shown !== undefined && isDoubtful({ ...shown, ...prices, quotedAt }, shown)) return reload([symbol]);
+    const timestamps = {
+      trade: null,
+      quote: null,
+      ...shown?.timestamps,
+      ...(timestamp !== undefined && { quote: timestamp }),
+    };
     change(symbol, { ...prices, timestamps }, 'quoteTicket');
   }
 
   function applyTrade(symbol: string, { timestamp, symbol: _, ...figures }: LiveTrade): void {
-    const timestamps = { quote: null, ...entries.get(symbol)?.quote.timestamps, trade: timestamp };
+    const known = { quote: null, trade: null, ...entries.get(symbol)?.quote.timestamps };
+    const timestamps = timestamp === undefined ? known : { ...known, trade: timestamp };
     change(symbol, { ...figures, lastPriceWithFallback: figures.lastPrice, timestamps }, 'tradeTicket');
   }
 
@@ -287,13 +295,28 @@ function isDoubtful(next: Parameters<typeof isDoubtfulQuote>[0], shown: Quote): 
 
 const newEntry = (quote: Quote): Entry => ({ quote, seenAt: 0, quoteTicket: 0, tradeTicket: 0 });
 
-/** Finds the newest valid message: an invalid one does not discard a valid one before it. */
-function readNewest<T>(messages: readonly LiveMessage[], read: (message: LiveMessage) => T | null): T | null {
+const prices = ['bidPrice', 'bidQuantity', 'askPrice', 'askQuantity', 'bidQtyBookTotal', 'askQtyBookTotal'] as const;
+const quoteFields = [...prices, 'timestamp'] as const;
+const tradeFields = ['lastQuantity', 'volume', 'high', 'low', 'timestamp'] as const;
+
+/**
+ * What the valid messages say together: each field as in the newest that has it. Older ones are read only while one of the
+ * fields is missing.
+ */
+function readNewest<T extends object>(
+  messages: readonly LiveMessage[],
+  read: (message: LiveMessage) => T | null,
+  fields: readonly (keyof T)[],
+): T | null {
+  let newest: T | null = null;
   for (const message of messages.toReversed()) {
     const value = read(message);
-    if (value !== null) return value;
+    if (value === null) continue;
+    const known: T = { ...value, ...newest };
+    if (fields.every(field => known[field] !== undefined)) return known;
+    newest = known;
   }
-  return null;
+  return newest;
 }
 
 function join<T>(readers: Map<string, Set<T>>, symbol: string, reader: T): () => void {

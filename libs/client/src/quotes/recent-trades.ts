@@ -53,9 +53,10 @@ export function useRecentTrades(symbol: string): RecentTrades {
   const [seen, setSeen] = useState({ symbol, trades: none });
   useEffect(
     () =>
-      quotes.onTrade(symbol, (trade: LiveTrade) =>
-        setSeen(before => ({ symbol, trades: addTrade(before.symbol === symbol ? before.trades : none, trade) })),
-      ),
+      quotes.onTrade(symbol, ({ lastPrice, lastQuantity = null, timestamp = null }: LiveTrade) => {
+        const trade = { lastPrice, lastQuantity, timestamp };
+        setSeen(before => ({ symbol, trades: addTrade(before.symbol === symbol ? before.trades : none, trade) }));
+      }),
     [symbol],
   );
   const isOffered = useOffers('recentTrades');

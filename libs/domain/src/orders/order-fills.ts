@@ -36,6 +36,30 @@ export function sumOf<Name extends 'fillQuantity' | 'subtotal' | 'fee' | 'grandT
   return amounts.length === fills.length ? sum(amounts) : null;
 }
 
+/**
+ * Key of an execution in a list: its id, else its number within the order, else what it says with its position on its page.
+ */
+export const executionKey = (
+  execution: {
+    readonly orderId: string;
+    readonly executionId: string | null;
+    readonly messageSequenceNumber: number | null;
+    readonly timeStamp: string | null;
+    readonly fillQuantity: Decimal | null;
+    readonly price: Decimal | null;
+  },
+  at: number,
+): string => {
+  const { orderId, executionId, messageSequenceNumber, timeStamp, fillQuantity, price } = execution;
+  return (
+    executionId ??
+    [
+      orderId,
+      ...(messageSequenceNumber === null ? [timeStamp, fillQuantity, price, at] : [messageSequenceNumber]),
+    ].join(' ')
+  );
+};
+
 /** What an order has bought or sold so far. Amounts in dollars; null where a report lacks them. */
 export interface OrderReceipt {
   readonly quantity: Decimal;

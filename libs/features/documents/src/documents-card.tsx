@@ -56,7 +56,14 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           rows={list.data?.rows}
           rowKey={({ id }) => id}
           onRowClick={row => urlState.show(row.id)}
-          empty={<NoDocuments part={part} urlState={urlState} pages={list.data?.totalPages ?? 0} />}
+          empty={
+            <NoDocuments
+              part={part}
+              urlState={urlState}
+              pages={list.data?.totalPages ?? 0}
+              rows={list.data?.totalCount ?? 0}
+            />
+          }
           error={
             list.isError && list.data === undefined ? (
               <ErrorNote

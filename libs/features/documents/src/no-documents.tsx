@@ -15,15 +15,24 @@ const whatAppears: Readonly<Record<DocumentsPart, string>> = {
 interface NoDocumentsProps {
   part: DocumentsPart;
   urlState: DocumentsUrlState;
-  /** Number of pages; above 0 if the address has a page after the last one. */
+  /** Number of pages of the list. */
   pages: number;
+  /** Number of documents on all pages, as the server counts them. */
+  rows: number;
 }
 
 /** Why the list is empty, and the way on: to the last page, without the filters, or to the history. */
-export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn }, pages }: NoDocumentsProps) {
+export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn }, pages, rows }: NoDocumentsProps) {
   const paths = usePaths();
   const icon = <IconFileText size={28} stroke={1.75} />;
-  if (pages > 0) {
+  if (rows > 0 && page <= pages) {
+    return (
+      <EmptyNote icon={icon} title="We couldn't read these documents">
+        Refresh the page to try again, or contact support.
+      </EmptyNote>
+    );
+  }
+  if (rows > 0) {
     return (
       <EmptyNote
         icon={icon}

@@ -1,7 +1,7 @@
 import { loadPages } from '@portal/client/api/load-pages';
 import type { Confirmation, Order } from '@portal/contracts/endpoints/orders';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { fillsOf } from '@portal/domain/orders/order-fills';
+import { executionKey, fillsOf } from '@portal/domain/orders/order-fills';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { displayStatus } from '@portal/domain/orders/order-status';
@@ -86,7 +86,7 @@ export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress
       const { rows } = await loadPages(
         page => cache.fetchQuery(query(page).executions),
         page => page.executions,
-        fill => fill.executionId ?? `${fill.orderId} ${fill.messageSequenceNumber}`,
+        executionKey,
       );
       return formatCsv(executionColumns, rows);
     }

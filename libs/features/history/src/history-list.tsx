@@ -59,7 +59,7 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
   const table = {
     facts,
     error: failed && <ErrorNote text={loadFailed} onRetry={() => void refetch()} busy={isFetching} />,
-    empty: <NoRows urlState={urlState} pages={data?.totalPages ?? 0} />,
+    empty: <NoRows urlState={urlState} pages={data?.totalPages ?? 0} rows={data?.totalElements ?? 0} />,
   };
   return (
     <>
@@ -93,15 +93,24 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
 
 interface NoRowsProps {
   urlState: HistoryUrlState;
-  /** Number of pages; above 0 if the URL has a page after the last one. */
+  /** Number of pages of the list. */
   pages: number;
+  /** Number of rows on all pages, as the server counts them. */
+  rows: number;
 }
 
-function NoRows({ urlState, pages }: NoRowsProps) {
+function NoRows({ urlState, pages, rows }: NoRowsProps) {
   const { address, filtered, change, clear } = urlState;
   const paths = usePaths();
   const icon = <IconHistory size={28} stroke={1.75} />;
-  if (pages > 0) {
+  if (rows > 0 && address.page <= pages) {
+    return (
+      <EmptyNote icon={icon} title={`We couldn't read these ${address.view}`}>
+        Refresh the page to try again, or contact support.
+      </EmptyNote>
+    );
+  }
+  if (rows > 0) {
     const action = (
       <Button variant="default" onClick={() => change({ page: pages })}>
         Go to the last page

@@ -6,6 +6,7 @@ import { orders, type Confirmation } from '@portal/contracts/endpoints/orders';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { parseInstant } from '@portal/domain/calendar/market-time';
 import { isPositive } from '@portal/domain/money/money';
+import { executionKey } from '@portal/domain/orders/order-fills';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
@@ -41,7 +42,10 @@ export function RecentActivityCard() {
   const activities = [
     ...(executions.data?.executions ?? [])
       .filter(({ fillQuantity }) => fillQuantity !== null && isPositive(fillQuantity))
-      .map(fill => describeFill(fill, factsOf(fill.symbol), paths.historyOrder(fill.orderId))),
+      .map((fill, at) => ({
+        key: executionKey(fill, at),
+        ...describeFill(fill, factsOf(fill.symbol), paths.historyOrder(fill.orderId)),
+      })),
     ...transfers
       .filter(transfer => !isPendingTransfer(transfer))
       .map(completeTransfer)
@@ -78,11 +82,10 @@ export function RecentActivityCard() {
   );
 }
 
-function describeFill(fill: Confirmation, facts: PortalSymbol | undefined, to: string): Activity {
-  const { side, symbol, fillQuantity, price, orderId, messageSequenceNumber, executionId, timeStamp } = fill;
+function describeFill(fill: Confirmation, facts: PortalSymbol | undefined, to: string): Omit<Activity, 'key'> {
+  const { side, symbol, fillQuantity, price, timeStamp } = fill;
   const verb = side === sides.buy ? 'Bought' : side === sides.sell ? 'Sold' : missing;
   return {
-    key: executionId ?? `${orderId} ${messageSequenceNumber}`,
     to,
     what: `${verb} ${formatQuantity(fillQuantity, facts?.num_decimals)} ${symbol} at ${formatPrice(price, facts?.usd_precision_digits)}`,
     amount: formatSignedMoney(computeNet(side, [fill])),

@@ -23,7 +23,8 @@ interface DataTableProps<Row> {
   mobileColumns?: readonly Column<Row>[];
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string | number;
+  /** `at` is the position of the row in `rows`. */
+  rowKey: (row: Row, at: number) => string | number;
   /** `tall` 60 px for two lines, `dense` 52, `plain` 42. */
   density?: 'tall' | 'dense' | 'plain';
   sort?: Sort | null;
@@ -84,10 +85,10 @@ export function DataTable<Row>({
     </tr>
   );
 
-  const renderRow = (row: Row): ReactNode => {
+  const renderRow = (row: Row, at: number): ReactNode => {
     const detail = renderDetail?.(row) ?? null;
     return (
-      <Fragment key={rowKey(row)}>
+      <Fragment key={rowKey(row, at)}>
         <tr
           className={styles.row}
           data-clickable={onRowClick ? true : undefined}

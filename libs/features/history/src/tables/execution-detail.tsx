@@ -80,7 +80,7 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
       </thead>
       <tbody>
         {fills.map(fill => (
-          <tr key={fill.executionId}>
+          <tr key={fill.messageSequenceNumber}>
             {!isNarrow && <th scope="row">{fill.executionId}</th>}
             <td data-start>{time(fill)}</td>
             <td>{quantity(fill.fillQuantity)}</td>

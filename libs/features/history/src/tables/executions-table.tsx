@@ -1,6 +1,7 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Confirmation } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { executionKey } from '@portal/domain/orders/order-fills';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import { formatMoney, formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatDateTime, formatPlainTime } from '@portal/ui/format/format-time';
@@ -74,7 +75,7 @@ export function ExecutionsTable({ executions, facts, empty, error }: ExecutionsT
       columns={wide ? columns : columns.filter(({ key }) => key !== 'order' && key !== 'subtotal')}
       mobileColumns={mobileColumns}
       rows={executions}
-      rowKey={fill => fill.executionId ?? `${fill.orderId} ${fill.messageSequenceNumber}`}
+      rowKey={executionKey}
       empty={empty}
       error={error}
       skeletonRows={10}

@@ -5,6 +5,7 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { executionKey } from '@portal/domain/orders/order-fills';
 import { type AccountLines, computeAccountLines } from '@portal/domain/portfolio/account-lines';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ function listQueries(cache: QueryClient, onFills: OnProgress, onTransfers: OnPro
       key: fillsPage(1).queryKey,
       load: page => cache.fetchQuery({ ...fillsPage(page), ...once }),
       rowsOf: page => page.executions,
-      idOf: fill => fill.executionId ?? `${fill.orderId} ${fill.messageSequenceNumber}`,
+      idOf: executionKey,
       onProgress: onFills,
     }),
     transfers: wholeListQuery({

@@ -1,0 +1,474 @@
+import { auth } from '@portal/contracts/endpoints/auth';
+import { banking } from '@portal/contracts/endpoints/banking';
+import { documents } from '@portal/contracts/endpoints/documents';
+import { market } from '@portal/contracts/endpoints/market';
+import { order, orders } from '@portal/contracts/endpoints/orders';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { wallets } from '@portal/contracts/endpoints/wallets';
+import { liveOrderUpdate, liveQuote, liveTrade } from '@portal/contracts/live';
+import { account } from '@portal/contracts/schemas/account';
+import { describe, expect, it } from 'vitest';
+import { readTolerantly } from './read-tolerantly.ts';
+import type { StandardSchema } from './route-address.ts';
+
+/** Responses as teams write them who know the specification alone, each with what the portal reads. */
+
+function read<T>(schema: StandardSchema<T>, body: unknown): T {
+  const answer = readTolerantly(schema, body, true);
+  if (!answer.ok) throw new Error(answer.problem);
+  expect(answer.skipped).toEqual({});
+  return answer.value;
+}
+
+const readOrder = (fields: object) =>
+  read(orders.list.responses[200], { items: [{ id: 7, symbol: 'TZROP', status: 'New', ...fields }] }).orders[0]!;
+
+describe('an order', () => {
+  it('of a service that writes names, numbers and no nulls', () => {
+    const body = {
+      ...{ page: 1, pageSize: 10, totalCount: 37, totalPages: 4 },
+      items: [
+        {
+          id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          symbol: 'TZROP',
+          side: 'Buy',
+          ordType: 'Limit',
+          timeInForce: 'GoodTilCanceled',
+          limitPrice: 5.2,
+          quantity: 30,
+          filledQuantity: 10.5,
+          status: 'PartiallyFilled',
+          timeStamp: '2025-11-18T14:46:02.1234567Z',
+          executionHistory: [],
+        },
+      ],
+    };
+    expect(read(orders.list.responses[200], body)).toMatchObject({
+      ...{ pageNumber: 1, pageSize: 10, totalElements: 37, totalPages: 4, first: true, last: false },
+      orders: [
+        {
+          orderId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          ...{ side: 1, ordType: 2, timeInForce: 1, expireDate: null, limitPrice: '5.2', quantity: '30' },
+          cumulativeQuantity: '10.5',
+          status: { name: 'Partially Filled', cancelable: true },
+          timeStamp: '2025-11-18T14:46:02.1234567Z',
+        },
+      ],
+    });
+  });
+
+  it('of a service that writes integers, texts and times as milliseconds', () => {
+    const body = {
+      ...{ count: 1, next: null, previous: null },
+      results: [
+        {
+          id: 910000124,
+          symbol: 'TZROP',
+          side: 'SELL',
+          order_type: 'LIMIT',
+          time_in_force: 'GOOD_TILL_DATE',
+          expire_date: '2025-12-01T00:00:00Z',
+          limit_price: '5.20000000',
+          quantity: '30.00000000',
+          status: { name: 'CANCELLED' },
+          time_stamp: 1_763_477_162_000,
+          execution_history: [],
+        },
+      ],
+    };
+    expect(read(orders.list.responses[200], body)).toMatchObject({
+      ...{ totalPages: 1, totalElements: 1 },
+      orders: [
+        {
+          ...{ orderId: '910000124', side: 2, ordType: 2, timeInForce: 6, expireDate: '2025-12-01' },
+          ...{ limitPrice: '5.2', quantity: '30', timeStamp: '2025-11-18T14:46:02.000Z' },
+          status: { name: 'Canceled', cancelable: false },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [1, 1],
+    ['1', 1],
+    ['BUY', 1],
+    ['Buy', 1],
+    ['sell', 2],
+    [{ code: 2, name: 'Sell' }, 2],
+    ['SHORT', 'SHORT'],
+  ])('has the side %j as %j', (side, read) => {
+    expect(readOrder({ side }).side).toBe(read);
+  });
+
+  it.each([
+    [0, 0],
+    ['0', 0],
+    ['DAY', 0],
+    ['GTC', 1],
+    ['GOOD_TILL_CANCEL', 1],
+    ["Good 'Til Canceled", 1],
+    ['AtTheOpening', 2],
+    ['IOC', 3],
+    ['FILL_OR_KILL', 4],
+    ['GTX', 5],
+    ['GoodTilDate', 6],
+    ['GTD', 6],
+    ['AT_THE_CLOSE', 7],
+  ])('has the time in force %j as %j', (timeInForce, read) => {
+    expect(readOrder({ timeInForce }).timeInForce).toBe(read);
+  });
+
+  it.each([
+    [2, 2],
+    ['2', 2],
+    ['LIMIT', 2],
+    ['STOP_LIMIT', 4],
+    ['StopLimit', 4],
+    ['Market', 1],
+  ])('has the type %j as %j', (ordType, read) => {
+    expect(readOrder({ ordType }).ordType).toBe(read);
+  });
+
+  it.each([
+    ['NEW', 'New', true],
+    ['PARTIALLY_FILLED', 'Partially Filled', true],
+    [{ name: 'accepted' }, 'Accepted', true],
+    [{ name: 'PendingNew' }, 'Pending New', true],
+    [{ name: 'FILLED' }, 'Filled', false],
+    ['REJECTED', 'Rejected', false],
+    [{ name: 'Pending Cancel' }, 'Pending Cancel', null],
+    ['UNDER_REVIEW', 'UNDER_REVIEW', null],
+    [{ name: 'New', cancelable: false }, 'New', false],
+  ])('has the status %j as %s', (status, name, cancelable) => {
+    expect(readOrder({ status }).status).toEqual({ name, cancelable });
+  });
+
+  it('has its fills under the names of FIX, numbered by their order', () => {
+    const { executionHistory, averagePrice, leavesQuantity } = readOrder({
+      ...{ avgPx: 5.21, leavesQty: 20 },
+      executions: [
+        { execId: 'E2', lastQty: 4, lastPx: '5.22', transactTime: '2025-11-18T14:47:00+0000', cumQty: 10 },
+        { execId: 'E1', lastQty: 6, lastPx: '5.20', transactTime: '2025-11-18T14:46:00+0000', cumQty: 6 },
+      ],
+    });
+    expect([averagePrice, leavesQuantity]).toEqual(['5.21', '20']);
+    expect(executionHistory).toMatchObject([
+      { messageSequenceNumber: 1, executionId: 'E1', fillQuantity: '6', price: '5.2', cumulativeQuantity: '6' },
+      { messageSequenceNumber: 2, executionId: 'E2', fillQuantity: '4', timeStamp: '2025-11-18T14:47:00+00:00' },
+    ]);
+  });
+
+  it('takes the price and quantity of a report that is no fill for those of the order', () => {
+    const { executionHistory } = readOrder({
+      executionHistory: [
+        { messageSequenceNumber: 1, status: 'NEW', price: 5.2, quantity: 30 },
+        { messageSequenceNumber: 2, status: 'PARTIALLY_FILLED', price: 5.2, quantity: 10 },
+      ],
+    });
+    expect(executionHistory).toMatchObject([
+      { status: 'New', price: null, fillQuantity: null },
+      { status: 'Partially Filled', price: '5.2', fillQuantity: '10' },
+    ]);
+  });
+
+  it('has filled whole if it has filled, and less than nothing is made up for another', () => {
+    expect(readOrder({ status: 'FILLED', quantity: 11 })).toMatchObject({
+      cumulativeQuantity: '11',
+      leavesQuantity: '0',
+    });
+    expect(readOrder({ status: 'FILLED' })).toMatchObject({ cumulativeQuantity: null });
+    expect(readOrder({ status: 'NEW', quantity: 11 })).toMatchObject({
+      cumulativeQuantity: null,
+      leavesQuantity: null,
+    });
+  });
+
+  it('is the same within `data`, as the response to its own call', () => {
+    const single = { orderId: 7, symbol: 'TZROP', status: 'NEW', side: 'BUY' };
+    expect(read(order, { status: 'success', data: single })).toEqual(read(order, single));
+  });
+});
+
+describe('an execution', () => {
+  it.each([
+    [{ executionId: 'E-1' }, { executionId: 'E-1', messageSequenceNumber: null }],
+    [{ id: 81 }, { executionId: '81', messageSequenceNumber: null }],
+    [{ messageSequenceNumber: 3 }, { executionId: null, messageSequenceNumber: 3 }],
+    [{}, { executionId: null, messageSequenceNumber: null }],
+  ])('of the history with the key %j is read', (key, read_) => {
+    const row = {
+      orderId: 7,
+      symbol: 'TZROP',
+      side: 'BUY',
+      quantity: 5,
+      price: 5.2,
+      fee: 0.26,
+      executionTime: 1_763_477_162,
+    };
+    const body = { content: [{ ...key, ...row }], pageable: { pageNumber: 0, pageSize: 10 }, totalElements: 1 };
+    expect(read(orders.executions.responses[200], body)).toMatchObject({
+      executions: [
+        { ...read_, orderId: '7', side: 1, fillQuantity: '5', price: '5.2', timeStamp: '2025-11-18T14:46:02.000Z' },
+      ],
+      ...{ pageNumber: 1, totalPages: 1, totalElements: 1 },
+    });
+  });
+});
+
+describe('money and documents', () => {
+  it('transfers have their status, id and amount in any form', () => {
+    const body = {
+      data: {
+        results: [
+          {
+            transactionId: 5,
+            symbol: 'USD',
+            quantity: '2500.00000000',
+            status: 'Pending',
+            transactionType: 'FiatDeposit',
+          },
+          { id: 6, asset: 'XYLB', amount: 150, status: 'WaitingForCostBasis', createdDate: 1_763_477_162_000 },
+        ],
+        count: 2,
+      },
+    };
+    expect(read(transfers.list.responses[200], body)).toMatchObject({
+      transactions: [
+        { id: '5', asset: 'USD', amount: '2500', status: 'PENDING' },
+        { id: '6', asset: 'XYLB', amount: '150', status: 'WAITING_FOR_COST_BASIS' },
+      ],
+      totalPages: 1,
+    });
+  });
+
+  it('documents have their kind as type, and paging of their own', () => {
+    const body = {
+      items: [{ id: 3, documentType: 'statements', createdAt: '2025-10-31T23:59:59Z' }],
+      page: 2,
+      totalCount: 11,
+      pageSize: 10,
+    };
+    expect(read(documents.list.responses[200], body)).toMatchObject({
+      rows: [{ id: '3', type: 'statements', title: null, date: '2025-10-31' }],
+      ...{ page: 2, totalCount: 11, totalPages: 2 },
+    });
+  });
+
+  it('bank accounts have the id under the name that the portal gives it', () => {
+    expect(
+      read(banking.accounts.responses[200], {
+        content: [{ plaidAccountId: 4, verificationStatus: 'MANUALLY_VERIFIED', status: 'Approved' }],
+      }),
+    ).toMatchObject([{ id: '4', verification_status: 'manually_verified', status: 'APPROVED' }]);
+    expect(read(banking.pendingCount.responses[200], 2)).toEqual({ count: 2 });
+  });
+
+  it('wallets and holdings answer for all rows where they answer once', () => {
+    expect(read(wallets.investorAddresses.responses[200], [{ address: '0xabc', status: 'Confirmed' }])).toMatchObject({
+      addresses: [{ address: '0xabc', status: 'CONFIRMED' }],
+    });
+    const holding = { id: 1, symbol: 'CURZ', lots: [{ lotId: 9, quantity: 4 }] };
+    const { holdings } = read(securitiesProviders.holdings.responses[200], {
+      holdings: [holding, { ...holding, hasPendingTransaction: true }],
+      hasPendingTransaction: false,
+    });
+    expect(holdings).toMatchObject([
+      { securityId: '1', lots: [{ id: '9', quantity: '4' }], hasPendingTransaction: false },
+      { hasPendingTransaction: true },
+    ]);
+    expect(read(wallets.canBuy.responses[200], { canBuy: false })).toBe(false);
+  });
+});
+
+describe('market data', () => {
+  const listed = { symbol: 'TZROP', assetType: 'SecurityToken', marketType: 2, numDecimals: 0, dtcEligible: true };
+
+  it.each([
+    ['data.symbols', { data: { symbols: [listed] } }],
+    ['symbols', { symbols: [listed] }],
+    ['a plain list', [listed]],
+    ['data', { data: [listed] }],
+    ['a page', { content: [listed], totalElements: 1 }],
+  ])('has its symbols from %s', (_, body) => {
+    expect(read(symbols.list.responses[200], body).data.symbols).toMatchObject([
+      { assetType: { code: 'SECURITY_TOKEN' }, marketType: { id: 2 }, num_decimals: 0, dtc_eligible: true },
+    ]);
+  });
+
+  it.each([
+    ['assetId', { assetId: 'A-1', id: 102 }, 'A-1'],
+    ['id', { id: 102, symbol: 'TZROP' }, '102'],
+    ['symbol', { symbol: 'TZROP', name: 'tZERO' }, 'TZROP'],
+    ['data', { data: { id: 102, symbol: 'TZROP' } }, '102'],
+  ])('has the id of an asset from its %s', (_, body, assetId) => {
+    expect(read(symbols.asset.responses[200], body).assetId).toBe(assetId);
+  });
+
+  it('has quotes as numbers, texts and times since 1970', () => {
+    const quote = { symbol: 'TZROP', lastPrice: 5.2, bidPrice: '5.19000000', timestamps: { quote: 1_763_477_162_000 } };
+    for (const body of [[quote], { content: [quote] }, { data: { snapshots: [quote] } }])
+      expect(read(market.snapshots.responses[200], body).snapshots).toMatchObject([
+        { lastPrice: '5.2', bidPrice: '5.19', timestamps: { quote: '2025-11-18T14:46:02.000Z', trade: null } },
+      ]);
+  });
+
+  it('has the sides of the book in any words', () => {
+    const level = { price: 5.2, quantity: 10 };
+    const sides = ['ASK', 'Offer', 'SELL', 2, 'BID', 'buy', 1];
+    expect(
+      read(
+        market.depth.responses[200],
+        sides.map(side => ({ ...level, side })),
+      ).entries.map(({ side }) => side),
+    ).toEqual(['ASK', 'ASK', 'ASK', 'ASK', 'BID', 'BID', 'BID']);
+  });
+
+  it('has prices of days and of coins by any date', () => {
+    const day = { open: 5, close: 5.2, high: 5.3, low: 4.9, volume: 100 };
+    const dates = ['2025-11-18', '2025-11-18T00:00:00', 1_763_424_000_000, '2025-11-18T16:00:00-05:00'];
+    expect(
+      read(
+        market.priceHistory.responses[200],
+        dates.map(date => ({ ...day, date })),
+      ).priceHistories.map(({ date }) => date),
+    ).toEqual(dates.map(() => '2025-11-18'));
+    const prices = [{ date: '2025-11-18', price: '92000.5' }];
+    for (const body of [
+      { prices: [[1_763_424_000_000, 92000.5]] },
+      { prices: [{ timestamp: 1_763_424_000_000, value: '92000.5' }] },
+      [['2025-11-18T00:00:00Z', '92000.50000000']],
+    ])
+      expect(read(market.cryptoChart.responses[200], body)).toEqual({ prices });
+  });
+
+  it.each([
+    ['opening and closing', { open: '2025-11-18T09:30:00-05:00', close: '2025-11-18T16:00:00-05:00' }],
+    ['times of day', { openTime: '09:30', closeTime: '16:00' }],
+    ['parts of the day', { preMarket: null, market: { open: '09:30:00', close: '16:00:00' }, postMarket: null }],
+    [
+      'hours of trading alone',
+      { trading: { market: { start: '09:30', end: '16:00' }, preMarket: null, postMarket: null } },
+    ],
+  ])('has the schedule as a list of days with %s', (_, hours) => {
+    const { days } = read(market.schedule.responses[200], [{ date: '2025-11-18', ...hours }]);
+    const at = ({ start, end }: { start: string; end: string }) =>
+      [start, end].map(text => new Date(text).toISOString());
+    expect(days.map(({ trading }) => trading.market && at(trading.market))).toEqual([
+      ['2025-11-18T14:30:00.000Z', '2025-11-18T21:00:00.000Z'],
+    ]);
+    expect(days[0]?.orderEntry.market).not.toBe(null);
+  });
+
+  it('has closed days, and the hours of order entry of the specification where the server names none', () => {
+    const { days } = read(market.schedule.responses[200], [
+      { date: '2025-11-22', isOpen: false },
+      { date: '2025-07-18', open: '09:30', close: '16:00' },
+    ]);
+    expect(days.map(({ trading, orderEntry }) => [trading.market, orderEntry.market])).toEqual([
+      [null, null],
+      [
+        { start: '2025-07-18T13:30:00.000Z', end: '2025-07-18T20:00:00.000Z' },
+        { start: '2025-07-18T08:00:00.000Z', end: '2025-07-19T00:00:00.000Z' },
+      ],
+    ]);
+  });
+});
+
+describe('a person and an account', () => {
+  it('have phone numbers as texts or objects, and codes in any spelling', () => {
+    const value = read(account, {
+      accountId: 20,
+      type: 'Individual',
+      status: 'Complete',
+      brokerAccountStatus: 'Active',
+      primaryUser: {
+        userId: 1,
+        phoneNumbers: [
+          '+15125550143',
+          { type: 'MOBILE', number: '+15125550144' },
+          { name: 'Home', phoneNumber: '+15125550145' },
+        ],
+      },
+      profiles: [{ accountId: 20, userId: 1 }, { accountId: 21 }],
+    });
+    expect(value).toMatchObject({
+      ...{ id: '20', type: 'INDIVIDUAL', status: 'COMPLETE', brokerAccountStatus: 'ACTIVE' },
+      primaryUser: { phoneNumbers: ['+15125550143', '+15125550144', '+15125550145'] },
+      profiles: [{ id: '1' }, { id: '21' }],
+    });
+  });
+
+  it('have their second factor and authorities in any form', () => {
+    const value = read(auth.user.responses[200], {
+      data: {
+        id: 5,
+        authorities: [{ authority: 'api:can-order' }],
+        twoFactorAuthType: 'Sms',
+        twoFactorAuthenticated: 'true',
+      },
+    });
+    expect(value).toMatchObject({
+      userId: '5',
+      authorities: ['api:can-order'],
+      twoFactorAuthType: 'SMS',
+      twoFactorAuthenticated: true,
+    });
+  });
+
+  it('come with the start-up data without what is null', () => {
+    const value = read(startUp.global.responses[200], {
+      authUser: { authorities: { content: ['api:can-order'] } },
+      assets: { content: [{ symbol: 'TZROP' }] },
+      walletBalancesPortfolios: { fiatAssets: { USD: { available_withdrawal_balance: 10 } }, tokenAssets: {} },
+    });
+    expect(value).toMatchObject({
+      ...{ account: null, identity: null, inviteStatus: null },
+      authUser: { accountId: null, authorities: ['api:can-order'] },
+      assets: [{ symbol: 'TZROP' }],
+      walletBalancesPortfolios: { fiatAssets: { USD: { availableWithdrawalBalance: '10' } } },
+    });
+  });
+
+  it('have the parts of their portfolio apart', () => {
+    expect(
+      read(portfolio.overview.responses[200], {
+        orders: [],
+        snapshots: [{ symbol: 'TZROP' }],
+        walletManagerTransactions: 7,
+      }),
+    ).toMatchObject({
+      ...{ orders: [], walletManagerTransactions: null },
+      mdtSnapshots: { snapshots: [{ symbol: 'TZROP' }] },
+    });
+  });
+});
+
+describe('a live message', () => {
+  it('has its figures under the names of quotes and trades', () => {
+    expect(
+      read(liveQuote, { symbol: 'TZROP', bidPrice: 5.19, askPrice: '5.21', timestamp: 1_763_477_162_000 }),
+    ).toMatchObject({
+      ...{ bidPrice: '5.19', askPrice: '5.21', timestamp: '2025-11-18T14:46:02.000Z' },
+    });
+    expect(read(liveTrade, { price: 5.2, quantity: 10 })).toMatchObject({ lastPrice: '5.2', lastQuantity: '10' });
+  });
+
+  it('of an order is read with names for codes, and without numbered reports', () => {
+    expect(read(liveOrderUpdate, { id: 7, symbol: 'TZROP', status: 'FILLED', side: 'BUY' })).toMatchObject({
+      ...{
+        orderId: '7',
+        symbol: 'TZROP',
+        side: 1,
+        status: { name: 'Filled', cancelable: false },
+        executionHistory: null,
+      },
+    });
+    expect(
+      read(liveOrderUpdate, { id: 7, status: 'FILLED', executions: [{ id: 1, lastQty: 5 }] }).executionHistory,
+    ).toBe(null);
+  });
+});
