@@ -43,7 +43,9 @@ describe('field names match the specification', () => {
   });
 
   it('an order update cannot leave out its status name, order id or execution history [LIV-06]', () => {
-    const problems = strictFormOf(liveOrderUpdate).safeParse({}).error?.issues.map(issue => issue.path.join('.'));
+    const problems = strictFormOf(liveOrderUpdate)
+      .safeParse({})
+      .error?.issues.map(issue => issue.path.join('.'));
     expect(problems).toEqual(expect.arrayContaining(['orderId', 'status', 'executionHistory']));
   });
 

@@ -14,8 +14,8 @@ import { anyOrderType, anySide, anyTimeInForce, execution, orderStatus } from '.
 export const quoteTopic = (symbol: string): string => `/topic/quote/${symbol}`;
 /** Topic of a symbol's trades [LIV-05]. */
 export const tradeTopic = (symbol: string): string => `/topic/trade/${symbol}`;
-/** Topic of a user's orders; the server refuses other users' ids [LIV-03]. */
-export const traderTopic = (userId: string): string => `/topic/trader/${userId}`;
+/** Topic of the orders of a user, or of an account at other servers; the server refuses other users' ids [LIV-03]. */
+export const traderTopic = (id: string): string => `/topic/trader/${id}`;
 
 /** Header of a MESSAGE with its sequence number in the topic. */
 export const sequenceHeader = 'sequence';

@@ -19,7 +19,12 @@ describe('a setting of a deployment', () => {
       disclosures: {},
       ...{ supportEmail: '', supportPhone: '', receivingFirm: { name: '', number: '' }, clientIds: [] },
       ...{ bankLink: 'live', idempotentMoney: false, reportUrl: null, reportFormat: 'portal', traceCalls: false },
-      ...{ tracking: null, decimalsAs: 'text', antiForgery: { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' } },
+      ...{
+        tracking: null,
+        decimalsAs: 'text',
+        traderTopic: null,
+        antiForgery: { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' },
+      },
     });
   });
 
@@ -29,7 +34,14 @@ describe('a setting of a deployment', () => {
       ...{ requestTimeoutMs: 5_000, links: { formCrs: '/crs.pdf' }, disclosures: { terms: '/terms.pdf' } },
       ...{ supportEmail: 'a@b.example', supportPhone: '1', receivingFirm: { name: 'Firm', number: '7' } },
       ...{ clientIds: ['harbor'], brands: { default: { name: 'Harbor' } }, bankLink: 'simulated' },
-      ...{ idempotentMoney: true, reportUrl: '/reports', reportFormat: 'otlp', traceCalls: true, decimalsAs: 'number' },
+      ...{
+        idempotentMoney: true,
+        reportUrl: '/reports',
+        reportFormat: 'otlp',
+        traceCalls: true,
+        decimalsAs: 'number',
+        traderTopic: 'account',
+      },
       tracking: { call: 'push', script: '/t.js', needsConsent: false },
       antiForgery: { cookie: 'csrf', header: 'x-csrf' },
     };
@@ -51,6 +63,7 @@ describe('a setting of a deployment', () => {
     ['reportFormat', 'xml', 'portal'],
     ['traceCalls', 1, false],
     ['decimalsAs', 'bigint', 'text'],
+    ['traderTopic', 'both', null],
     ['disclosures', { terms: '', other: 7, more: '/more' }, { more: '/more' }],
     ['disclosures', '/terms', {}],
     ['disclosures', null, {}],

@@ -40,6 +40,8 @@ export interface PortalConfig {
   readonly idempotentMoney: boolean;
   /** Form of money and share amounts in request bodies. */
   readonly decimalsAs: 'text' | 'number';
+  /** Whose id is in the topic of order updates; null if the deployment does not say, then either. */
+  readonly traderTopic: 'user' | 'account' | null;
   /** Cookie that scripts can read, and the header that repeats its value in every call [API-02]. */
   readonly antiForgery: { readonly cookie: string; readonly header: string };
   /** Address that accepts the operator's reports (decision 67); null sends none. */
@@ -117,6 +119,7 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
     traceCalls: input.traceCalls === true,
     tracking: readTracking(input.tracking),
     decimalsAs: input.decimalsAs === 'number' ? 'number' : 'text',
+    traderTopic: input.traderTopic === 'user' || input.traderTopic === 'account' ? input.traderTopic : null,
     antiForgery: { cookie: antiForgeryCookie, header: antiForgeryHeader, ...readTexts(input.antiForgery) },
     fetch: (input, init) => fetch(input, init),
     openSocket: url => new WebSocket(url, ['v12.stomp']),

@@ -310,6 +310,43 @@ describe('the live connection', () => {
     await vi.waitFor(() => expect(refusals).toBe(2));
   });
 
+  it('goes on at once without a refused topic that another one makes up for', async () => {
+    let refusals = 0;
+    open({}, { onRefused: () => (refusals += 1) });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id } = venue.signIn('trader');
+    const [own, other] = [traderTopic(id), traderTopic('A-1')];
+    connection.read(own, { ...ignore, alternative: other });
+    connection.read(other, { ...ignore, alternative: own });
+    await isState('disconnected');
+    expect(waits.map(({ ms }) => ms)).toEqual([0]);
+    runWait();
+    await isState('connected');
+    await isRead(own);
+    expect(connection.state()).toMatchObject({ refused: false, lost: false, refusals: 0 });
+    expect(refusals).toBe(0);
+  });
+
+  it('does without the second of two such topics after an error that names none, and backs off after the next', async () => {
+    open();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    connection.read(quotes, { ...ignore, alternative: trades });
+    connection.read(trades, { ...ignore, alternative: quotes });
+    for (const [ms, readers] of [
+      [0, 0],
+      [7500, 0],
+    ] as const) {
+      await isRead(quotes);
+      venue.hosted.feed.arrange({ kind: 'error' });
+      venue.hosted.feed.arrange({ kind: 'cut' });
+      await isState('disconnected');
+      expect(waits.map(wait => wait.ms)).toEqual([ms]);
+      runWait();
+      await isRead(quotes);
+      expect(readersOf(trades)).toBe(readers);
+    }
+  });
+
   it('backs off when the server ends it with an error that names no topic', async () => {
     open();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

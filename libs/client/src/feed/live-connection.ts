@@ -64,8 +64,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   /** Incremented with each attempt, so that an older one that is still loading is discarded. */
   let attempts = 0;
   let hasBeats = false;
-  /** Set by an ERROR frame without a topic; the close follows it. */
-  let endedBy: 'error' | null = null;
+  /** Set by an ERROR frame: without a topic, or for one that another makes up for. The close follows it. */
+  let endedBy: 'error' | 'spare' | null = null;
   /** Not subscribed again until another user is connected. */
   const refusedTopics = new Set<string>();
   /** Cancels the timer of the next attempt or of the reset of refusals. */
@@ -132,11 +132,29 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     if (feed.state !== 'connected') return;
     cancelWait();
     cancelWait = after(closeAfterErrorMs, () => stomp === client && closed(stomp, abnormalClosure));
+    const spare = findSpare(receipt);
+    if (spare !== undefined) {
+      refusedTopics.add(spare.destination);
+      endedBy = 'spare';
+      return;
+    }
     if (receipt !== undefined && topics.has(receipt)) {
       refusedTopics.add(receipt);
       note('topicRefused');
     } else endedBy = 'error';
     options.onRefused?.();
+  }
+
+  /** A refused topic that another one makes up for; of an error that names no topic, the latest of that kind. */
+  function findSpare(receipt: string | undefined): Topic | undefined {
+    const isLeft = (destination: string | undefined): boolean =>
+      destination !== undefined && topics.has(destination) && !refusedTopics.has(destination);
+    return [...topics.values()].findLast(
+      topic =>
+        (receipt === undefined || topic.destination === receipt) &&
+        isLeft(topic.destination) &&
+        isLeft(topic.alternative()),
+    );
   }
 
   /** `stomp` is null if the attempt failed before a client was created. */
@@ -146,9 +164,11 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     void stomp?.deactivate({ force: true });
     for (const topic of topics.values()) topic.detach();
     note(endedBy === 'error' ? 'refused' : 'closed');
+    // There is nothing to wait for: the next connection does without that topic.
+    const delay = endedBy === 'spare' ? 0 : computeReconnectDelay(feed, random);
     endedBy = null;
     options.onClosed?.(code);
-    if (running) cancelWait = after(computeReconnectDelay(feed, random), connectNow);
+    if (running) cancelWait = after(delay, connectNow);
   }
 
   function connectNow(): void {

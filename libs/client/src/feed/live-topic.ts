@@ -19,6 +19,8 @@ export interface TopicHandlers {
   onSubscribe?(): void;
   /** True drops late and repeated messages; otherwise they are delivered, for readers that merge. */
   readonly newestOnly?: boolean;
+  /** Destination with the same messages, if only one of the two may exist: a refusal of this one then ends nothing. */
+  readonly alternative?: string;
 }
 
 interface Subscription {
@@ -29,6 +31,8 @@ interface Subscription {
 export interface Topic {
   readonly destination: string;
   join(reader: TopicHandlers): () => void;
+  /** Destination whose messages say the same, if there is one. */
+  alternative(): string | undefined;
   /** False after the last reader has left, while the subscription is kept for the next page. */
   hasReaders(): boolean;
   attach(subscription: Subscription): void;
@@ -65,6 +69,7 @@ export function createTopic(
         onGap: () => reader.onGap?.(),
         onSubscribe: () => reader.onSubscribe?.(),
         newestOnly: reader.newestOnly ?? false,
+        ...(reader.alternative !== undefined && { alternative: reader.alternative }),
       };
       readers.add(own);
       if (subscription !== null) own.onSubscribe?.();
@@ -72,6 +77,7 @@ export function createTopic(
         if (readers.delete(own) && readers.size === 0) keepOpen = after(releaseDelayMs, release);
       };
     },
+    alternative: () => [...readers].find(reader => reader.alternative !== undefined)?.alternative,
     hasReaders: () => readers.size > 0,
     attach(made) {
       subscription = made;

@@ -3,6 +3,7 @@ import { traderTopic } from '@portal/contracts/live';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { q } from '../api/query.ts';
+import { configure } from '../browser/config.ts';
 import { initialFeedState, type FeedState } from '../feed/feed-state.ts';
 import type { LiveConnection } from '../feed/live-connection.ts';
 import type { TopicHandlers } from '../feed/live-topic.ts';
@@ -22,6 +23,7 @@ const down: FeedState = { ...initialFeedState, failures: 1 };
 let cache: QueryClient;
 let feed: FeedState;
 let handlers: TopicHandlers;
+let readers: Map<string, TopicHandlers>;
 let onReconnect: () => void;
 let left: string[];
 let loaded: string[];
@@ -32,6 +34,7 @@ let stopUpdates: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  readers = new Map();
   cache = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   feed = connected;
   [left, loaded, outcomes, updates, loadFails] = [[], [], [], 0, false];
@@ -41,6 +44,7 @@ afterEach(async () => {
   // The lists are read again soon after; what is left of that would be part of the next test.
   await vi.advanceTimersByTimeAsync(1_000);
   stopUpdates();
+  configure({ traderTopic: null });
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -50,12 +54,13 @@ const list = (...statuses: readonly string[]) =>
     orders: statuses.map((status, index) => testOrder(`H-${index + 1}`, status)),
   });
 /** Follows the orders by a connection that the test controls. */
-function follow(status = 'New') {
+function follow(status = 'New', accountId: string | null = 'A-1') {
   // Only these parts of the connection are used.
   const connection = {
     state: () => feed,
     read(topic: string, reader: TopicHandlers) {
       handlers = reader;
+      readers.set(topic, reader);
       return () => left.push(topic);
     },
     onReconnect(listener: () => void) {
@@ -64,7 +69,7 @@ function follow(status = 'New') {
     },
   } as unknown as LiveConnection;
   return followOrders({
-    ...{ connection, cache, userId: 'U-1', accountId: 'A-1' },
+    ...{ connection, cache, userId: 'U-1', accountId },
     loadOrder(id) {
       loaded.push(id);
       return loadFails ? Promise.reject(new Error('down')) : Promise.resolve(testOrder(id, status));
@@ -171,7 +176,62 @@ describe('the lists', () => {
     await pass(1);
     expect(invalidated).toEqual(['GET rest:/orders/', 'GET rest:/portfolio']);
     stop();
-    expect(left).toEqual([traderTopic('U-1'), 'reconnect']);
+    expect(left).toEqual([traderTopic('U-1'), traderTopic('A-1'), 'reconnect']);
+  });
+});
+
+describe('the topic of the orders', () => {
+  const filled = { ...step, messageSequenceNumber: 2, status: 'Filled', fillQuantity: '1', cumulativeQuantity: '1' };
+  const message = (orderId: string) => ({
+    body: JSON.stringify({ orderId, status: { name: 'Filled', cancelable: false }, executionHistory: [filled] }),
+  });
+  const send = (topic: string, orderId: string) => readers.get(traderTopic(topic))?.onMessage(message(orderId));
+
+  it.each([
+    ['the user', 'user', ['U-1']],
+    ['the account', 'account', ['A-1']],
+    ['both, if the deployment does not say which', null, ['U-1', 'A-1']],
+  ] as const)('is that of %s', (_, kind, ids) => {
+    configure({ traderTopic: kind });
+    const stop = follow();
+    expect([...readers.keys()]).toEqual(ids.map(traderTopic));
+    const alternatives = ids.length === 1 ? [undefined] : ids.toReversed().map(traderTopic);
+    expect([...readers.values()].map(({ alternative }) => alternative)).toEqual(alternatives);
+    stop();
+  });
+
+  it('is one for a user without an account, and where both have one id', () => {
+    for (const accountId of [null, 'U-1']) {
+      readers.clear();
+      follow('New', accountId)();
+      expect([...readers.keys()]).toEqual([traderTopic('U-1')]);
+    }
+  });
+
+  it('brings an update once that both bring, in any order, and each one that a topic repeats', () => {
+    list('New', 'New', 'New');
+    const stop = follow();
+    for (const [first, second] of [
+      ['U-1', 'A-1'],
+      ['A-1', 'U-1'],
+    ] as const) {
+      const before = updates;
+      send(first, 'H-1');
+      send(first, 'H-2');
+      send(second, 'H-1');
+      send(second, 'H-2');
+      expect(updates - before).toBe(2);
+    }
+    const before = updates;
+    send('A-1', 'H-3');
+    send('A-1', 'H-3');
+    expect(updates - before).toBe(2);
+    expect(outcomes.map(({ orderId, kind }) => `${orderId} ${kind}`)).toEqual([
+      'H-1 filled',
+      'H-2 filled',
+      'H-3 filled',
+    ]);
+    stop();
   });
 });
 

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi } from '../api/http.ts';
 import { refresh } from '../api/query.ts';
+import { portalConfig } from '../browser/config.ts';
 import { isFeedDown } from '../feed/feed-state.ts';
 import type { LiveConnection } from '../feed/live-connection.ts';
 import { liveFeed } from '../feed/live-feed.ts';
@@ -117,16 +118,21 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     hasHeard = false;
   }, pollMs);
 
-  const topic = traderTopic(userId);
-  const receive = (message: LiveMessage): void => {
-    const update = stopped ? null : readLiveMessage(liveOrderUpdate, message, topic, () => receive(message));
+  const topics = listTopics(userId, accountId);
+  const isRepeated = noteMessages();
+  const receive = (message: LiveMessage, topic: string): void => {
+    const update = stopped ? null : readLiveMessage(liveOrderUpdate, message, topic, () => receive(message, topic));
     if (update !== null) take(update);
   };
   const leave = [
-    connection.read(topic, {
-      onMessage: receive,
-      onGap: reconcile,
-      onSubscribe: reloadLists,
+    ...topics.map((topic, at) => {
+      const alternative = topics[1 - at];
+      return connection.read(topic, {
+        onMessage: message => isRepeated(message, topic) || receive(message, topic),
+        onGap: reconcile,
+        onSubscribe: reloadLists,
+        ...(alternative !== undefined && { alternative }),
+      });
     }),
     connection.onReconnect(reconcile),
     onOrdersChanged(cache, watch),
@@ -135,6 +141,33 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     stopped = true;
     clearInterval(timer);
     for (const each of leave) each();
+  };
+}
+
+/**
+ * Topics of the orders: the specification says "per trader", which may be the user or the account [LIV-03]. Unless the
+ * deployment says which, both are read.
+ */
+function listTopics(userId: string, accountId: string | null): readonly string[] {
+  const { traderTopic: kind } = portalConfig();
+  const ids = { user: kind === 'account' ? null : userId, account: kind === 'user' ? null : accountId };
+  return [...new Set([ids.user, ids.account].filter(id => id !== null).map(traderTopic))];
+}
+
+/** Messages that one of two topics has brought and the other has not. */
+const mostNoted = 50;
+
+/** Returns whether another topic has brought the same message, each time once. */
+function noteMessages(): (message: LiveMessage, topic: string) => boolean {
+  const noted = new Map<string, string>();
+  return ({ body }, topic) => {
+    const from = noted.get(body);
+    if (from !== undefined && from !== topic) return noted.delete(body);
+    noted.delete(body);
+    noted.set(body, topic);
+    const [oldest] = noted.keys();
+    if (noted.size > mostNoted && oldest !== undefined) noted.delete(oldest);
+    return false;
   };
 }
 

@@ -45,8 +45,17 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     return response;
   };
   // Same as in the pages of the mock server.
-  const { links, supportEmail, supportPhone, receivingFirm, clientIds, bankLink, idempotentMoney, brands } =
-    parseConfig(JSON.stringify(demoSettings), origin);
+  const {
+    links,
+    supportEmail,
+    supportPhone,
+    receivingFirm,
+    clientIds,
+    bankLink,
+    idempotentMoney,
+    brands,
+    traderTopic,
+  } = parseConfig(JSON.stringify(demoSettings), origin);
   configure({
     links,
     brands,
@@ -56,6 +65,7 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     clientIds,
     bankLink,
     idempotentMoney,
+    traderTopic,
     // Maps the entries of `defaultBases`, so every base is present.
     bases: Object.fromEntries(bases) as Record<Base, string>,
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,

@@ -20,6 +20,7 @@ const live = {
   bankLink: 'live',
   idempotentMoney: true,
   decimalsAs: 'number',
+  traderTopic: 'account',
   antiForgery: { cookie: 'csrf', header: 'x-csrf' },
   reportUrl: 'https://key@reports.example.com/42',
   reportFormat: 'sentry',

@@ -51,6 +51,7 @@ export const demoSettings = {
   clientIds: ['harbor', 'cedar-row', 'finch-marlow'],
   brands: { default: halyard },
   idempotentMoney: true,
+  traderTopic: 'user',
   reportUrl: reportPath,
   bankLink: 'simulated',
 } as const satisfies PortalSettings;
