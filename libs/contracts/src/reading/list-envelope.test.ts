@@ -20,6 +20,11 @@ describe('the rows of a list', () => {
     ['one level below', { data: { content: ten } }, ['data', 'content']],
     ['one level below, under the key of the contract', { result: { orders: ten } }, ['result', 'orders']],
     ['a page under the key of the contract', { orders: { content: ten } }, ['orders', 'content']],
+    [
+      'one level below any key, if it has the only object',
+      { market: { days: ten }, page: { size: 10 } },
+      ['market', 'days'],
+    ],
     ['the objects of HAL', { _embedded: { orderList: ten }, _links: {} }, ['_embedded', 'orderList']],
   ])('stand under %s', (_, body, path) => {
     expect(readListEnvelope(body, 'orders')).toMatchObject({

@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Keys of rows that frameworks use, the likeliest first. */
 const usualKeys = ['content', 'items', 'data', 'results', 'rows'] as const;
-/** Keys of an object that contains the list. */
+/** Keys of an object that contains the list; it may have any if it is the only object. */
 const wrapperKeys = ['data', 'result', 'results', '_embedded'] as const;
 /** Lists of objects that a response may have beside its rows. */
 const otherLists: ReadonlySet<string> = new Set(['errors', 'warnings', 'messages', 'links', 'sort']);
@@ -62,7 +62,8 @@ function findRows(body: unknown, key: string | null, mayNest: boolean): Found | 
 }
 
 function findNested(body: Fields, key: string | null): Found | null {
-  const keys = key === null ? wrapperKeys : [key, ...wrapperKeys];
+  const objects = Object.keys(body).filter(name => !isPaging(name) && isFields(body[name]));
+  const keys = [...(key === null ? wrapperKeys : [key, ...wrapperKeys]), ...(objects.length === 1 ? objects : [])];
   for (const each of keys) {
     const inner = isFields(body[each]) ? findRows(body[each], key, false) : null;
     if (inner !== null) return { rows: inner.rows, path: [each, ...inner.path] };
@@ -99,6 +100,7 @@ const names = {
 
 /** Objects of a list that contain its paging. */
 const pagingKeys = ['pageable', 'page', 'paging', 'pagination', 'pageInfo', 'meta'] as const;
+const isPaging = (name: string): boolean => pagingKeys.some(key => key === name);
 
 function readPaging(body: unknown, { rows, path }: Found): ListPaging {
   const owners = [owner(body, path.slice(0, -1)), body].filter(isFields);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeSufficiency, formatAccreditationType, isIncomeEnough } from './accreditation';
+import { computeSufficiency, formatAccreditationType, isIncomeEnough, readDeclared } from './accreditation';
 import { annualIncomeBands, netWorthBands } from './lookups';
 
 const facts = { isAccredited: false, accountType: 'INDIVIDUAL', annualIncomeLabel: null, netWorthLabel: null };
@@ -32,6 +32,17 @@ describe('declared figures', () => {
     const rich = { ...facts, annualIncomeLabel: '$500,000+', netWorthLabel: '$1,000,000+' };
     expect(computeSufficiency(rich)).toEqual({ incomeIsEnough: true, netWorthIsEnough: true });
     expect(computeSufficiency(facts)).toEqual({ incomeIsEnough: false, netWorthIsEnough: false });
+  });
+
+  it('say by their labels alone what the server does not, as far as they do [ACT-10, ACT-11]', () => {
+    const rich = { accountType: 'INDIVIDUAL', annualIncomeLabel: '$500,000+', netWorthLabel: '$1,000,000+' };
+    expect(readDeclared(rich)).toEqual({ incomeIsEnough: true, netWorthIsEnough: true });
+    const poor = { ...rich, annualIncomeLabel: '$0 - $50,000', netWorthLabel: '$0-$49,999' };
+    expect(readDeclared(poor)).toEqual({ incomeIsEnough: false, netWorthIsEnough: false });
+    expect(readDeclared({ ...rich, accountType: 'LLC' })).toEqual({ incomeIsEnough: true, netWorthIsEnough: null });
+    expect(readDeclared({ ...rich, accountType: null }).netWorthIsEnough).toBe(null);
+    const none = { ...rich, annualIncomeLabel: null, netWorthLabel: undefined };
+    expect(readDeclared(none)).toEqual({ incomeIsEnough: null, netWorthIsEnough: null });
   });
 
   it('names its type with spaces [ACT-09]', () => {

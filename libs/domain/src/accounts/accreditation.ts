@@ -32,5 +32,15 @@ export function computeSufficiency({
   };
 }
 
+type Declared = Pick<AccreditationFacts, 'annualIncomeLabel' | 'netWorthLabel'> & {
+  readonly accountType: string | null;
+};
+
+/** What the labels alone say, where the server does not; null without a label, and for the net worth of an entity. */
+export const readDeclared = ({ accountType, annualIncomeLabel: income, netWorthLabel: worth }: Declared) => ({
+  incomeIsEnough: income ? isIncomeEnough(income) : null,
+  netWorthIsEnough: worth && accountType !== null && !isEntityType(accountType) ? worth === enoughNetWorth : null,
+});
+
 /** Formats 'NET_WORTH' as 'NET WORTH' [ACT-09]. */
 export const formatAccreditationType = (type: string): string => type.replaceAll('_', ' ');

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contracts/schemas/account';
-import { formatAccreditationType } from '@portal/domain/accounts/accreditation';
+import { useIdentity } from '@portal/client/settings/global-data';
+import { formatAccreditationType, readDeclared } from '@portal/domain/accounts/accreditation';
 import { FactList } from '@portal/ui/display/fact-list';
 import { missing } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -8,7 +9,8 @@ import styles from './aside.module.css';
 
 /** Shows if the account holder is an accredited investor and if the declared income and net worth suffice [PRF-13]. */
 export function AccreditationCard({ account }: { account: Account }) {
-  const { isAccredited, type, incomeIsEnough, netWorthIsEnough } = account.accreditation ?? {};
+  const { isAccredited, type, ...decided } = account.accreditation ?? {};
+  const declared = useDeclared(account);
   return (
     <SectionCard
       title="Accreditation"
@@ -20,8 +22,8 @@ export function AccreditationCard({ account }: { account: Account }) {
       <FactList
         facts={[
           { label: 'Type', value: type ? formatAccreditationType(type) : missing },
-          { label: 'Income', value: describeSufficiency(incomeIsEnough) },
-          { label: 'Net worth', value: describeSufficiency(netWorthIsEnough) },
+          { label: 'Income', value: describeSufficiency(decided.incomeIsEnough ?? declared?.incomeIsEnough) },
+          { label: 'Net worth', value: describeSufficiency(decided.netWorthIsEnough ?? declared?.netWorthIsEnough) },
         ]}
       />
       <p className={styles.note}>
@@ -29,6 +31,14 @@ export function AccreditationCard({ account }: { account: Account }) {
       </p>
     </SectionCard>
   );
+}
+
+/** What the account holder's own labels say; undefined for another user, who has labels too. */
+function useDeclared({ type, currentUserIsPrimary }: Account) {
+  const info = useIdentity()?.investmentInfo;
+  if (currentUserIsPrimary === false) return undefined;
+  const [annualIncomeLabel, netWorthLabel] = [info?.annualIncome?.label, info?.netWorth?.label];
+  return readDeclared({ accountType: type, annualIncomeLabel, netWorthLabel });
 }
 
 /** An unknown value (null or undefined) is not the same as insufficient. */

@@ -1,4 +1,6 @@
 import { withNotFound } from '@portal/testing/arrange';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +27,18 @@ describe('the profile', () => {
     expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
     expect(factOf('Security', 'Second factor')).toBe('Text message');
     expect(await part('Account').findByText('Open')).toBeTruthy();
+  });
+
+  it('says by the labels of the specification whether income and net worth suffice, where the server does not', async () => {
+    const venue = await startVenue();
+    venue.signIn('accredited');
+    const body = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    const account = { ...body.account, accreditation: { isAccredited: true, type: 'NET_WORTH' } };
+    const effect = { kind: 'answer', status: 200, body: { ...body, account } } as const;
+    venue.world.execute('fault.arrange', { route: 'startUp.global', times: null, effect });
+    await openProfile({ venue, persona: 'accredited' });
+    expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
+    expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
   });
 
   it('shows that verification was denied, links to Contact Support and verifies the documents again [PRF-05, ACT-29]', async () => {
