@@ -1,4 +1,4 @@
-import { orders } from '@portal/contracts/endpoints/orders';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,15 @@ import { notifyOrderUpdate } from './order-update-events.ts';
 const canceled = (orderId: string, name = 'Canceled'): Reply => ({
   body: { reason: 'Requested', order: testOrder(orderId, name) },
 });
-const noOrders = { orders: [], pageNumber: 1, pageSize: 20, totalPages: 1, totalElements: 0, first: true, last: true };
+const noOrders = {
+  orders: [],
+  pageNumber: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: 0,
+  first: true,
+  last: true,
+};
 
 let accounts = 0;
 let calls: readonly AskedCall[];
@@ -153,8 +161,7 @@ describe('a cancel without a usable response', () => {
   const unusable: [string, () => Reply][] = [
     ['that is lost', () => 'lost'],
     ['of a server that failed', () => ({ status: 503, body: {} })],
-    ['about another order', () => canceled('H-7')],
-    ['that shows the order as open', () => canceled('H-1', 'New')],
+    ['that is the page of a gateway', () => ({ text: '<!doctype html><title>Sign in</title>' })],
   ];
 
   it.each(unusable)('%s is looked up three times, and then not confirmed', async (_, reply) => {
@@ -175,6 +182,17 @@ describe('a cancel without a usable response', () => {
     expect(dialog.steps()).toEqual(['notConfirmed']);
     await settle(60_000);
     expect(readsSent()).toHaveLength(3);
+  });
+
+  it.each([
+    ['nothing answered', 'lost', true],
+    ['the server failed', { status: 503, body: {} }, false],
+  ] as const)('says that %s only if that is so', async (_, reply, isUnanswered) => {
+    onCancel = () => reply;
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(10_000);
+    expect(dialog.states()).toEqual([{ step: 'notConfirmed', isUnanswered }]);
   });
 
   it('is known as soon as the order shows it', async () => {
@@ -235,13 +253,73 @@ describe('a cancel without a usable response', () => {
   });
 });
 
+describe('a cancel that was accepted', () => {
+  /** Replies as another team would write them: the specification says that the response "has a reason". */
+  const accepted: [string, Reply][] = [
+    ['by a reason alone', { body: { orderId: 910000120, reason: 'Cancel request accepted' } }],
+    ['without a body', { status: 204 }],
+    ['for later', { status: 202, text: '' }],
+    ['by a word', { text: 'OK' }],
+    ['with another order', canceled('H-7')],
+    ['with the order, which is still open', canceled('H-1', 'New')],
+  ];
+
+  it.each(accepted)('%s is requested, and never called unconfirmed, until the order shows it', async (_, reply) => {
+    onCancel = () => reply;
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await vi.waitFor(() => expect(dialog.steps()).toEqual(['requested']));
+    expect([isLeavingAsked(), readOpenArgs('cancelOrders')]).toEqual([false, null]);
+    onRead = id => ({ body: testOrder(id, 'Canceled') });
+    await settle(1_500);
+    expect(dialog.steps()).toEqual(['canceled']);
+    expect(cancelsSent()).toHaveLength(1);
+  });
+
+  it('is read in the list where the order itself cannot be read', async () => {
+    onCancel = () => ({ status: 204 });
+    onRead = () => ({ status: 404 });
+    noOrders.orders = [testOrder('H-1', 'Canceled')];
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle();
+    noOrders.orders = [];
+    expect(dialog.steps()).toEqual(['canceled']);
+  });
+
+  it('is known from any later response or message that shows the order as ended', async () => {
+    onCancel = () => ({ status: 204 });
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(20_000);
+    expect(dialog.steps()).toEqual(['requested']);
+    act(() => {
+      queryClient.setQueryData(q(orders.one, { params: { id: 'H-1' } }).queryKey, testOrder('H-1', 'Filled'));
+    });
+    expect(dialog.steps()).toEqual(['filled']);
+  });
+
+  it('leaves an earlier one that is not confirmed in the batch', async () => {
+    onCancel = id => (id === 'H-1' ? 'lost' : canceled(id));
+    const dialog = openDialog();
+    dialog.start('H-1');
+    await settle(10_000);
+    dialog.start('H-2');
+    await settle();
+    expect(dialog.batch()?.lines.map(({ order, state }) => [order.orderId, state.step])).toEqual([
+      ['H-2', 'canceled'],
+      ['H-1', 'notConfirmed'],
+    ]);
+  });
+});
+
 describe('a cancel that is refused', () => {
   const refusal = (body: unknown, statusText = ''): Reply => ({ status: 409, statusText, body });
 
   it.each([
     ['of the venue', refusal({ code: 'ORDER_CLOSED', message: 'Too late.' }, 'Conflict'), 'Too late.'],
     ['of the status, if there is no other', refusal({}, 'Conflict'), 'Conflict'],
-    ['that none was given', refusal({}), 'The venue gave no reason.'],
+    ['that none was given', refusal({}), 'No reason was given.'],
   ])('has the reason %s, and its order is read once', async (_, reply, reason) => {
     onCancel = () => reply;
     const dialog = openDialog();

@@ -1,10 +1,8 @@
-import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import type { Order } from '@portal/contracts/endpoints/orders';
 import { useEffect, useSyncExternalStore } from 'react';
-import { callApi } from '../api/http.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { ApiFailure } from '../api/api-failure.ts';
 import { serverNow } from '../browser/server-time.ts';
-import { asFailure, perOwner } from '../money/idempotent-command.ts';
+import { perOwner } from '../money/idempotent-command.ts';
 import { announcePendingIntent, intentStorage, type Owner } from '../money/pending-intents.ts';
 import {
   isBusy,
@@ -16,19 +14,17 @@ import {
   type CancelLine,
   type CancelState,
 } from './cancel-lines.ts';
-import { cachedOrder, putOrder } from './order-cache.ts';
+import { cachedOrder, onOrdersChanged } from './order-cache.ts';
 import { reloadAfterOrder } from './order-invalidation.ts';
-import { onOrderUpdate } from './order-update-events.ts';
+import { checkCancel, sendCancel, type CancelFollower } from './send-cancel.ts';
 
 /** Number of cancels that are sent at the same time. */
 const concurrency = 4;
-/** Pauses in ms before the venue is asked for an order whose cancel got no response. */
-const checkPauses = [0, 1500, 4000];
 /** A batch is stored under one key: there is one at a time. */
 const storageKey = 'cancel';
 
 /**
- * Cancels several orders: each is sent once, at most four at a time, and reported only as the venue shows it. The batch
+ * Cancels several orders: each is sent once, at most four at a time, and reported only as the order shows it. The batch
  * is stored while an outcome is open, and looked up after a reload or a return to the account; nothing is sent by itself.
  */
 function createCancelBatch(owner: Owner | null, notify: () => void) {
@@ -68,41 +64,23 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
     });
   }
 
-  /** Reports what the order shows; false if that is no outcome. */
-  function settle(order: Order): boolean {
-    if (stopped) return true;
-    putOrder(queryClient, order);
-    const outcome = readCancelOutcome(order);
-    if (outcome !== null) change(order.orderId, outcome, order);
-    return outcome !== null;
-  }
-
-  /** Reads an order until it shows an outcome. A refused cancel is certain, so that its order is read once. */
-  async function check(orderId: string, refusal: string | null): Promise<void> {
-    change(orderId, { step: 'checking' });
-    for (const pause of refusal === null ? checkPauses : [0]) {
-      if (pause > 0) await new Promise(resolve => void setTimeout(resolve, pause));
-      // An update of the order may have settled it meanwhile.
-      if (stopped || lineOf(orderId)?.state.step !== 'checking') return;
-      const order = await callApi(orders.one, { params: { id: orderId } }).catch(() => null);
-      if (order?.orderId === orderId && settle(order)) return;
-    }
-    change(orderId, refusal === null ? { step: 'notConfirmed' } : { step: 'refused', reason: refusal });
-  }
+  /** Puts what is known of the cancel of an order into its line. */
+  const followerOf = (orderId: string): CancelFollower => ({
+    note({ state, order }) {
+      change(orderId, state, order ?? undefined);
+      if (state.step === 'canceled' && !stopped) reloadAfterOrder();
+    },
+    isIn: step => !stopped && lineOf(orderId)?.state.step === step,
+  });
 
   async function cancel(orderId: string): Promise<void> {
-    change(orderId, { step: 'sending' });
-    try {
-      const order = (await callApi(orders.cancel, { params: { id: orderId } }))?.order ?? null;
-      // The order of the response decides, not its status code.
-      if (order?.orderId !== orderId || !settle(order)) await check(orderId, null);
-    } catch (error) {
-      const failure = asFailure(error);
-      if (failure.mayHaveActed) await check(orderId, null);
-      else if (failure.kind === 'offline' || failure.kind === 'invalid')
-        change(orderId, { step: 'notSent', reason: explain(failure) });
-      else await check(orderId, explain(failure));
-    }
+    const line = lineOf(orderId);
+    if (line?.state.step === 'waiting') await sendCancel(line.order, followerOf(orderId));
+  }
+
+  async function check(orderId: string): Promise<void> {
+    const line = lineOf(orderId);
+    if (line !== undefined) await checkCancel(line.order, null, followerOf(orderId));
   }
 
   async function work(run: (orderId: string) => Promise<void>, ids: readonly string[]): Promise<void> {
@@ -116,14 +94,17 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
 
   const idsIn = (step: CancelState['step']): string[] =>
     batch?.lines.filter(({ state }) => state.step === step).map(({ order }) => order.orderId) ?? [];
-  const checkAll = (): Promise<void> => work(id => check(id, null), idsIn('checking'));
+  const checkAll = (): Promise<void> => work(check, idsIn('checking'));
 
   return {
     state: () => batch,
-    /** Cancels these orders, once, whatever is clicked. */
+    /** Cancels these orders, once, whatever is clicked. Earlier ones that are not confirmed stay. */
     start(list: readonly Order[], purpose: CancelBatch['purpose']): void {
       if (list.length === 0 || (batch !== null && isBusy(batch))) return;
-      put({ purpose, lines: list.map(order => ({ order: withoutSteps(order), state: { step: 'waiting' } })) });
+      const lines = list.map((order): CancelLine => ({ order: withoutSteps(order), state: { step: 'waiting' } }));
+      const isOther = ({ order, state }: CancelLine): boolean =>
+        state.step === 'notConfirmed' && !list.some(({ orderId }) => orderId === order.orderId);
+      put({ purpose, lines: [...lines, ...(batch?.lines.filter(isOther) ?? [])] });
       void work(cancel, idsIn('waiting'));
     },
     /** Looks up what an earlier page has left open. */
@@ -158,7 +139,7 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
     },
     /** An update of an order may be the missing confirmation. */
     noteUpdates(): void {
-      for (const id of [...idsIn('notConfirmed'), ...idsIn('checking')]) {
+      for (const id of [...idsIn('notConfirmed'), ...idsIn('checking'), ...idsIn('requested')]) {
         const order = cachedOrder(queryClient, id);
         const outcome = order && readCancelOutcome(order);
         if (outcome) change(id, outcome, order);
@@ -174,16 +155,10 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
 /** The executions may be many, and the state of a cancel needs none of them. */
 const withoutSteps = (order: Order): Order => ({ ...order, executionHistory: null });
 
-function explain(failure: ApiFailure): string {
-  if (failure.kind === 'offline') return 'You are offline. Nothing was sent.';
-  if (failure.kind === 'invalid') return 'The order could not be read. Nothing was sent.';
-  return failure.errors[0]?.message ?? (failure.statusText === '' ? 'The venue gave no reason.' : failure.statusText);
-}
-
 const { current, subscribe } = perOwner(createCancelBatch);
 const readBatch = (): CancelBatch | null => current().state();
 
-onOrderUpdate(() => current().noteUpdates());
+onOrdersChanged(queryClient, () => current().noteUpdates());
 
 /** The batch of cancels of the account in use, with its actions. The functions are stable. */
 export function useCancelBatch() {

@@ -12,8 +12,10 @@ export type CancelState =
   | { readonly step: 'ended' }
   /** The venue refused, and the order is as it was. */
   | { readonly step: 'refused'; readonly reason: string }
-  /** No response came, and the venue does not show the order as ended. */
-  | { readonly step: 'notConfirmed' }
+  /** Accepted; the order does not show it yet. */
+  | { readonly step: 'requested' }
+  /** No response came that decides it, and the order is not shown as ended. `isUnanswered`: nothing answered at all. */
+  | { readonly step: 'notConfirmed'; readonly isUnanswered?: boolean }
   /** It never left this page. */
   | { readonly step: 'notSent'; readonly reason: string };
 

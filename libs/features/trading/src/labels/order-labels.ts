@@ -2,13 +2,14 @@ import { feeKind } from '@portal/domain/orders/order-cost';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { side as sides, timeInForce, timeInForceLabels } from '@portal/domain/orders/order-vocabulary';
-import { formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
+import { formatCount, formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 import { formatWhen } from './venue-labels';
 
 /** Labels of orders, shared by the ticket, the review and lists. */
 
-interface LabelSymbol {
+/** A symbol by its code, with its decimals where they are known. */
+export interface LabelSymbol {
   readonly symbol: string;
   readonly num_decimals?: number | null | undefined;
   readonly usd_precision_digits?: number | null | undefined;
@@ -31,6 +32,9 @@ export const formatSide = (side: Side): string =>
 /** 'Buy 500 TZROP'. */
 export const formatOrderHead = (order: LabelOrder, symbol: LabelSymbol): string =>
   `${formatSide(order.side)} ${formatQuantity(parseDecimal(order.quantity), symbol.num_decimals)} ${symbol.symbol}`;
+
+/** '1 order', '3 orders'. */
+export const countOrders = (count: number): string => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 /** 'at $5.26'. */
 export const formatOrderPrice = (order: LabelOrder, symbol: LabelSymbol): string =>

@@ -35,7 +35,9 @@ function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined)
     case 'sending':
       return 'Canceling';
     case 'checking':
-      return 'Asking the venue';
+      return 'Checking';
+    case 'requested':
+      return 'Cancel requested. It stays open until it’s canceled.';
     case 'canceled':
       return order.cumulativeQuantity !== null && isPositive(order.cumulativeQuantity)
         ? `Canceled. ${formatQuantity(order.cumulativeQuantity, facts?.num_decimals)} had filled before.`
@@ -47,7 +49,9 @@ function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined)
     case 'refused':
       return `Not canceled. ${state.reason}`;
     case 'notConfirmed':
-      return 'Not confirmed. The venue did not answer and does not show it as canceled.';
+      return state.isUnanswered === true
+        ? 'Not confirmed. We didn’t get a response, and it isn’t shown as canceled.'
+        : 'Not confirmed. It isn’t shown as canceled.';
     case 'notSent':
       return `Not canceled. ${state.reason}`;
   }

@@ -1,16 +1,12 @@
-import { reloadAfterOrder } from '@portal/client/orders/order-invalidation';
-import { putOrder } from '@portal/client/orders/order-cache';
-import { useApiMutation } from '@portal/client/api/query';
-import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatQuantity } from '@portal/ui/format/format';
 import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { CancelFailure } from './cancel-failure';
+import { describeCancelFailure } from './cancel-failure';
 import { formatOrderLine } from '../labels/order-labels';
+import { useCancel } from './use-cancel';
 
 interface CancelOrderModalProps {
   /** The current state of the order to cancel; null while the dialog is closed. */
@@ -24,52 +20,37 @@ interface CancelOrderModalProps {
 }
 
 /**
- * Confirmation dialog for a cancel. Pending: the button is busy and a second click does nothing. Success closes the
- * dialog, a failure shows its reason [ORD-38]. Without a response no outcome is claimed and the order is refetched.
+ * Confirmation dialog for a cancel. Pending: the button is busy and a second click does nothing. It closes when the order
+ * shows as ended; until then an accepted cancel is called requested. A failure shows its reason [ORD-38]. Without a
+ * response no outcome is claimed, and the order is looked up.
  */
 export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: CancelOrderModalProps) {
-  const cache = useQueryClient();
-  const cancel = useApiMutation(orders.cancel, {
-    onSuccess(response) {
-      const canceled = response?.order ?? null;
-      if (canceled !== null) putOrder(cache, canceled);
-      cancel.reset();
-      if (canceled !== null) onCanceled(canceled);
-    },
-    onSettled() {
-      sent.current = false;
-      reloadAfterOrder();
-    },
-  });
-  // The mutation state updates only with the next render, so a ref ignores immediate further clicks (O-12).
-  const sent = useRef(false);
-  const send = (): void => {
-    if (sent.current || order === null) return;
-    sent.current = true;
-    cancel.mutate({ params: { id: order.orderId } });
-  };
+  const { report, send, reset } = useCancel(onCanceled);
   const close = (): void => {
-    cancel.reset();
+    reset();
     onClose();
   };
+  const isRequested = report?.state.step === 'requested';
+  const mayCancel = isOpen && !isRequested;
   return (
     <ConfirmModal
       opened={order !== null}
       onClose={close}
-      title={isOpen ? 'Cancel this order?' : 'This order is no longer open'}
-      keep={isOpen ? 'Keep order' : 'Close'}
-      confirm={isOpen ? 'Cancel order' : null}
+      title={isRequested ? 'Cancel requested' : isOpen ? 'Cancel this order?' : 'This order is no longer open'}
+      keep={mayCancel ? 'Keep order' : 'Close'}
+      confirm={mayCancel ? 'Cancel order' : null}
       busyText="Canceling"
-      busy={cancel.isPending}
-      onConfirm={send}
-      problem={cancel.isError ? <CancelFailure failure={cancel.error} /> : null}
+      busy={report?.state.step === 'sending'}
+      onConfirm={() => order !== null && send(order)}
+      problem={report === null ? null : describeCancelFailure(report)}
     >
       {order && (
         <p>
           <strong>{formatOrderLine(order, facts ?? { symbol: order.symbol })}</strong>
         </p>
       )}
-      {order && isOpen && <p>{explainCancel(order, facts?.num_decimals)}</p>}
+      {isRequested && <p role="status">Your order stays open until it’s canceled, and may still fill.</p>}
+      {order && mayCancel && <p>{explainCancel(order, facts?.num_decimals)}</p>}
     </ConfirmModal>
   );
 }

@@ -128,9 +128,13 @@ describe('canceling several orders', () => {
       await page.user.click(within(dialog).getByRole('radio', { name: 'QRRY (1)' }));
       meet(page.venue, 'orders.cancel', { kind: 'dropBefore' });
       await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-      expect(await outcomes()).toEqual([
-        `${qrry}Not confirmed. The venue did not answer and does not show it as canceled.`,
-      ]);
+      await waitFor(
+        async () =>
+          expect(await outcomes()).toEqual([
+            `${qrry}Not confirmed. We didn’t get a response, and it isn’t shown as canceled.`,
+          ]),
+        { timeout: 15_000 },
+      );
       expect(cancels(page.venue)).toEqual([]);
       await page.user.click(screen.getByRole('button', { name: 'Cancel again' }));
       await waitFor(async () => expect(await outcomes()).toEqual([`${qrry}Canceled`]));
@@ -154,7 +158,11 @@ describe('canceling several orders', () => {
       at: 0,
       args,
     });
-    await openPage({ venue });
+    const { user } = await openPage({ venue });
+    const notice = await screen.findByText(/^1 of 2 orders are canceled\./);
+    // After a reload it is a notice, and no dialog holds the page.
+    expect(screen.queryByRole('dialog')).toBe(null);
+    await user.click(within(notice).getByRole('button', { name: 'Details' }));
     expect(await outcomes()).toEqual([
       `${ostko}Canceled`,
       `${qrry}Not canceled. The page was left before it was sent.`,

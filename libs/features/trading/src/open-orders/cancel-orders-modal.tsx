@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { useCancelBatch } from '@portal/client/orders/cancel-batch';
-import { isBusy, mayRepeat, type CancelBatch } from '@portal/client/orders/cancel-lines';
+import { isBusy, isOutcomeOpen, mayRepeat, type CancelBatch } from '@portal/client/orders/cancel-lines';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive } from '@portal/domain/money/money';
-import { BusyButton } from '@portal/ui/controls/busy-button';
 import { LiveText } from '@portal/ui/display/live-text';
 import { formatCount, formatQuantity } from '@portal/ui/format/format';
 import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
@@ -12,6 +11,7 @@ import { useId, useState } from 'react';
 import { formatOrderLine } from '../labels/order-labels';
 import { CancelLines } from './cancel-lines-list';
 import styles from './cancel-orders-modal.module.css';
+import { summarizeCancels } from './cancel-notice';
 import { ReplaceOutcome } from './replace-outcome';
 
 /** What the user asked for: to cancel some of these orders, or to replace one. */
@@ -21,41 +21,57 @@ export interface CancelRequest {
 }
 
 interface CancelOrdersModalProps {
-  /** Null while nothing was asked for; an open batch is shown anyway. */
+  /** Null if the batch is shown again. */
   request: CancelRequest | null;
   cancels: ReturnType<typeof useCancelBatch>;
+  /** Called when the cancel was confirmed and sent. */
+  onStart: () => void;
   factsOf: (symbol: string) => PortalSymbol | undefined;
   onClose: () => void;
 }
 
-/** Confirms which orders are canceled, then shows the outcome of each. It stays open while one is being canceled. */
-export function CancelOrdersModal({ request, cancels, factsOf, onClose }: CancelOrdersModalProps) {
+/**
+ * Confirms which orders are canceled, then shows the outcome of each. It can be closed at any time: what is under way goes
+ * on, and what is not confirmed is a notice in the card of the open orders.
+ */
+export function CancelOrdersModal({ request, cancels, onStart, factsOf, onClose }: CancelOrdersModalProps) {
   const { batch } = cancels;
+  const isAsking = request !== null || batch === null;
   const close = (): void => {
-    cancels.dismiss();
+    if (!isAsking && !isOutcomeOpen(batch)) cancels.dismiss();
     onClose();
   };
   return (
-    <StepDialog
-      opened={batch !== null || request !== null}
-      onClose={close}
-      step={batch === null ? 'confirm' : 'outcome'}
-      locked={batch !== null && isBusy(batch)}
-    >
-      {batch !== null ? (
+    <StepDialog opened onClose={close} step={isAsking ? 'confirm' : 'outcome'}>
+      {!isAsking ? (
         <OutcomeStep batch={batch} cancels={cancels} factsOf={factsOf} onClose={close} />
       ) : (
-        request !== null && <ConfirmStep request={request} cancels={cancels} factsOf={factsOf} onClose={close} />
+        request !== null && (
+          <ConfirmStep
+            request={request}
+            onStart={orders => {
+              cancels.start(orders, request.purpose);
+              onStart();
+            }}
+            factsOf={factsOf}
+            onClose={close}
+          />
+        )
       )}
     </StepDialog>
   );
 }
 
-type StepProps = Omit<CancelOrdersModalProps, 'request'>;
+type StepProps = Pick<CancelOrdersModalProps, 'factsOf' | 'onClose'>;
 
 const all = '';
 
-function ConfirmStep({ request, cancels, factsOf, onClose }: StepProps & { request: CancelRequest }) {
+interface ConfirmStepProps extends StepProps {
+  request: CancelRequest;
+  onStart: (orders: readonly Order[]) => void;
+}
+
+function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
   const [symbol, setSymbol] = useState(all);
   const name = useId();
   const isReplace = request.purpose === 'replace';
@@ -76,7 +92,7 @@ function ConfirmStep({ request, cancels, factsOf, onClose }: StepProps & { reque
             {orders.length === 1 ? 'Keep order' : 'Keep orders'}
           </Button>
           {orders.length > 0 && (
-            <Button variant="outline" color="red" size="md" onClick={() => cancels.start(orders, request.purpose)}>
+            <Button variant="outline" color="red" size="md" onClick={() => onStart(orders)}>
               {isReplace ? 'Cancel order, then replace' : `Cancel ${count}`}
             </Button>
           )}
@@ -124,20 +140,24 @@ const describeLeft = ({ cumulativeQuantity, leavesQuantity, quantity }: Order, f
   isPositive(cumulativeQuantity) &&
   `, ${formatQuantity(leavesQuantity, facts?.num_decimals)} of ${formatQuantity(quantity, facts?.num_decimals)} left`;
 
-function OutcomeStep({ batch, cancels, factsOf, onClose }: StepProps & { batch: CancelBatch }) {
+interface OutcomeStepProps extends StepProps, Pick<CancelOrdersModalProps, 'cancels'> {
+  batch: CancelBatch;
+}
+
+function OutcomeStep({ batch, cancels, factsOf, onClose }: OutcomeStepProps) {
   const busy = isBusy(batch);
   const isUnconfirmed = batch.lines.some(({ state }) => state.step === 'notConfirmed');
   const [line] = batch.lines;
   const isReplace = batch.purpose === 'replace';
   return (
     <DialogStep
-      title={busy ? 'Canceling' : isReplace ? 'Replace order' : 'Cancel orders'}
+      title={busy ? 'Canceling…' : isReplace ? 'Replace order' : 'Cancel orders'}
       focus="heading"
       footer={
         <>
-          <BusyButton variant="default" size="md" busy={busy} busyText="Canceling" onClick={onClose}>
-            Done
-          </BusyButton>
+          <Button variant="default" size="md" onClick={onClose}>
+            {isOutcomeOpen(batch) ? 'Close' : 'Done'}
+          </Button>
           {!busy && isUnconfirmed && (
             <Button variant="default" size="md" onClick={cancels.checkAgain}>
               Check again
@@ -162,14 +182,8 @@ function OutcomeStep({ batch, cancels, factsOf, onClose }: StepProps & { batch: 
             else.
           </p>
         )}
-        <LiveText text={busy ? '' : summarize(batch)} />
+        <LiveText text={busy ? '' : summarizeCancels(batch)} />
       </div>
     </DialogStep>
   );
-}
-
-/** '2 of 3 orders are canceled.' */
-function summarize({ lines }: CancelBatch): string {
-  const canceled = lines.filter(({ state }) => state.step === 'canceled').length;
-  return `${formatCount(canceled)} of ${formatCount(lines.length)} ${lines.length === 1 ? 'order is' : 'orders are'} canceled.`;
 }

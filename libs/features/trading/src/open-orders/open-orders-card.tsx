@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCancelBatch } from '@portal/client/orders/cancel-batch';
+import { isBusy } from '@portal/client/orders/cancel-lines';
 import { RestNote } from '@portal/client/feed/rest-note';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
@@ -19,6 +20,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { CancelNotice } from './cancel-notice';
 import { CancelOrderModal } from './cancel-order-modal';
 import type { CancelRequest } from './cancel-orders-modal';
 import { OpenOrderRow } from './open-order-row';
@@ -56,8 +58,14 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
   };
 
   const cancels = useCancelBatch();
+  const { batch } = cancels;
   const [request, setRequest] = useState<'cancel' | Order | null>(null);
   const requested = readRequest(request, shown ?? []);
+  const [showsBatch, setShowsBatch] = useState(false);
+  const opensCancels = requested !== null || (showsBatch && batch !== null);
+  // What is under way is shown first: nothing more can be sent meanwhile.
+  const ask = (next: 'cancel' | Order): void =>
+    batch !== null && isBusy(batch) ? setShowsBatch(true) : setRequest(next);
 
   // The button that opened the dialog is gone with its row: focus the list.
   const list = useRef<HTMLDivElement>(null);
@@ -75,12 +83,17 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
       action={
         <span className={styles.actions}>
           {shown !== undefined && shown.length > 1 && (
-            <LinkButton onClick={() => setRequest('cancel')}>Cancel all…</LinkButton>
+            <LinkButton onClick={() => ask('cancel')}>Cancel all…</LinkButton>
           )}
           {action ?? <Link to={paths.orders()}>All orders</Link>}
         </span>
       }
     >
+      {batch !== null && !opensCancels && (
+        <div className={styles.notice}>
+          <CancelNotice batch={batch} cancels={cancels} onDetails={() => setShowsBatch(true)} />
+        </div>
+      )}
       <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
         {overview.failed ? (
           <ErrorNote text="Error loading your orders." onRetry={overview.retry} busy={overview.busy}>
@@ -110,7 +123,7 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
                 hours={hoursOfOrder(order)}
                 now={now}
                 onCancel={() => setToCancel(order)}
-                onReplace={() => setRequest(order)}
+                onReplace={() => ask(order)}
               />
             ))}
           </ul>
@@ -126,14 +139,19 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
           setCanceledId(order.orderId);
         }}
       />
-      {(requested !== null || cancels.batch !== null) && (
+      {opensCancels && (
         <Suspense fallback={null}>
           <CancelOrdersModal
             request={requested}
             cancels={cancels}
+            onStart={() => {
+              setRequest(null);
+              setShowsBatch(true);
+            }}
             factsOf={factsOf}
             onClose={() => {
               setRequest(null);
+              setShowsBatch(false);
               list.current?.focus();
             }}
           />
