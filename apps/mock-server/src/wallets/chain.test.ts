@@ -132,7 +132,7 @@ describe("an investor's own address", () => {
     world.advanceTo(world.now() + 2 * blockMs);
     expect(listItems(world, owner.accountId, 'INVESTOR')[0]).toMatchObject({
       ...{ status: 'ERROR', confirmations: 0, timerId: null },
-      errorDescription: 'We could not confirm this address. Check it and add it again.',
+      errorDescription: 'We couldn’t confirm this address. Check it and add it again.',
     });
   });
 

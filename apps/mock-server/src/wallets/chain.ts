@@ -26,7 +26,7 @@ function replace<I extends ChainItem>(world: World, item: I): I {
  */
 function computeProblem({ kind, asset, address }: ChainItem): string | null {
   const ending = address.slice(-4).toLowerCase();
-  if (kind === 'INVESTOR' && ending === 'dead') return 'We could not confirm this address. Check it and add it again.';
+  if (kind === 'INVESTOR' && ending === 'dead') return 'We couldn’t confirm this address. Check it and add it again.';
   if (kind === 'WITHDRAWAL' && ending === 'beef') return 'The network did not accept the transaction.';
   if (kind === 'CUSTODIAL' && chainOfAsset(asset)?.id !== 'ethereum') {
     return 'The provider supports Ethereum only. Choose another way to hold this token.';

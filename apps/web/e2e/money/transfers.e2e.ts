@@ -110,14 +110,14 @@ test.describe('a free delivery whose response is lost', () => {
       await expect(page.getByText(/We sent a code to/)).toBeVisible();
       await page.getByLabel('Six-digit code').fill(await venue.readCode('newAccount'));
       await page.getByRole('button', { name: 'Submit transfer' }).click();
-      await expect(page.getByRole('dialog', { name: 'We could not confirm your transfer yet' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'We couldn’t confirm your transfer yet' })).toBeVisible();
       // The request survives a reload, and its notice shows on every page.
       await page.reload();
       await page.goto('/investors/market');
-      await expect(page.getByText(/We could not confirm your transfer request yet/)).toBeVisible();
+      await expect(page.getByText(/We couldn’t confirm your transfer request yet/)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
       await page.getByRole('link', { name: 'Check again' }).click();
-      await expect(page.getByText(/We could not confirm your transfer of 10 TZROP/)).toBeVisible();
+      await expect(page.getByText(/We couldn’t confirm your transfer of 10 TZROP/)).toBeVisible();
       await venue.call(sandbox.behavior.clearFaults);
       await page.getByRole('button', { name: 'Check again' }).click();
       await expect(page.getByText('Your transfer request has been submitted.')).toBeVisible();

@@ -249,7 +249,7 @@ test.describe('when the response to an order is lost', () => {
     await submitButton(page).click();
     const checking = page.getByRole('dialog', { name: 'Checking your order…' });
     await expect(checking).toContainText(
-      /Buy 10 TZROP at \$5\.20.*We could not confirm your order yet\. We are checking\./,
+      /Buy 10 TZROP at \$5\.20.*We couldn’t confirm your order yet\. We are checking\./,
     );
     await expect(submitButton(page)).toHaveCount(0);
     await venue.call(sandbox.behavior.clearFaults);

@@ -1,7 +1,13 @@
-import { readOpenArgs, subscribePendingIntents, type MoneyCommandName } from '@portal/client/money/pending-intents';
+import {
+  readOpenArgs,
+  readUnconfirmedOrders,
+  subscribePendingIntents,
+  type MoneyCommandName,
+} from '@portal/client/money/pending-intents';
 import { pageFrom, usePaths, type Paths } from '@portal/client/browser/paths';
 import { Notice } from '@portal/ui/feedback/notice';
-import { useSyncExternalStore } from 'react';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 
 interface Movement {
@@ -52,7 +58,7 @@ const movements: Readonly<Record<MoneyCommandName, Movement>> = {
     shownOn: /^transfers\/[^/]+$/i,
   },
   cancelOrders: {
-    noun: 'cancel of open orders',
+    noun: 'cancellation of orders',
     checkPath: paths => paths.orders(),
     shownOn: /^(orders|portfolio)$/i,
   },
@@ -60,21 +66,39 @@ const movements: Readonly<Record<MoneyCommandName, Movement>> = {
 // The record has exactly these keys.
 const names = Object.keys(movements) as MoneyCommandName[];
 
+// Loaded lazily: hardly any order ends without an answer.
+const UnconfirmedOrders = lazyPart(
+  async () => (await import('@portal/trading/review/unconfirmed-orders')).UnconfirmedOrders,
+);
+
 /**
- * Notices about money commands without a confirmed outcome, on every page until it is known (O-16), also after a
- * reload.
+ * Notices about orders and money commands without a confirmed outcome, on every page until it is known (O-02, O-16), also
+ * after a reload.
  */
 export function UnconfirmedCommands() {
   const paths = usePaths();
   const page = pageFrom(useLocation().pathname) ?? '';
   const open = useSyncExternalStore(subscribePendingIntents, readOpenNames, () => '').split(' ');
   const shown = names.filter(name => open.includes(name) && !movements[name].shownOn.test(page));
-  return shown.map(name => (
-    <Notice key={name} tone="warn">
-      We could not confirm your {movements[name].noun} yet, so it may have been made.{' '}
-      <Link to={movements[name].checkPath(paths, readOpenArgs(name))}>Check again</Link>
-    </Notice>
-  ));
+  const orders = useSyncExternalStore(subscribePendingIntents, readUnconfirmedOrders, () => '');
+  // Rendered until the page is left, once there was one: it tells what becomes of it.
+  const [hasOrders, setHasOrders] = useState(false);
+  if (orders !== '' && !hasOrders) setHasOrders(true);
+  return (
+    <>
+      {hasOrders && (
+        <Suspense fallback={null}>
+          <UnconfirmedOrders codes={orders === '' ? [] : orders.split(' ')} />
+        </Suspense>
+      )}
+      {shown.map(name => (
+        <Notice key={name} tone="warn">
+          We couldn’t confirm your {movements[name].noun} yet. It may have been made.{' '}
+          <Link to={movements[name].checkPath(paths, readOpenArgs(name))}>Check again</Link>
+        </Notice>
+      ))}
+    </>
+  );
 }
 
 /** Joined to one string, which stays equal while nothing changes, as useSyncExternalStore requires. */

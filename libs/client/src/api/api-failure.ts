@@ -20,7 +20,7 @@ interface FailureFacts {
   readonly cause?: unknown;
 }
 
-const unanswered: ReadonlySet<FailureKind> = new Set(['timeout', 'network', 'malformed', 'empty']);
+const undecided: ReadonlySet<FailureKind> = new Set(['timeout', 'network', 'malformed', 'empty']);
 
 /** The only error type that API calls throw [ERR-08]. */
 export class ApiFailure extends Error {
@@ -56,9 +56,14 @@ export class ApiFailure extends Error {
     return this.errors[0]?.code ?? null;
   }
 
+  /** True if nothing answered: only then may a text say so. */
+  get isUnanswered(): boolean {
+    return this.kind === 'timeout' || this.kind === 'network';
+  }
+
   /** True if the server may have acted without a usable response: the outcome must be looked up. */
   get mayHaveActed(): boolean {
-    return unanswered.has(this.kind) || (this.status ?? 0) >= 500;
+    return undecided.has(this.kind) || (this.status ?? 0) >= 500;
   }
 }
 

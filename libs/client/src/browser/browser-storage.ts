@@ -4,6 +4,8 @@ export interface TextStore {
   /** False if the value lives only as long as the page. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
+  /** Every key with this prefix, sorted. */
+  keys(prefix: string): readonly string[];
   /** Removes every key with this prefix. */
   removeAll(prefix: string): void;
 }
@@ -19,6 +21,14 @@ function storeOver(area: () => Storage | undefined): TextStore {
       return null;
     }
   };
+  const keys = (prefix: string): readonly string[] =>
+    [...new Set([...memory.keys(), ...(attempt(storage => Object.keys(storage)) ?? [])])]
+      .filter(key => key.startsWith(prefix))
+      .toSorted();
+  function remove(key: string): void {
+    memory.delete(key);
+    attempt(storage => storage.removeItem(key));
+  }
   return {
     read: key => memory.get(key) ?? attempt(storage => storage.getItem(key)),
     write(key, value) {
@@ -30,19 +40,9 @@ function storeOver(area: () => Storage | undefined): TextStore {
       else memory.set(key, value);
       return isStored === true;
     },
-    remove(key) {
-      memory.delete(key);
-      attempt(storage => storage.removeItem(key));
-    },
-    removeAll(prefix) {
-      const begins = (key: string): boolean => key.startsWith(prefix);
-      [...memory.keys()].filter(begins).forEach(key => memory.delete(key));
-      attempt(storage =>
-        Object.keys(storage)
-          .filter(begins)
-          .forEach(key => storage.removeItem(key)),
-      );
-    },
+    remove,
+    keys,
+    removeAll: prefix => keys(prefix).forEach(remove),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   useMoneyCommand,
   type MoneyState,
 } from './money-command.ts';
-import { isOrderOutcomeOpen, readOpenArgs, subscribePendingIntents } from './pending-intents.ts';
+import { isOrderUntold, readOpenArgs, readUnconfirmedOrders, subscribePendingIntents } from './pending-intents.ts';
 
 const startedAt = Date.parse('2025-11-18T15:15:00.000Z');
 const args = {
@@ -305,8 +305,22 @@ describe('the list of unconfirmed commands', () => {
     changeSession({ accountId: null });
     expect(readOpenArgs('cashDeposit')).toBe('y');
     sessionStorage.setItem('portal-open order TZROP', JSON.stringify({ userId: 'U-1', open }));
-    expect([isOrderOutcomeOpen('TZROP'), isOrderOutcomeOpen('OSTKO')]).toEqual([true, false]);
     changeSession({ userId: null });
-    expect(isOrderOutcomeOpen('TZROP')).toBe(false);
+    expect(readUnconfirmedOrders()).toBe('');
+  });
+
+  it('lists the unconfirmed orders of the account by symbol, and tells those apart that were placed', () => {
+    const store = (symbol: string, args: object) =>
+      sessionStorage.setItem(
+        `portal-open order ${symbol}`,
+        JSON.stringify({ userId: 'U-1', open: { 'A-1': { ...intent, args } } }),
+      );
+    store('TZROP', { request: {}, equals: [] });
+    store('MYRA', { request: {}, equals: [] });
+    store('OSTKO', { request: {}, equals: [], placed: { orderId: null } });
+    expect(readUnconfirmedOrders()).toBe('MYRA TZROP');
+    expect(['MYRA', 'OSTKO', 'CURZ'].map(isOrderUntold)).toEqual([false, true, false]);
+    changeSession({ accountId: 'A-2' });
+    expect(readUnconfirmedOrders()).toBe('');
   });
 });

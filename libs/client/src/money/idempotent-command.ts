@@ -36,10 +36,11 @@ interface IdempotentCommand<State, Event, Answer> {
 /** Steps with an unknown outcome: leaving the page asks for confirmation. */
 const openSteps: ReadonlySet<string> = new Set(['sending', 'notConfirmed']);
 /**
- * Steps in which the command is stored. One that was not received may be sent again under the same key. An order whose
- * outcome is known while its ticket is closed has not been told yet: after a reload it is looked up, and told.
+ * Steps in which the command is stored. One that was not received may be sent again under the same key. An order that was
+ * placed is looked up, also after a reload. One whose outcome is known while its ticket is closed has not been told yet:
+ * after a reload it is looked up, and told.
  */
-const storedSteps: ReadonlySet<string> = new Set([...openSteps, 'notReceived', 'accepted', 'ended']);
+const storedSteps: ReadonlySet<string> = new Set([...openSteps, 'notReceived', 'placed', 'accepted', 'ended']);
 
 /**
  * Runs a command with an idempotency key: stores it before it is sent, keeps it stored until its outcome is known (an

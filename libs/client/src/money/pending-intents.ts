@@ -37,8 +37,10 @@ export type MoneyCommandName =
   | 'costBasis'
   | 'cancelOrders';
 
-/** Commands waiting for their first response: their outcome is not open yet. */
-const awaited = new Set<string>();
+type CommandName = MoneyCommandName | `order ${string}`;
+
+/** Commands of which a screen knows more than their storage: that the first response may still come, or their outcome. */
+const known = new Set<CommandName>();
 const readers = new Set<() => void>();
 
 /**
@@ -47,14 +49,28 @@ const readers = new Set<() => void>();
  */
 export function readOpenArgs(name: MoneyCommandName): unknown {
   const owner = readOwner();
-  if (owner === null || awaited.has(name)) return null;
+  if (owner === null || known.has(name)) return null;
   return intentStorage<unknown>(name, owner).read()?.args ?? null;
 }
 
-/** True if an order for the symbol is unconfirmed, or its outcome was not told, also after a reload (O-03): show its ticket. */
-export function isOrderOutcomeOpen(symbol: string): boolean {
-  return intentStorage<unknown>(`order ${symbol}`, readOwner()).read() !== null;
+/** Symbols of the orders that are not confirmed, for the current user and account, sorted and joined by spaces. */
+export function readUnconfirmedOrders(): string {
+  const owner = readOwner();
+  const prefix = `${pendingIntentPrefix}order `;
+  return tabText
+    .keys(prefix)
+    .map(key => key.slice(prefix.length))
+    .filter(symbol => {
+      const args = known.has(`order ${symbol}`) ? null : intentStorage<unknown>(`order ${symbol}`, owner).read()?.args;
+      return typeof args === 'object' && args !== null && !('placed' in args);
+    })
+    .join(' ');
 }
+
+/** True if an order for the symbol was accepted, and the user has not been told: show its ticket. */
+export const isOrderUntold = (symbol: string): boolean =>
+  intentStorage<unknown>(`order ${symbol}`, readOwner()).read() !== null &&
+  !readUnconfirmedOrders().split(' ').includes(symbol);
 
 /** Calls back when an unconfirmed command is added or removed, and when the user or account changes. */
 export function subscribePendingIntents(reader: () => void): () => void {
@@ -80,10 +96,13 @@ interface StoredIntent<Args> {
   readonly open: Readonly<Record<string, Intent<Args>>>;
 }
 
-/** Notifies the subscribers of unconfirmed commands; `isAwaited` while the first response may still come. */
-export function announcePendingIntent(name: MoneyCommandName, isAwaited: boolean): void {
-  if (isAwaited) awaited.add(name);
-  else awaited.delete(name);
+/**
+ * Notifies the subscribers of unconfirmed commands; `isKnown` while the first response may still come, or if the outcome
+ * is known and only has not been told.
+ */
+export function announcePendingIntent(name: CommandName, isKnown: boolean): void {
+  if (isKnown) known.add(name);
+  else known.delete(name);
   for (const reader of [...readers]) reader();
 }
 
@@ -92,10 +111,7 @@ export function announcePendingIntent(name: MoneyCommandName, isAwaited: boolean
  * expired session, until its outcome is known or the user signs out. Other users cannot read it. Without an owner
  * nothing is read or stored.
  */
-export function intentStorage<Args>(
-  name: MoneyCommandName | `order ${string}`,
-  owner: Owner | null,
-): CommandStorage<Intent<Args>> {
+export function intentStorage<Args>(name: CommandName, owner: Owner | null): CommandStorage<Intent<Args>> {
   if (owner === null) return { read: () => null, write: () => undefined, clear: () => undefined };
   const { userId } = owner;
   const accountId = owner.accountId ?? 'none';

@@ -40,6 +40,7 @@ async function lose(lookUp: () => Promise<OrderSearch>, mayResend = true) {
       return () => (wait = null);
     },
     storage: { read: () => stored, write: order => void (stored = order), clear: () => void (stored = null) },
+    onPlaced: () => undefined,
     onFound: () => undefined,
     onChange: () => undefined,
   });

@@ -55,6 +55,7 @@ describe('the order intent', () => {
       ...sent,
       checking: true,
       missing: false,
+      failure: null,
     });
   });
 
@@ -74,16 +75,32 @@ describe('the order intent', () => {
 
   it('looks up an order left open by a reload, with all that was sent', () => {
     const remembered = after({ kind: 'remembered', sent });
-    expect(remembered).toEqual({ step: 'notConfirmed', ...sent, checking: true, missing: false });
+    expect(remembered).toEqual({ step: 'notConfirmed', ...sent, checking: true, missing: false, failure: null });
     const lost = nextIntent(remembered, { kind: 'foundNothing' });
     expect(nextIntent(lost, { kind: 'retry' })).toEqual({ step: 'sending', ...sent });
     expect(nextIntent(lost, { kind: 'reset' })).toEqual(idleIntent);
   });
 
+  it('that was placed is never not confirmed, and can be left for the next order', () => {
+    const placed = after(...confirmed, { kind: 'placed', orderId: 'H-9' });
+    expect(placed).toEqual({ step: 'placed', ...sent, placed: { orderId: 'H-9' }, checking: true });
+    expect(nextIntent(placed, { kind: 'foundNothing' })).toBe(placed);
+    expect(nextIntent(placed, { kind: 'confirm', request, sentAt, equals: [] })).toBe(placed);
+    const silence = failure('timeout');
+    const unknown = nextIntent(placed, { kind: 'checkGaveUp', missing: false, failure: silence });
+    expect(unknown).toEqual({ ...placed, checking: false });
+    expect(nextIntent(unknown, { kind: 'check' })).toEqual(placed);
+    expect(nextIntent(unknown, { kind: 'reset' })).toEqual(idleIntent);
+    const stored = { ...sent, placed: { orderId: null } };
+    expect(after({ kind: 'remembered', sent: stored })).toEqual({ step: 'placed', ...stored, checking: true });
+  });
+
   it('stays not confirmed if the order list does not contain it, and only the user gives it up', () => {
-    const unanswered = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: false });
+    const silence = failure('timeout');
+    const unanswered = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: false, failure: silence });
+    expect(unanswered).toMatchObject({ checking: false, failure: silence });
     expect(nextIntent(unanswered, { kind: 'reset' })).toBe(unanswered);
-    const missing = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: true });
+    const missing = after({ kind: 'remembered', sent }, { kind: 'checkGaveUp', missing: true, failure: null });
     expect(missing).toMatchObject({ step: 'notConfirmed', checking: false, missing: true });
     expect(nextIntent(missing, { kind: 'retry' })).toBe(missing);
     expect(nextIntent(missing, { kind: 'check' })).toMatchObject({ checking: true, missing: false });
@@ -103,7 +120,7 @@ describe('the order intent', () => {
         { kind: 'open' },
         confirm,
         { kind: 'check' },
-        { kind: 'checkGaveUp', missing: false },
+        { kind: 'checkGaveUp', missing: false, failure: null },
         { kind: 'foundNothing' },
         { kind: 'retry' },
         { kind: 'reset' },

@@ -2,16 +2,23 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { useSyncExternalStore } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi, callApiWithResponse } from '../api/http.ts';
-import { perOwner } from '../money/idempotent-command.ts';
+import { asFailure, perOwner } from '../money/idempotent-command.ts';
 import { createIdempotencyKey } from '../money/money-command.ts';
-import { intentStorage, type CommandStorage, type Owner } from '../money/pending-intents.ts';
+import { announcePendingIntent, intentStorage, type CommandStorage, type Owner } from '../money/pending-intents.ts';
 import { cachedOrders, putOrder } from './order-cache.ts';
 import { createOrderIntent, type OrderIntentRunner } from './order-intent-runner.ts';
 import type { OrderIntent } from './order-intent-state.ts';
-import { onOrderUpdate } from './order-update-events.ts';
+import { notifyOrderPlaced, onOrderUpdate } from './order-update-events.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mayResend } from '../money/resend-rule.ts';
-import { findSentOrder, hasSameFacts, type NewOrder, type OrderSearch, type SentOrder } from './sent-order.ts';
+import {
+  findSentOrder,
+  hasSameFacts,
+  isReplyTo,
+  type NewOrder,
+  type OrderSearch,
+  type SentOrder,
+} from './sent-order.ts';
 import { serverNow } from '../browser/server-time.ts';
 
 export type { OrderIntent } from './order-intent-state.ts';
@@ -20,7 +27,11 @@ export type { NewOrder } from './sent-order.ts';
 /** One intent per symbol, outside the screens, so that leaving a page does not lose an unconfirmed command. */
 const intents = new Map<string, ReturnType<typeof createIntent>>();
 
+/** Looks up an order: by the id that it was accepted under, else in the list. */
 async function lookUp(sent: SentOrder): Promise<OrderSearch> {
+  const id = sent.placed?.orderId ?? null;
+  const order = id === null ? null : await callApi(orders.one, { params: { id } }).catch(withoutFailure);
+  if (order?.orderId === id && order !== null && isReplyTo(order, sent)) return { kind: 'found', order };
   // If the server has dropped the key, finding nothing proves nothing.
   const isKeyKnown = mayResend(sent.sentAt);
   const { symbol } = sent.request;
@@ -28,6 +39,12 @@ async function lookUp(sent: SentOrder): Promise<OrderSearch> {
   const { body, skipped = 0 } = await callApiWithResponse(orders.list, { query });
   // A row that cannot be read may be this order.
   return isKeyKnown && body.orders.length === 0 && skipped === 0 ? { kind: 'none' } : findSentOrder(body.orders, sent);
+}
+
+/** The list may have what a single call does not. */
+function withoutFailure(error: unknown): null {
+  asFailure(error);
+  return null;
 }
 
 type KeptOrder = Omit<SentOrder, 'key' | 'sentAt'>;
@@ -40,19 +57,19 @@ function storageFor(symbol: string, owner: Owner | null): CommandStorage<SentOrd
       const stored = store.read();
       return stored && { key: stored.key, sentAt: stored.at, ...stored.args };
     },
-    write: ({ key, sentAt, request, equals }) => store.write({ key, at: sentAt, args: { request, equals } }),
+    write: ({ key, sentAt, request, equals, placed }) =>
+      store.write({ key, at: sentAt, args: { request, equals, ...(placed === undefined ? {} : { placed }) } }),
     clear: store.clear,
   };
 }
 
 function createIntent(symbol: string) {
-  const { current, subscribe } = perOwner((owner, onChange) =>
-    createOrderIntent({
+  const { current, subscribe } = perOwner((owner, onChange) => {
+    const announce = (isKnown: boolean): void => announcePendingIntent(`order ${symbol}`, isKnown);
+    const runner = createOrderIntent({
+      // A request needs a key. Where the reply names none, it is ours: nothing keeps a user from trading.
       reserveKey: async () => (await callApi(orders.reserveKey))?.idempotencyKey ?? createIdempotencyKey(),
-      async place(request, idempotencyKey) {
-        const reply = await callApi(orders.place, { body: { ...request, idempotencyKey } });
-        return reply !== null && 'symbol' in reply ? reply : null;
-      },
+      place: (request, idempotencyKey) => callApi(orders.place, { body: { ...request, idempotencyKey } }),
       lookUp,
       prepare: request => ({
         sentAt: serverNow(),
@@ -66,17 +83,34 @@ function createIntent(symbol: string) {
         return () => clearTimeout(timer);
       },
       storage: storageFor(symbol, owner),
+      onPlaced(orderId) {
+        if (orderId !== null) notifyOrderPlaced(orderId);
+        reloadAfterOrder();
+      },
       onFound(order) {
+        notifyOrderPlaced(order.orderId);
         putOrder(queryClient, order);
         reloadAfterOrder();
       },
-      onChange,
-    }),
-  );
+      onChange() {
+        onChange();
+        const { step } = runner.state();
+        announce(step !== 'idle' && step !== 'notConfirmed' && step !== 'notReceived');
+      },
+    });
+    return {
+      ...runner,
+      stop() {
+        runner.stop();
+        announce(false);
+      },
+    };
+  });
   return {
     state: () => current().state(),
     subscribe,
     peek: () => current().peek(),
+    resume: () => current().resume(),
     open: () => current().open(),
     confirm: (request: NewOrder) => current().confirm(request),
     checkAgain: () => current().checkAgain(),
@@ -86,7 +120,8 @@ function createIntent(symbol: string) {
   };
 }
 
-function intentOf(symbol: string): ReturnType<typeof createIntent> {
+/** The order intent of a symbol, outside of any component. */
+export function orderIntent(symbol: string): ReturnType<typeof createIntent> {
   const intent = intents.get(symbol) ?? createIntent(symbol);
   intents.set(symbol, intent);
   return intent;
@@ -99,10 +134,10 @@ onOrderUpdate(() => {
 
 /** The order intent of a symbol, with its actions (O-01 to O-06). The functions are stable. */
 export function useOrderIntent(symbol: string): OrderIntentRunnerView {
-  const intent = intentOf(symbol);
+  const intent = orderIntent(symbol);
   const state = useSyncExternalStore(intent.subscribe, intent.state, intent.state);
-  const { open, confirm, checkAgain, retry, acknowledge, reset } = intent;
-  return { state, open, confirm, checkAgain, retry, acknowledge, reset };
+  const { resume, open, confirm, checkAgain, retry, acknowledge, reset } = intent;
+  return { state, resume, open, confirm, checkAgain, retry, acknowledge, reset };
 }
 
 /** The intent as components see it. */

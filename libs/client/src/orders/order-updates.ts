@@ -21,7 +21,7 @@ import {
   onOrdersChanged,
   putOrder,
 } from './order-cache.ts';
-import { notifyOrderUpdate } from './order-update-events.ts';
+import { notifyOrderUpdate, onOrderPlaced } from './order-update-events.ts';
 import { announceOnce, type OrderOutcome } from './order-outcome.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useSession } from '../session/session-store.ts';
@@ -58,7 +58,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   let stopped = false;
   /** Fetches of single orders that failed in a row. */
   let failures = 0;
-  /** Orders seen open: their end is announced, however it becomes known. */
+  /** Orders seen open, or placed here: their end is announced, however it becomes known. */
   const watched = new Set<string>();
   for (const order of cachedOrders(cache)) outcomes.skip(order);
   watch();
@@ -136,6 +136,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     }),
     connection.onReconnect(reconcile),
     onOrdersChanged(cache, watch),
+    onOrderPlaced(orderId => void watched.add(orderId)),
   ];
   return () => {
     stopped = true;

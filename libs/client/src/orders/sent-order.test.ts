@@ -1,7 +1,7 @@
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
 import { expect, it } from 'vitest';
-import { findSentOrder, type SentOrder } from './sent-order.ts';
+import { findSentOrder, isReplyTo, type SentOrder } from './sent-order.ts';
 
 const sentAt = Date.parse('2025-11-18T15:15:00.000Z');
 const sent: SentOrder = {
@@ -73,4 +73,23 @@ it("compares the expiry date of a Good 'Til Date order", () => {
   const order = { ...same, timeInForce: 6, expireDate: '2025-12-01' };
   expect(findSentOrder([order], dated).kind).toBe('found');
   expect(findSentOrder([{ ...order, expireDate: '2025-12-02' }], dated).kind).toBe('missing');
+});
+
+it.each<[string, Partial<Order>, boolean]>([
+  ['all it was sent with', {}, true],
+  [
+    'what was sent, as far as it can be read',
+    { quantity: null, limitPrice: null, side: null, timeInForce: null },
+    true,
+  ],
+  ['its key', { idempotencyKey: 'K1', quantity: decimal('100') }, true],
+  ['another key', { idempotencyKey: 'K2' }, false],
+  ['another symbol', { symbol: 'OSTKO' }, false],
+  ['another side', { side: 2 }, false],
+  ['another quantity', { quantity: decimal('9.5') }, false],
+  ['another limit price', { limitPrice: decimal('5.14') }, false],
+  ['another time in force', { timeInForce: 1 }, false],
+  ['the id of an earlier order', { orderId: 'H-7' }, false],
+])('takes the order of its own reply with %s for its own: %#', (_, facts, isOwn) => {
+  expect(isReplyTo({ ...same, ...facts }, sent)).toBe(isOwn);
 });

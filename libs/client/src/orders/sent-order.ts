@@ -14,6 +14,11 @@ export interface SentOrder {
   readonly sentAt: number;
   /** Ids of equal orders that existed before: none of them is this one. */
   readonly equals: readonly string[];
+  /**
+   * Set once the server has accepted the order (any 2xx) by a reply that does not say all of it; the id is null if the
+   * reply has none.
+   */
+  readonly placed?: { readonly orderId: string | null };
 }
 
 /**
@@ -44,6 +49,22 @@ export const hasSameFacts = (order: Order, request: NewOrder): boolean =>
 export function isSentOrder(order: Order, { key, request, equals }: SentOrder): boolean {
   if (order.idempotencyKey != null) return order.idempotencyKey === key;
   return hasSameFacts(order, request) && !equals.includes(order.orderId);
+}
+
+/**
+ * True if the order in the reply to a sent order, or the one of the id in that reply, is this order: none of its facts
+ * that can be read says otherwise.
+ */
+export function isReplyTo(order: Order, { key, request, equals }: SentOrder): boolean {
+  if (order.idempotencyKey != null) return order.idempotencyKey === key;
+  const { side, timeInForce: term, quantity, limitPrice } = order;
+  const isOther =
+    order.symbol !== request.symbol ||
+    (typeof side === 'number' && side !== request.side) ||
+    (typeof term === 'number' && term !== request.timeInForce) ||
+    (quantity !== null && !isEqual(quantity, request.quantity)) ||
+    (limitPrice !== null && !isEqual(limitPrice, request.limitPrice));
+  return !isOther && !equals.includes(order.orderId);
 }
 
 /**

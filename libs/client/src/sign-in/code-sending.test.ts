@@ -12,7 +12,7 @@ const refusal = (message: string, retryAfterMs: number | null = null) =>
   new ApiFailure({ kind: 'http', route, status: 429, errors: [{ code: 'X', message }], retryAfterMs });
 const withoutBody = new ApiFailure({ kind: 'http', route, status: 429 });
 
-const unknown = 'We do not know whether the code was sent.';
+const unknown = 'We couldn’t confirm that the code was sent.';
 const advice = 'If it arrives, enter it. If not, ask for another one.';
 
 describe('a code that the server did not confirm as sent', () => {

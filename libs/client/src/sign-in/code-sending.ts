@@ -15,7 +15,7 @@ export interface SendProblem {
   readonly detail: string | null;
 }
 
-const unknownText = 'We do not know whether the code was sent.';
+const unknownText = 'We couldn’t confirm that the code was sent.';
 const advice = 'If it arrives, enter it. If not, ask for another one.';
 
 /** Describes why a code was not confirmed as sent. The text for e-mail is specified [TFA-19]. */

@@ -11,8 +11,10 @@ export interface AskedCall {
   readonly body: unknown;
 }
 
-/** A response, or that none arrives. */
-export type Reply = { readonly status?: number; readonly statusText?: string; readonly body?: unknown } | 'lost';
+/** A response, with a body of JSON or the given text, or that none arrives. */
+export type Reply =
+  | { readonly status?: number; readonly statusText?: string; readonly body?: unknown; readonly text?: string }
+  | 'lost';
 
 /** Answers the portal's requests without a server. Returns those that were sent. `configure(null)` ends it. */
 export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>): readonly AskedCall[] {
@@ -30,8 +32,8 @@ export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>):
       calls.push(call);
       const answer = await reply(call);
       if (answer === 'lost') throw new TypeError('Failed to fetch');
-      const { status = 200, statusText = '' } = answer;
-      return new Response(JSON.stringify(answer.body ?? {}), {
+      const { status = 200, statusText = '', text = JSON.stringify(answer.body ?? {}) } = answer;
+      return new Response(status === 204 ? null : text, {
         status,
         statusText,
         headers: { 'content-type': 'application/json' },

@@ -127,20 +127,20 @@ describe('the cost basis', () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
     await enterGoodRows();
     await user.click(saveButton());
-    expect(await screen.findByText(/We could not confirm your cost basis yet/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t confirm your cost basis yet/)).toBeTruthy();
     expect(readToasts()).toEqual([]);
     await waitForNoForm();
     await user.click(screen.getByText('Check again'));
     await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
     expect(saves(venue)).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByText(/We could not confirm/)).toBe(null));
+    await waitFor(() => expect(screen.queryByText(/We couldn’t confirm/)).toBe(null));
   });
 
   it('whose request was lost cannot be sent a second time, but checked, which saves it (O-16)', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropBefore' }));
     await enterGoodRows();
     await user.click(saveButton());
-    await screen.findByText(/We could not confirm your cost basis yet/);
+    await screen.findByText(/We couldn’t confirm your cost basis yet/);
     expect(saveButton().disabled).toBe(true);
     await user.click(screen.getByText('Check again'));
     await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
@@ -151,7 +151,7 @@ describe('the cost basis', () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
     await enterGoodRows();
     await user.click(saveButton());
-    await screen.findByText(/We could not confirm your cost basis yet/);
+    await screen.findByText(/We couldn’t confirm your cost basis yet/);
     await waitForNoForm();
     const { world } = venue;
     const effect = { kind: 'answer', status: 200, body: false } as const;

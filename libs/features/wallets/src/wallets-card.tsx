@@ -108,7 +108,7 @@ function OpenOutcome({ noun, dialog }: { noun: string; dialog: WalletDialog }) {
   const { open } = useWalletDialog();
   return (
     <Notice tone="warn">
-      We could not confirm your {noun} yet. <LinkButton onClick={() => open(dialog)}>Check again</LinkButton>
+      We couldn’t confirm your {noun} yet. <LinkButton onClick={() => open(dialog)}>Check again</LinkButton>
     </Notice>
   );
 }

@@ -31,7 +31,7 @@ const moves = ({ orders, deposits, withdrawals, tokenWithdrawals, shareTransfers
 const nothingMoved = (now: Books, before: Books): boolean => moves(now) === moves(before);
 
 const claims: readonly Claim[] = [
-  { text: /Order accepted:/, isTrue: more('orders') },
+  { text: /Order accepted/, isTrue: more('orders') },
   { text: /has completely filled/, isTrue: more('filled') },
   { text: /has been successfully canceled/, isTrue: more('canceled') },
   { text: /Your order was rejected by the venue|Order rejected\./, isTrue: more('rejected') },
@@ -40,7 +40,10 @@ const claims: readonly Claim[] = [
   { text: /withdrawal request has been succesfully received/, isTrue: more('tokenWithdrawals') },
   { text: /transfer request has been submitted/, isTrue: more('shareTransfers') },
   { text: /Your request to link your account was successful/, isTrue: more('banks') },
-  { text: /(order|deposit|withdrawal|transfer|request) was not (placed|made|sent|received)/i, isTrue: nothingMoved },
+  {
+    text: /(order|deposit|withdrawal|transfer|request) (was not|wasn’t|didn’t) (placed|made|sent|received|reach)/i,
+    isTrue: nothingMoved,
+  },
   { text: /Nothing (was|has been) (placed|sent|made|moved|changed)/, isTrue: nothingMoved },
   { text: /Failed to withdraw asset/, isTrue: nothingMoved },
   { text: /Nothing was added/, isTrue: (now, before) => now.banks === before.banks },

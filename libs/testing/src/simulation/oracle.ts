@@ -210,7 +210,7 @@ export async function checkEverything(run: SimulationRun, announcements: Announc
 }
 
 /** What says that the outcome of an order is open. */
-const openOrder = /Checking your order|We did not find your order|We could not confirm your order of/;
+const openOrder = /We couldn’t confirm your order/;
 /** The same of cash, on pages other than that of the bank accounts. */
 const openCash = { deposit: 'your cash deposit yet', withdrawal: 'your cash withdrawal yet' };
 

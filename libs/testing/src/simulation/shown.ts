@@ -137,9 +137,9 @@ export const asksToSignIn = (): boolean => /\/(login|two-factor)$/.test(window.l
 
 /** What tells the outcome of the order that the user has sent last. */
 const orderOutcome =
-  /Your order was not received|The order was not placed|Your order was \w+( \w+)? by the venue|Order rejected\.|balance is not enough|Insufficient/i;
+  /Your order (didn’t reach us|wasn’t received)|The order was not placed|Your order was \w+( \w+)? by the venue|Order rejected\.|balance is not enough|Insufficient/i;
 
-export const saysNotReceived = (dialog: Element): boolean => dialog.textContent.includes('Your order was not received');
+export const saysNotReceived = (dialog: Element): boolean => dialog.textContent.includes('Your order wasn’t received');
 
 /** The smallest elements that tell an outcome of an order other than that it was accepted. */
 export function findOrderOutcomes(within: Element = document.body): readonly Element[] {

@@ -6,12 +6,12 @@ import { Notice } from './notice';
 import styles from './not-confirmed.module.css';
 
 /*
- * Texts for a command that moves money when the server did not confirm it. They claim neither success nor failure, and
- * promise only what checking does (O-16).
+ * Texts for a command that moves money without a confirmation: no response came, or none that decides. They claim neither
+ * success nor failure, nor that nothing answered, and promise only what checking does (O-16).
  */
 
-/** The heading: 'We could not confirm your deposit yet'. */
-const notConfirmedTitle = (noun: string): string => `We could not confirm your ${noun} yet`;
+/** The heading: 'We couldn’t confirm your deposit yet'. */
+const notConfirmedTitle = (noun: string): string => `We couldn’t confirm your ${noun} yet`;
 
 /** What checking does, and the result of the last check. */
 interface OpenOutcome {
@@ -23,15 +23,15 @@ interface OpenOutcome {
 /** Explains the state and the next step. `may` is the possible result: 'your deposit may have been made'. */
 export function explainNotConfirmed(may: string, { resends, finding }: OpenOutcome): string {
   if (finding === 'missing') {
-    return 'We looked and did not find it. It may not have been carried out, or it may appear later. Check again in a few minutes, send it as a new request, or ask support first.';
+    return 'We looked and didn’t find it. It may not have gone through, or it may appear later. Check again in a few minutes, send it as a new request, or contact support first.';
   }
   if (finding === 'unclear') {
-    return `We looked and cannot tell: ${may}. Do not enter it again. Check again later, or ask support.`;
+    return `We couldn’t find out: ${may}. Don’t enter it again. Check again later, or contact support.`;
   }
   const instructions = resends
-    ? 'it is the same request, and it is never carried out twice.'
+    ? 'it’s the same request, and it’s never carried out twice.'
     : 'we look for it, and nothing is sent again.';
-  return `The server did not confirm it, so ${may}. Do not enter it again. Check again to find out: ${instructions}`;
+  return `We haven’t received a confirmation, so ${may}. Don’t enter it again. Check again to find out: ${instructions}`;
 }
 
 interface NoticeProps {
@@ -59,7 +59,7 @@ export const NotConfirmed = ({ support: { supportEmail, supportPhone }, children
     {children}
     <NotConfirmedNotice {...notice} />
     <p className={styles.text}>
-      If this does not clear up, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call{' '}
+      If this doesn’t clear up, contact support at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or{' '}
       <span>{supportPhone}</span>.
     </p>
   </div>

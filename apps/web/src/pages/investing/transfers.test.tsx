@@ -108,17 +108,17 @@ describe('a withdrawal of tokens that was not confirmed', () => {
     await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
     fault(venue, 'wallets.withdraw', { kind: 'dropAfter' });
     await user.click(await button(box, 'Withdraw 10 TZROP'));
-    await within(box).findByText('We could not confirm your withdrawal yet');
+    await within(box).findByText('We couldn’t confirm your withdrawal yet');
     await user.click(await button(box, 'Not now'));
 
-    const note = /We could not confirm your token withdrawal yet/;
+    const note = /We couldn’t confirm your token withdrawal yet/;
     expect(await screen.findByText(note)).toBeTruthy();
     expect(location()).toBe('/investors/portfolio');
     await press(user, 'link', /^Market$/);
     await heading('Market');
     expect(await screen.findByText(note)).toBeTruthy();
     await press(user, 'link', /^Check again$/);
-    const again = await screen.findByRole('dialog', { name: 'We could not confirm your withdrawal yet' });
+    const again = await screen.findByRole('dialog', { name: 'We couldn’t confirm your withdrawal yet' });
     await user.click(await button(again, 'Check again'));
     expect(await screen.findByText(/withdrawal request has been succesfully received/)).toBeTruthy();
     await press(user, 'link', /^Portfolio$/);

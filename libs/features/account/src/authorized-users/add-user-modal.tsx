@@ -112,7 +112,7 @@ function AddUserForm({ accountId, requiresShare: wantsShare, schedule, onClose }
       </div>
       {isUnknown && (
         <Notice tone="warn" role="alert">
-          No answer came, so the invitation may have been made. Look for it in the list before you try again.
+          We couldn’t confirm the invitation, so it may have been sent. Look for it in the list before you try again.
         </Notice>
       )}
       <div className={styles.buttons}>

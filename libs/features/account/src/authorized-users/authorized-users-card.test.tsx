@@ -97,7 +97,7 @@ describe('authorized users', () => {
         ]),
       );
       // The invite was created despite the lost response; the reloaded list shows it.
-      expect(await screen.findByText(/the invitation may have been made/)).toBeTruthy();
+      expect(await screen.findByText(/so it may have been sent/)).toBeTruthy();
       expect(await screen.findByText('Odile Renn')).toBeTruthy();
     },
   );

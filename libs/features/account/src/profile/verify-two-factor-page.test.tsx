@@ -79,7 +79,7 @@ describe('the code before a change of the e-mail address', () => {
         arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
       });
       expect(await screen.findByText(/We do not know whether a code was sent to/)).toBeTruthy();
-      expect(toastTexts()).toEqual(['We do not know whether the code was sent.']);
+      expect(toastTexts()).toEqual(['We couldn’t confirm that the code was sent.']);
       expect(codes(mounted)).toHaveLength(sent);
       mounted.venue.world.execute('quirks.set', { quirks: [] });
       if (sent === 0) {

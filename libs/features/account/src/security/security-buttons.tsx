@@ -16,7 +16,7 @@ interface SecurityButtonsProps {
   others: number | undefined;
 }
 
-const notEnded = 'We could not confirm that your other sessions have ended. They may still be open. Please try again.';
+const notEnded = 'We couldn’t confirm that your other sessions have ended. They may still be open. Please try again.';
 const linkFailed = 'The link to change your password could not be sent.';
 
 const describeEnded = (count: number | undefined): string =>

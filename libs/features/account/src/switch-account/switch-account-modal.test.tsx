@@ -1,5 +1,5 @@
 import { useAccount, useGlobalData } from '@portal/client/settings/global-data';
-import { isOrderOutcomeOpen } from '@portal/client/money/pending-intents';
+import { readUnconfirmedOrders } from '@portal/client/money/pending-intents';
 import { queryClient } from '@portal/client/api/query-client';
 import { q } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';
@@ -58,7 +58,7 @@ describe('the Switch Account dialog', () => {
     const intent = { key: 'key-of-the-former', args: {}, at: 0 };
     const stored = { userId: readSession().userId, open: { [ids[0] ?? '']: intent } };
     sessionStorage.setItem('portal-open order OSTKO', JSON.stringify(stored));
-    expect(isOrderOutcomeOpen('OSTKO')).toBe(true);
+    expect(readUnconfirmedOrders()).toBe('OSTKO');
     await user.click(other);
     await waitFor(() => expect(location()).toBe('/harbor/investors/portfolio'));
     expect(readSession()).toMatchObject({ accountId: ids[1], phase: 'ready' });
@@ -66,7 +66,7 @@ describe('the Switch Account dialog', () => {
     expect(await screen.findByText(/^Adler Ventures, LLC: .*90000/)).toBeTruthy();
     expect(queryClient.getQueryData(previousKey)).toBe(undefined);
     expect(queryClient.getQueryData(q(banking.accounts).queryKey)).toBeDefined();
-    expect(isOrderOutcomeOpen('OSTKO')).toBe(false);
+    expect(readUnconfirmedOrders()).toBe('');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 

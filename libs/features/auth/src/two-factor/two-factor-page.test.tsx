@@ -88,7 +88,7 @@ describe('the two-factor page', () => {
       expect(screen.queryByText(/could not send/)).toBe(null);
       expect(readToasts()).toMatchObject([
         {
-          text: 'We do not know whether the code was sent.',
+          text: 'We couldn’t confirm that the code was sent.',
           detail: 'If it arrives, enter it. If not, ask for another one.',
         },
       ]);
@@ -111,7 +111,7 @@ describe('the two-factor page', () => {
       expect(readToasts()).toMatchObject([
         {
           text: 'Problem sending email. Please try again',
-          detail: 'We do not know whether the code was sent. If it arrives, enter it. If not, ask for another one.',
+          detail: 'We couldn’t confirm that the code was sent. If it arrives, enter it. If not, ask for another one.',
         },
       ]);
       expect(mails(venue)).toHaveLength(sent);

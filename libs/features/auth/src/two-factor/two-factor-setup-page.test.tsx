@@ -76,7 +76,7 @@ describe('setting up a second factor', () => {
       expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
       expect(screen.getByText('(208) 555-0177')).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
-      expect(readToasts().map(({ text }) => text)).toEqual(['We do not know whether the code was sent.']);
+      expect(readToasts().map(({ text }) => text)).toEqual(['We couldn’t confirm that the code was sent.']);
       const codes = [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
       expect(codes).toHaveLength(sent);
       venue.world.execute('quirks.set', { quirks: [] });

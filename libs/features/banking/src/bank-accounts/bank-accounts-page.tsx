@@ -46,7 +46,7 @@ function OpenOutcome({ move }: { move: CashMove }) {
   if (!hasOpenOutcome(state) || intent === null) return null;
   return (
     <Notice tone="warn">
-      We could not confirm your {cashLabels[move].noun} of {formatMoney(intent.amount)} yet.{' '}
+      We couldn’t confirm your {cashLabels[move].noun} of {formatMoney(intent.amount)} yet.{' '}
       <LinkButton onClick={() => open(move)}>Check again</LinkButton>
     </Notice>
   );

@@ -138,7 +138,7 @@ describe('linking a bank account', () => {
     await dialog('Confirm with a code');
     fault(venue, 'banking.link', { kind: 'dropAfter' });
     await giveCode(mounted);
-    const box = await dialog('We could not confirm the link yet');
+    const box = await dialog('We couldn’t confirm the link yet');
     await press(user, box, 'Check again');
     expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
     expect(await banksOf(mounted)).toEqual(['8841']);
@@ -154,7 +154,7 @@ describe('linking a bank account', () => {
       await dialog('Confirm with a code');
       fault(venue, 'banking.link', { kind: 'answer', status: 500, body: {} });
       await giveCode(mounted);
-      const box = await dialog('We could not confirm the link yet');
+      const box = await dialog('We couldn’t confirm the link yet');
       expect(
         await screen.findByText('Error saving account details. Please refresh the page and try again.'),
       ).toBeTruthy();
@@ -163,9 +163,9 @@ describe('linking a bank account', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
       // Starting another link is refused: it would be lost behind the open one.
       await user.click(await screen.findByRole('button', { name: 'Link account' }));
-      expect(await screen.findByText(/^We could not confirm the bank account that you linked before/)).toBeTruthy();
+      expect(await screen.findByText(/^We couldn’t confirm the bank account that you linked before/)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Check again' }));
-      await press(user, await dialog('We could not confirm the link yet'), 'Check again');
+      await press(user, await dialog('We couldn’t confirm the link yet'), 'Check again');
       // The first request had no effect, so the code is still valid.
       expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
       expect(await banksOf(mounted)).toEqual(['8841']);

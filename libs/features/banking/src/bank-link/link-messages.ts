@@ -14,7 +14,7 @@ const texts = {
   reconnected: 'You have successfully reconnected your bank account(s).',
   notReconnected: 'Error reconnecting account. Please refresh the page and try again.',
   noSuccessUrl: 'An error has occurred while communicating with Plaid. Please refresh the page and try again',
-  stillOpen: 'We could not confirm the bank account that you linked before. Check that first.',
+  stillOpen: 'We couldn’t confirm the bank account that you linked before. Check that first.',
   noToken: 'Bank linking could not be started. Please try again.',
 } as const;
 export type LinkMessage = keyof typeof texts;

@@ -76,7 +76,7 @@ export function LinkOutcome() {
         onClose={() => setDeferred(true)}
         locked={busy}
         focusHeading
-        title="We could not confirm the link yet"
+        title="We couldn’t confirm the link yet"
         footer={
           <NotConfirmedButtons
             outcome={outcome}
@@ -91,7 +91,7 @@ export function LinkOutcome() {
       </SheetModal>
       {outcome !== null && isDeferred && (
         <Notice tone="warn">
-          We could not confirm the link of your bank account yet.{' '}
+          We couldn’t confirm the link of your bank account yet.{' '}
           <LinkButton onClick={() => setDeferred(false)}>Check again</LinkButton>
         </Notice>
       )}

@@ -140,13 +140,13 @@ describe('a deposit', () => {
     fault(venue, 'banking.deposit', { kind: 'dropAfter' });
     const box = await review(mounted, 'Deposit', '300');
     await user.click(button(box, 'Deposit $300.00'));
-    expect(await within(box).findByText('We could not confirm your deposit yet')).toBeTruthy();
+    expect(await within(box).findByText('We couldn’t confirm your deposit yet')).toBeTruthy();
     expect(screen.queryByText('Your deposit is on its way')).toBe(null);
     // After closing and reopening it is still not confirmed, and the page says so.
     await user.click(button(box, 'Not now'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    const reopened = await dialog('We could not confirm your deposit yet');
+    const reopened = await dialog('We couldn’t confirm your deposit yet');
     await user.click(button(reopened, 'Check again'));
     expect(await within(reopened).findByText('Your deposit is on its way')).toBeTruthy();
     expect(await pendingOf(mounted)).toBe(before + 1);
@@ -171,7 +171,7 @@ describe('a deposit', () => {
       if (kind === 'dropAfter') {
         expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
       } else {
-        expect(await within(box).findByText(/^We looked and did not find it/)).toBeTruthy();
+        expect(await within(box).findByText(/^We looked and didn’t find it/)).toBeTruthy();
         await user.click(button(box, 'New request'));
         // It is reviewed again before it is sent.
         expect(await within(box).findByText('You can follow this deposit under Bank accounts.')).toBeTruthy();
@@ -283,11 +283,11 @@ describe('a withdrawal', () => {
     fault(venue, 'banking.withdraw', { kind: 'dropAfter' });
     await user.type(code, readCode(venue));
     await user.click(button(box, 'Withdraw $200.00'));
-    expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+    expect(await within(box).findByText('We couldn’t confirm your withdrawal yet')).toBeTruthy();
     fault(venue, 'banking.withdraw', unavailable);
     await user.click(button(box, 'Check again'));
     // Still unknown: a server error says nothing about the first attempt.
-    expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+    expect(await within(box).findByText('We couldn’t confirm your withdrawal yet')).toBeTruthy();
     await user.click(await within(box).findByRole('button', { name: 'Check again' }));
     expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
     expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('24418.4');

@@ -1,7 +1,7 @@
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { type SideCode, side as sides } from '@portal/domain/orders/order-vocabulary';
 import { useActionButtonSize } from '@portal/client/settings/experiment';
-import { isOrderOutcomeOpen } from '@portal/client/money/pending-intents';
+import { isOrderUntold } from '@portal/client/money/pending-intents';
 import { useShortcut } from '@portal/client/settings/shortcuts';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
@@ -38,8 +38,8 @@ interface ShownTicket {
 /** Sell and Buy at the bottom of a small screen; each opens the ticket in a sheet with its side selected. */
 export function TradeBar({ symbol, ticket, picked, opened }: TradeBarProps) {
   const [shown, setShown] = useState<ShownTicket | null>(() =>
-    // The outcome of an order from before a reload may still be open: the ticket shows it.
-    opened || isOrderOutcomeOpen(symbol.symbol) ? { initialSide: sides.buy } : null,
+    // The ticket tells what became of an order that was sent before this page was left.
+    opened || isOrderUntold(symbol.symbol) ? { initialSide: sides.buy } : null,
   );
   const [handledPick, setHandledPick] = useState(picked);
   if (picked !== handledPick) {

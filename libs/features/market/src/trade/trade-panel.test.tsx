@@ -32,20 +32,6 @@ describe('trading from the asset page', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('an order whose outcome is open is told where there is no order form too, with the way to the orders', async () => {
-    await open('TZROP', {
-      persona: 'withoutOrder',
-      arrange(venue) {
-        const { id: userId, activeAccountId } = venue.userOf('withoutOrder');
-        const open = { [activeAccountId ?? '']: { key: 'K1', at: venue.world.now(), args: {} } };
-        sessionStorage.setItem('portal-open order TZROP', JSON.stringify({ userId, open }));
-      },
-    });
-    const notice = await screen.findByText(/^We could not confirm your order of TZROP yet, so it may have been placed/);
-    const link = within(notice).getByRole('link', { name: 'See your orders' });
-    expect(link.getAttribute('href')).toBe('/investors/orders');
-  });
-
   it('a symbol that is not tradable has no order form, but shows its price [SYM-21]', async () => {
     await open('DOGE');
     expect(await screen.findByText(/^You cannot trade DOGE here/)).toBeTruthy();

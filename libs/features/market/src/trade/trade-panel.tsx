@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { isOrderOutcomeOpen } from '@portal/client/money/pending-intents';
+import { isOrderUntold } from '@portal/client/money/pending-intents';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -41,8 +41,8 @@ export function TradePanel({ symbol, ticket, picked, mobile }: TradePanelProps) 
     return () => cancelAnimationFrame(frame);
   }, [shouldFocus]);
 
-  // On a small screen a note replaces the buttons while trading is off, unless the ticket has an unconfirmed order to show.
-  if (mobile && access === 'offered' && isTradingOff && !isOrderOutcomeOpen(symbol.symbol)) {
+  // On a small screen a note replaces the buttons while trading is off, unless the ticket has to tell of an order.
+  if (mobile && access === 'offered' && isTradingOff && !isOrderUntold(symbol.symbol)) {
     return <TradeNote access="off" symbol={symbol} />;
   }
   if (access !== 'offered') return <TradeNote access={access} symbol={symbol} />;
@@ -65,31 +65,16 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
   }
   return (
     <SectionCard title={title} padded>
-      <div className={styles.notices}>
-        <OpenOrderNotice symbol={symbol.symbol} />
-        <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
-          {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
-          {access === 'noAuthority' && 'You may not place orders in this account.'}
-          {access === 'off' && 'Trading is not available at the moment.'}
-          {access === 'notTradable' && `You cannot trade ${symbol.symbol} here. Prices are for information.`}
-          {access === 'unknownFacts' &&
-            `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
-        </Notice>
-      </div>
+      <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
+        {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
+        {access === 'noAuthority' && 'You may not place orders in this account.'}
+        {access === 'off' && 'Trading is not available at the moment.'}
+        {access === 'notTradable' && `You cannot trade ${symbol.symbol} here. Prices are for information.`}
+        {access === 'unknownFacts' &&
+          `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
+      </Notice>
       {access === 'signIn' && <SignInLinks />}
     </SectionCard>
-  );
-}
-
-/** The ticket would show an order whose response was lost; without a ticket this does (O-03). */
-function OpenOrderNotice({ symbol }: { symbol: string }) {
-  const paths = usePaths();
-  if (!isOrderOutcomeOpen(symbol)) return null;
-  return (
-    <Notice tone="warn">
-      We could not confirm your order of {symbol} yet, so it may have been placed.{' '}
-      <Link to={paths.orders()}>See your orders</Link>
-    </Notice>
   );
 }
 

@@ -175,7 +175,7 @@ describe('a visitor who wants to open an account', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill(newUser);
     press('Continue to two-factor setup');
-    expect(await screen.findByText(/We got no answer and cannot tell whether your application was begun/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t confirm that your application was started/)).toBeTruthy();
   });
 });
 

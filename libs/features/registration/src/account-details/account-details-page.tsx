@@ -190,6 +190,6 @@ function describeBeginFailure(failure: ApiFailure): SaveFailure {
   if (!failure.mayHaveActed) return describeSaveFailure(failure);
   return {
     fields: {},
-    form: 'We got no answer and cannot tell whether your application was begun. What you typed is still here. Please try again.',
+    form: 'We couldn’t confirm that your application was started. What you typed is still here. Please try again.',
   };
 }

@@ -92,6 +92,6 @@ export function explainDocument(error: unknown): UploadFailure {
   if (!isApiFailure(error)) return retryable('The file could not be read.');
   if (error.code === 'PAYLOAD_TOO_LARGE') return { text: 'The file is larger than 10 MB.', mayRetry: false };
   if (error.kind === 'offline') return retryable('You are offline. Nothing was sent.');
-  if (error.mayHaveActed) return retryable('We got no answer. Look whether it is in the list before you try again.');
+  if (error.mayHaveActed) return retryable('We couldn’t confirm this. Check the list before you try again.');
   return { text: error.message, mayRetry: false };
 }

@@ -7,28 +7,29 @@ export type TicketDialog =
   /** The balance does not cover the order [ORD-13]. */
   | { readonly kind: 'balance'; readonly order: ReadyOrder | null }
   | { readonly kind: 'holderLimit' }
-  | { readonly kind: 'checking' | 'missing' | 'notReceived' | 'sendingAgain'; readonly order: NewOrder };
+  | { readonly kind: 'checking' | 'missing' | 'notReceived'; readonly order: NewOrder };
 
 interface DialogInput {
   readonly intent: OrderIntent;
-  /** Snapshot of the order when its review opened. */
+  /** Snapshot of the order when its review opened; null once the dialog is closed, and after a reload. */
   readonly reviewed: ReadyOrder | null;
   /** An order whose review was requested but that the balance does not cover. */
   readonly uncovered: ReadyOrder | null;
 }
 
 /**
- * Selects the dialog. While the outcome of an order is unknown nothing else is shown, so that it cannot be sent twice
- * (O-02, O-03). A field error is shown in the ticket, so the review closes [VAL-14].
+ * Selects the dialog. An order without an outcome keeps the dialog in which it was sent until that is closed; then the
+ * ticket shows it (O-02, O-03). A field error is shown in the ticket, so the review closes [VAL-14].
  */
 export function findDialog({ intent, reviewed, uncovered }: DialogInput): TicketDialog | null {
   switch (intent.step) {
     case 'notConfirmed':
-      return { kind: intent.missing ? 'missing' : 'checking', order: intent.request };
+      return reviewed && { kind: intent.missing ? 'missing' : 'checking', order: intent.request };
     case 'notReceived':
-      return { kind: 'notReceived', order: intent.request };
+      return reviewed && { kind: 'notReceived', order: intent.request };
     case 'sending':
-      return reviewed ? { kind: 'review', order: reviewed } : { kind: 'sendingAgain', order: intent.request };
+      return reviewed && { kind: 'review', order: reviewed };
+    case 'placed':
     case 'accepted':
     case 'ended':
       return null;

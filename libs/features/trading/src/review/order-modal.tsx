@@ -2,7 +2,7 @@ import { StepDialog } from '@portal/ui/layout/step-dialog';
 import { BalanceErrorStep } from './balance-error';
 import { HolderLimitStep } from './holder-limit-error';
 import type { OrderStepProps } from './order-step';
-import { CheckingStep, MissingStep, NotReceivedStep, SendingAgainStep } from './order-unconfirmed';
+import { UnconfirmedStep } from './order-unconfirmed';
 import { ReviewStep } from './review-order';
 import type { TicketDialog } from '../draft/dialog-choice';
 
@@ -13,7 +13,8 @@ interface OrderModalProps extends OrderStepProps {
 
 /**
  * The dialog of a ticket: the review before the order is sent [ORD-12], and outcomes that need a decision. One dialog
- * with changing content, so that the focus always returns to the ticket. It cannot be closed while an outcome is open.
+ * with changing content, so that the focus always returns to the ticket. It cannot be closed while the order is sent; an
+ * order without an outcome is then a notice in the ticket.
  */
 export function OrderModal({ dialog, ...props }: OrderModalProps) {
   const { step } = props.intent.state;
@@ -22,7 +23,7 @@ export function OrderModal({ dialog, ...props }: OrderModalProps) {
       opened={dialog !== null}
       onClose={props.onClose}
       step={dialog?.kind ?? 'closed'}
-      locked={step === 'sending' || step === 'notConfirmed'}
+      locked={step === 'sending'}
     >
       {dialog && <OrderStep dialog={dialog} {...props} />}
     </StepDialog>
@@ -38,12 +39,8 @@ function OrderStep({ dialog, ...props }: OrderStepProps & { dialog: TicketDialog
     case 'holderLimit':
       return <HolderLimitStep {...props} />;
     case 'checking':
-      return <CheckingStep order={dialog.order} {...props} />;
     case 'missing':
-      return <MissingStep order={dialog.order} {...props} />;
     case 'notReceived':
-      return <NotReceivedStep order={dialog.order} {...props} />;
-    case 'sendingAgain':
-      return <SendingAgainStep order={dialog.order} {...props} />;
+      return <UnconfirmedStep order={dialog.order} {...props} />;
   }
 }

@@ -376,7 +376,8 @@ describe('an order without a response', () => {
     navigate('/investors/portfolio');
     expect(screen.queryByRole('dialog')).toBe(null);
     navigate('/investors/asset/TZROP');
-    expect(await screen.findByRole('dialog', { name: 'Checking your order…' })).toBeTruthy();
+    expect((await screen.findByText(/^We couldn’t confirm your order yet/)).textContent).toContain('Buy 500 TZROP');
+    expect(screen.queryByRole('dialog')).toBe(null);
     venue.world.execute('fault.clear', {});
     expect(await screen.findByText(/^Order accepted/)).toBeTruthy();
     expect(await placedOrders(venue)).toHaveLength(1);

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
-import type { NewOrder } from '@portal/client/orders/order-intent';
+import { serverNow } from '@portal/client/browser/server-time';
+import type { NewOrder, OrderIntentRunnerView } from '@portal/client/orders/order-intent';
 import { mayResend } from '@portal/client/money/resend-rule';
 import { BusyButton } from '@portal/ui/controls/busy-button';
+import { LinkButton } from '@portal/ui/controls/link-button';
 import { DialogStep } from '@portal/ui/layout/step-dialog';
+import { Notice } from '@portal/ui/feedback/notice';
+import { formatOrderLine, type LabelSymbol } from '../labels/order-labels';
+import { explainUnconfirmed, isUnconfirmed, type UnconfirmedIntent } from './explain-unconfirmed';
 import type { OrderStepProps } from './order-step';
-import { formatOrderLine } from '../labels/order-labels';
 import styles from './review-order.module.css';
-import { formatWhen } from '../labels/venue-labels';
 
 /*
- * Dialog steps for an order without a response. Neither success nor failure is claimed: the order is looked up until
- * the outcome is known. Only an order that the venue never received may be sent again, with the same key
- * (O-02 to O-04).
+ * An order without an outcome. It is looked up until the outcome is known. Only an order that was never received may be
+ * sent again, with the same key (O-02 to O-04). The dialog opens after the order was sent and can be closed; then, and
+ * after a reload, it is a notice.
  */
 
 interface SentOrderStepProps extends OrderStepProps {
@@ -23,101 +26,93 @@ function SupportLine() {
   const { supportEmail, supportPhone } = portalConfig();
   return (
     <>
-      write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call {supportPhone}.
+      contact support at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or {supportPhone}.
     </>
   );
 }
 
-const OrderLine = ({ order, symbol }: Pick<SentOrderStepProps, 'order' | 'symbol'>) => (
-  <p className={styles.order}>{formatOrderLine(order, symbol)}</p>
-);
-
-export function CheckingStep({ order, symbol, intent }: SentOrderStepProps) {
-  const isChecking = intent.state.step === 'notConfirmed' && intent.state.checking;
-  return (
-    <DialogStep
-      title="Checking your order…"
-      footer={
-        <BusyButton variant="default" size="md" busy={isChecking} busyText="Checking" onClick={intent.checkAgain}>
-          Check again
-        </BusyButton>
-      }
-    >
-      <OrderLine order={order} symbol={symbol} />
-      <p role="status" className={styles.text}>
-        {isChecking
-          ? 'We could not confirm your order yet. We are checking.'
-          : 'We could not confirm your order yet. The venue does not answer.'}
-      </p>
-      <p className={styles.text}>
-        Do not enter it again: it may have been placed. If this does not clear up, <SupportLine />
-      </p>
-    </DialogStep>
-  );
+function titleOf(state: UnconfirmedIntent): string {
+  if (state.step === 'notReceived') return 'Your order wasn’t received';
+  if (state.checking) return 'Checking your order…';
+  return state.missing ? 'We didn’t find your order' : 'We couldn’t confirm your order yet';
 }
 
-/** The order is not in the list of orders. That proves nothing, so the user decides what to do. */
-export function MissingStep({ order, symbol, ticket, intent }: SentOrderStepProps) {
-  const since = formatWhen(intent.state.step === 'notConfirmed' ? intent.state.sentAt : ticket.now, ticket.now);
+/** The dialog step of an order without an outcome. */
+export function UnconfirmedStep({ order, symbol, intent, onClose }: SentOrderStepProps) {
+  const { state } = intent;
+  if (!isUnconfirmed(state)) return null;
+  const isLost = state.step === 'notConfirmed';
   return (
     <DialogStep
-      title="We did not find your order"
+      title={titleOf(state)}
       footer={
         <>
-          <Button variant="default" size="md" onClick={intent.reset}>
-            Enter a new order
-          </Button>
-          <Button size="md" onClick={intent.checkAgain}>
-            Check again
-          </Button>
+          {(!isLost || state.missing) && (
+            <Button variant="default" size="md" onClick={isLost ? intent.reset : onClose}>
+              {isLost ? 'Enter a new order' : 'Go back'}
+            </Button>
+          )}
+          {isLost ? (
+            <BusyButton size="md" busy={state.checking} busyText="Checking" onClick={intent.checkAgain}>
+              Check again
+            </BusyButton>
+          ) : (
+            mayResend(state.sentAt) && (
+              <Button size="md" onClick={intent.retry}>
+                Try again
+              </Button>
+            )
+          )}
         </>
       }
     >
-      <OrderLine order={order} symbol={symbol} />
+      <p className={styles.order}>{formatOrderLine(order, symbol)}</p>
       <p role="status" className={styles.text}>
-        We could not confirm your order. Your orders since {since} do not include it: it may not have been placed, or it
-        may not be listed yet.
+        {explainUnconfirmed(state, serverNow())}
       </p>
-      <p className={styles.text}>
-        Check again, or enter a new order. To be sure before you do, <SupportLine />
-      </p>
+      {isLost && (
+        <p className={styles.text}>
+          {state.missing ? 'To be sure before you place it again, ' : dontPlaceAgain}
+          <SupportLine />
+        </p>
+      )}
     </DialogStep>
   );
 }
 
-export const NotReceivedStep = ({ order, symbol, intent, onClose }: SentOrderStepProps) => (
-  <DialogStep
-    title="Your order was not received"
-    footer={
-      <>
-        <Button variant="default" size="md" onClick={onClose}>
-          Go back
-        </Button>
-        {intent.state.step === 'notReceived' && mayResend(intent.state.sentAt) && (
-          <Button size="md" onClick={intent.retry}>
-            Try again
-          </Button>
-        )}
-      </>
-    }
-  >
-    <OrderLine order={order} symbol={symbol} />
-    <p className={styles.text}>
-      The connection failed before the order reached the venue. Nothing was placed, and nothing is sent by itself.
-    </p>
-  </DialogStep>
-);
+const dontPlaceAgain = 'Don’t place it again: it may have been placed. If this doesn’t clear up, ';
 
-/** A retry with the same key after the page was left and opened again. */
-export const SendingAgainStep = ({ order, symbol }: SentOrderStepProps) => (
-  <DialogStep
-    title="Sending your order"
-    footer={
-      <BusyButton size="md" busy busyText="Submitting">
-        Submit
-      </BusyButton>
-    }
-  >
-    <OrderLine order={order} symbol={symbol} />
-  </DialogStep>
-);
+interface UnconfirmedOrderProps {
+  symbol: LabelSymbol;
+  intent: OrderIntentRunnerView;
+  /** Without the advice, which the notice above the page has. */
+  brief?: boolean;
+}
+
+/** The same as a notice, with its actions as links. */
+export function UnconfirmedOrder({ symbol, intent, brief = false }: UnconfirmedOrderProps) {
+  const { state } = intent;
+  if (state.step === 'sending') {
+    return (
+      <Notice tone="info" role="status">
+        <strong>{formatOrderLine(state.request, symbol)}.</strong> Submitting…
+      </Notice>
+    );
+  }
+  if (!isUnconfirmed(state)) return null;
+  const isLost = state.step === 'notConfirmed';
+  return (
+    <Notice tone="warn" role="status">
+      <strong>{formatOrderLine(state.request, symbol)}.</strong> {explainUnconfirmed(state, serverNow())}{' '}
+      {isLost && !brief && (
+        <>
+          {state.missing ? 'To be sure before you place it again, ' : dontPlaceAgain}
+          <SupportLine />{' '}
+        </>
+      )}
+      {isLost && !state.checking && <LinkButton onClick={intent.checkAgain}>Check again</LinkButton>}{' '}
+      {!isLost && mayResend(state.sentAt) && <LinkButton onClick={intent.retry}>Try again</LinkButton>}{' '}
+      {(!isLost || state.missing) && <LinkButton onClick={intent.reset}>Enter a new order</LinkButton>}
+    </Notice>
+  );
+}

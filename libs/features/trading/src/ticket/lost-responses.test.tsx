@@ -54,7 +54,7 @@ const points: readonly Point[] = [
   {
     point: 'before the order arrives',
     arrange: venue => breakResponse(venue, 'orders.place', 'dropBefore'),
-    says: 'Your order was not received',
+    says: 'Your order wasn’t received',
   },
   { point: 'after the venue has acted', arrange: venue => breakResponse(venue, 'orders.place', 'dropAfter') },
   { point: 'in transit, truncated', arrange: venue => breakResponse(venue, 'orders.place', 'malformed') },
@@ -80,11 +80,14 @@ it.each(points)(
     if (says !== undefined) expect((await dialog(says)).textContent).toContain('Buy 500 TZROP at $5.20');
     if (says === checking) {
       const { textContent } = await dialog(checking);
-      expect(textContent).toContain('We could not confirm your order yet. We are checking.');
+      expect(textContent).toContain('We couldn’t confirm your order yet. We’re checking.');
       expect(textContent).not.toMatch(/fail|not placed/i);
       expect(screen.queryByRole('button', { name: /^Submit/ })).toBe(null);
       await user.keyboard('{Escape}');
-      expect(await dialog(checking)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      // Put aside, it is a notice in the place of the form: nothing can be sent twice by accident.
+      expect(screen.getByText(/We couldn’t confirm your order yet/).textContent).toContain('Buy 500 TZROP at $5.20');
+      expect(screen.queryByRole('form')).toBe(null);
     }
     await pressRetryButtons(mounted);
     const accepted = /^Order accepted: Buy 500 TZROP at \$5\.20\./;

@@ -21,8 +21,11 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { AvailableLine } from './available-line';
 import { EndedOrder } from './ended-order';
+import { isUnconfirmed } from '../review/explain-unconfirmed';
 import { OrderModal } from '../review/order-modal';
+import { UnconfirmedOrder } from '../review/order-unconfirmed';
 import { OrderReceipt } from '../receipt/order-receipt';
+import { PlacedOrder } from '../receipt/placed-order';
 import { useFocusWithin } from '../receipt/use-focus-within';
 import { usePlacedOrder } from '../receipt/use-placed-order';
 import styles from './order-ticket.module.css';
@@ -104,8 +107,9 @@ export function TicketForm({
     if (needsKey) open();
   }, [needsKey, open]);
 
+  const clearAmounts = (): void => setDraft(current => ({ ...current, quantity: '', cryptoOrderAmount: '' }));
   useOrderOutcome(intent, symbol, order => {
-    setDraft(current => ({ ...current, quantity: '', cryptoOrderAmount: '' }));
+    clearAmounts();
     placed.follow(order);
     if (readReceipt(order) === null) onAccepted?.(order);
   });
@@ -139,6 +143,33 @@ export function TicketForm({
   const dialog = (
     <OrderModal dialog={steps.dialog} symbol={symbol} ticket={ticket} intent={intent} onClose={steps.close} />
   );
+  if (intent.state.step === 'placed') {
+    const startNext = (): void => {
+      intent.reset();
+      clearAmounts();
+      startOn(draft.side);
+    };
+    return (
+      <div {...focus.handlers}>
+        <PlacedOrder
+          placed={intent.state}
+          symbol={symbol}
+          hadFocus={focus.isWithin}
+          onCheckAgain={intent.checkAgain}
+          onNewOrder={startNext}
+        />
+        {dialog}
+      </div>
+    );
+  }
+  if (steps.dialog === null && (isUnconfirmed(intent.state) || intent.state.step === 'sending')) {
+    return (
+      <div {...focus.handlers}>
+        <UnconfirmedOrder symbol={symbol} intent={intent} brief />
+        {dialog}
+      </div>
+    );
+  }
   if (placed.filled !== null) {
     const startNext = closure === null ? () => startOn(draft.side) : placed.forget;
     return (

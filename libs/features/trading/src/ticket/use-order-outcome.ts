@@ -3,12 +3,11 @@ import { usePaths } from '@portal/client/browser/paths';
 import { refresh } from '@portal/client/api/query';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
-import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { readToasts, toast } from '@portal/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatOrderLine } from '../labels/order-labels';
+import { formatOrderLine, type LabelSymbol } from '../labels/order-labels';
 
 type Intent = ReturnType<typeof useOrderIntent>;
 
@@ -18,7 +17,7 @@ type Intent = ReturnType<typeof useOrderIntent>;
  */
 export function useOrderOutcome(
   { state, acknowledge, reset }: Pick<Intent, 'state' | 'acknowledge' | 'reset'>,
-  symbol: OrderableSymbol,
+  symbol: LabelSymbol,
   onAccepted: (order: Order) => void,
 ): void {
   const paths = usePaths();
@@ -53,7 +52,7 @@ export function useOrderOutcome(
 /** Toast id with the order id, so that the toast for the end of the order replaces this one. */
 const toastId = (orderId: string): string => `order-${orderId}`;
 
-function announce(order: Order, symbol: OrderableSymbol, link: string): void {
+function announce(order: Order, symbol: LabelSymbol, link: string): void {
   const id = toastId(order.orderId);
   // The feed was faster than the response and has already reported how the order ended.
   if (readToasts().some(shown => shown.id === id)) return;

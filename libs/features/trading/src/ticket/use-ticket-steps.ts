@@ -44,7 +44,7 @@ export function useTicketSteps(ticket: Ticket, intent: Intent): TicketSteps {
   const { problems, ready, fee } = ticket;
 
   // An order that the venue accepted closes the review and resets the ticket.
-  const isTaken = state.step === 'accepted' || state.step === 'ended';
+  const isTaken = ['placed', 'accepted', 'ended'].includes(state.step);
   const [isDone, setIsDone] = useState(isTaken);
   if (isTaken !== isDone) {
     setIsDone(isTaken);

@@ -126,7 +126,7 @@ function OtherOpen({ id }: { id: string }) {
   const paths = usePaths();
   return (
     <Notice tone="warn">
-      We could not confirm the cost basis of another transfer yet. <Link to={paths.transfer(id)}>Check it first</Link>
+      We couldn’t confirm the cost basis of another transfer yet. <Link to={paths.transfer(id)}>Check it first</Link>
     </Notice>
   );
 }

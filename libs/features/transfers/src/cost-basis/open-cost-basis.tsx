@@ -6,7 +6,7 @@ import { useCostBasis, type CostBasis } from './use-cost-basis';
 /** Says that saving a cost basis is not confirmed, with buttons to check again. */
 export const NotConfirmedCost = ({ step, outcome, checkAgain, giveUp }: Omit<CostBasis, 'save'>) => (
   <Notice tone="warn" role="status">
-    We could not confirm your cost basis yet.{' '}
+    We couldn’t confirm your cost basis yet.{' '}
     {outcome !== null && explainNotConfirmed('it may have been saved', outcome)}{' '}
     {step === 'checking' ? 'Checking…' : <LinkButton onClick={checkAgain}>Check again</LinkButton>}{' '}
     {outcome?.finding === 'missing' && <LinkButton onClick={giveUp}>New request</LinkButton>}

@@ -16,7 +16,7 @@ export function OpenTransfer(callbacks: SubmitOutcome) {
   if (outcome === null || sent === null) return null;
   return (
     <Notice tone="warn" role="status">
-      We could not confirm your transfer of {formatQuantity(sent.quantity)} {sent.symbol} from {sent.deliveringFirmName}{' '}
+      We couldn’t confirm your transfer of {formatQuantity(sent.quantity)} {sent.symbol} from {sent.deliveringFirmName}{' '}
       yet. {explainNotConfirmed(mayBeSubmitted, outcome)}{' '}
       {state.step === 'sending' ? 'Checking…' : <LinkButton onClick={retry}>Check again</LinkButton>}{' '}
       {outcome.finding === 'missing' && <LinkButton onClick={giveUp}>New request</LinkButton>}

@@ -188,16 +188,16 @@ describe('a request for shares by ACAT', () => {
     const { venue, user, location } = mounted;
     await goToCode();
     submitWith(newestCode(venue));
-    const box = await screen.findByRole('dialog', { name: 'We could not confirm your transfer yet' });
+    const box = await screen.findByRole('dialog', { name: 'We couldn’t confirm your transfer yet' });
     expect(box.textContent).toContain('25 OSTKO from Larch Hill Brokerage');
     expect(readToasts()).toEqual([]);
     // After 'Not now' it stays on the page; no second request can be sent meanwhile.
     await user.click(within(box).getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    const note = await screen.findByText(/We could not confirm your transfer of 25 OSTKO from Larch Hill Brokerage/);
+    const note = await screen.findByText(/We couldn’t confirm your transfer of 25 OSTKO from Larch Hill Brokerage/);
     expect(location()).toBe('/investors/acat-transfer');
     fireEvent.click(screen.getByText('Review transfer'));
-    const reopened = await screen.findByRole('dialog', { name: 'We could not confirm your transfer yet' });
+    const reopened = await screen.findByRole('dialog', { name: 'We couldn’t confirm your transfer yet' });
     await user.click(within(reopened).getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(location()).toBe('/investors/portfolio'));
     expect(note.isConnected).toBe(false);

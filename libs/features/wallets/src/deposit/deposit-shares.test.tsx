@@ -147,7 +147,7 @@ it('resolves a deposit whose response was lost with the same idempotency key (O-
   await mounted.user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
   fault(mounted.venue, 'securitiesProviders.depositShares', { kind: 'dropAfter' });
   await press(mounted, box, 'Deposit 725 TZROP');
-  expect(await within(box).findByText('We could not confirm your deposit yet')).toBeTruthy();
+  expect(await within(box).findByText('We couldn’t confirm your deposit yet')).toBeTruthy();
   await press(mounted, box, 'Check again');
   await waitFor(() => expect(readToasts()).toMatchObject([{ name: 'share-deposit' }]));
   const { transactions } = await mounted.venue.read(transfers.list, { query: {} });

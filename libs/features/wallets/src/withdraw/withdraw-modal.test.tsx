@@ -130,12 +130,12 @@ it('whose response is lost is reported as not confirmed, and is made only once (
   await giveCode(mounted, box, 'Withdraw 10 TZROP');
   fault(mounted.venue, 'wallets.withdraw', { kind: 'dropAfter' });
   await press(mounted, box, 'Withdraw 10 TZROP');
-  expect(await within(box).findByText('We could not confirm your withdrawal yet')).toBeTruthy();
+  expect(await within(box).findByText('We couldn’t confirm your withdrawal yet')).toBeTruthy();
   expect(readToasts()).toEqual([]);
   await press(mounted, box, 'Not now');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   await mounted.user.click(await screen.findByRole('button', { name: 'Check again' }));
-  const reopened = await dialog('We could not confirm your withdrawal yet');
+  const reopened = await dialog('We couldn’t confirm your withdrawal yet');
   await press(mounted, reopened, 'Check again');
   await waitFor(() => expect(readToasts()).toMatchObject([{ name: 'token-withdrawal' }]));
   expect(await available(mounted)).toBe('3070');

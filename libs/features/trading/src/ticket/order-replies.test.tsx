@@ -1,0 +1,119 @@
+import { configure, portalConfig } from '@portal/client/browser/config';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { mountRoute, type Mounted } from '@portal/testing/mount';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fill, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+
+/*
+ * The ticket at a back end that was written from the specification alone: any success status of POST orders says that the
+ * order was accepted, and its reply has what that team thought of.
+ */
+
+type Replace = (call: { readonly name: string; readonly response: Response }) => Response | Promise<Response>;
+
+/** Replaces responses of the venue, after it has carried out what was asked. */
+function replaceReplies(replace: Replace): void {
+  const { fetch: send } = portalConfig();
+  configure({
+    async fetch(input, init) {
+      const response = await send(input, init);
+      const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://portal.test');
+      return replace({ name: `${init?.method ?? 'GET'} ${pathname}`, response });
+    },
+  });
+}
+
+const reply = (status: number, body?: unknown): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status });
+
+/** Places an order for 500 TZROP at $5.20; `replace` sees every call from the submit on. */
+async function place(replace: Replace): Promise<Mounted> {
+  const mounted = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
+  await fill('5.20', '500');
+  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  await mounted.user.click(await reviewButton());
+  replaceReplies(replace);
+  await mounted.user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));
+  return mounted;
+}
+
+const isPlacing = (name: string): boolean => name === 'POST /api/orders';
+const isReading = (name: string): boolean => /^GET \/api\/orders\/[^/]*$/.test(name);
+const unconfirmed = /couldn’t confirm/;
+
+describe('the ticket, when the reply to an order', () => {
+  it('has its id alone, tells the order as accepted, with its details once they are read', async () => {
+    const { venue } = await place(async ({ name, response }) => {
+      if (!isPlacing(name)) return response;
+      const { orderId } = (await response.json()) as { orderId: string };
+      return reply(201, { orderId, status: 'New' });
+    });
+    expect(await screen.findByText(/^Order accepted: Buy 500 TZROP at \$5\.20\./)).toBeTruthy();
+    expect(screen.queryByText(unconfirmed)).toBe(null);
+    expect((await venue.read(orders.list)).orders).toHaveLength(1);
+  });
+
+  it('has no body, says so while the order is loading, and lets the user place the next one', async () => {
+    const { user, venue } = await place(({ name, response }) =>
+      isPlacing(name) ? reply(204) : isReading(name) ? reply(503, {}) : response,
+    );
+    const receipt = within(await screen.findByRole('region', { name: 'Order accepted' }));
+    expect(receipt.getByText('Buy 500 TZROP at $5.20')).toBeTruthy();
+    expect(receipt.getByText('We received your order and are loading its status.')).toBeTruthy();
+    expect(receipt.getByText('Status').parentElement?.textContent).toBe('StatusLoading…');
+    await waitFor(() => expect(document.activeElement).toBe(receipt.getByRole('heading')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(screen.queryByText(unconfirmed)).toBe(null);
+    await user.click(receipt.getByRole('button', { name: 'New order' }));
+    expect((await quantityField()).value).toBe('');
+    expect((await venue.read(orders.list)).orders).toHaveLength(1);
+  });
+
+  it('has the facts of another order, never shows them', async () => {
+    await place(async ({ name, response }) => {
+      if (isPlacing(name))
+        return reply(200, { ...(await response.json()), quantity: 7, orderId: 12, idempotencyKey: null });
+      return isReading(name) ? reply(503, {}) : response;
+    });
+    const receipt = await screen.findByRole('region', { name: 'Order accepted' });
+    expect(receipt.textContent).toContain('Buy 500 TZROP at $5.20');
+    expect(document.body.textContent).not.toMatch(/Buy 7 TZROP|\b12\b/);
+  });
+
+  it('has its id alone, and the order was rejected, says that it was rejected', async () => {
+    const status = { name: 'Rejected', cancelable: false };
+    await place(async ({ name, response }) => {
+      const order = (await response.clone().json()) as { orderId: string };
+      if (isPlacing(name)) return reply(202, { id: order.orderId });
+      return isReading(name) && 'orderId' in order ? reply(200, { ...order, status }) : response;
+    });
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Your order was rejected.*Buy 500 TZROP at \$5\.20/,
+    );
+    expect(screen.queryByText(/^Order accepted/)).toBe(null);
+  });
+});
+
+describe('an order without a response, put aside', () => {
+  it('is a notice with "Check again" in the place of the form, until the order is found', async () => {
+    let isDown = true;
+    const { user, venue } = await place(({ name, response }) => {
+      if (isPlacing(name)) throw new TypeError('Failed to fetch');
+      return isDown && isReading(name) ? reply(503, {}) : response;
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Checking your order…' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    const notice = screen.getByRole('status');
+    expect(notice.textContent).toContain('Buy 500 TZROP at $5.20. We couldn’t confirm your order yet.');
+    expect([screen.queryByRole('form'), screen.queryByRole('button', { name: 'Enter a new order' })]).toEqual([
+      null,
+      null,
+    ]);
+    isDown = false;
+    expect(await screen.findByText(/^Order accepted: Buy 500 TZROP/)).toBeTruthy();
+    expect(await screen.findByRole('form', { name: 'Trade TZROP' })).toBeTruthy();
+    expect((await venue.read(orders.list)).orders).toHaveLength(1);
+  });
+});
