@@ -222,7 +222,7 @@ test('the chart draws lines and candles, with each of the averages, trades and o
   const chart = page.getByRole('slider', { name: 'TZROP price by day' });
   const days = 22;
   const none = { averageVolumes: 0, trades: 0, orders: 0 };
-  const overlays = {
+  const overlays: Readonly<Record<string, { readonly lines?: number } & Partial<typeof none>>> = {
     'Average 20': { lines: 1 },
     'Average 50': { lines: 1 },
     'Average 200': { lines: 1 },
@@ -238,7 +238,7 @@ test('the chart draws lines and candles, with each of the averages, trades and o
     await expect.poll(() => chart.evaluate(countMarks), style).toEqual(plain);
     for (const [overlay, added] of Object.entries(overlays)) {
       await choose(overlay, true);
-      const { lines = 0, ...others }: { lines?: number } = added;
+      const { lines = 0, ...others } = added;
       const marks = { ...plain, ...others, lines: plain.lines + lines };
       await expect.poll(() => chart.evaluate(countMarks), `${style}, ${overlay}`).toEqual(marks);
       await choose(overlay, false);

@@ -18,8 +18,8 @@ import { notifyOrderUpdate } from './order-update-events.ts';
 const canceled = (orderId: string, name = 'Canceled'): Reply => ({
   body: { reason: 'Requested', order: testOrder(orderId, name) },
 });
-const noOrders = {
-  orders: [],
+const listed = {
+  orders: new Array<Order>(),
   pageNumber: 1,
   pageSize: 20,
   totalPages: 1,
@@ -41,7 +41,7 @@ beforeEach(() => {
   calls = answerCalls(({ name }) => {
     const [, orderId = '', action] = /\/orders\/([^/]+)(\/cancel)?$/.exec(name) ?? [];
     if (action !== undefined) return onCancel(orderId);
-    return orderId === '' ? { body: noOrders } : onRead(orderId);
+    return orderId === '' ? { body: listed } : onRead(orderId);
   });
   accounts += 1;
   signIn(`A-${accounts}`);
@@ -279,11 +279,11 @@ describe('a cancel that was accepted', () => {
   it('is read in the list where the order itself cannot be read', async () => {
     onCancel = () => ({ status: 204 });
     onRead = () => ({ status: 404 });
-    noOrders.orders = [testOrder('H-1', 'Canceled')];
+    listed.orders = [testOrder('H-1', 'Canceled')];
     const dialog = openDialog();
     dialog.start('H-1');
     await settle();
-    noOrders.orders = [];
+    listed.orders = [];
     expect(dialog.steps()).toEqual(['canceled']);
   });
 
