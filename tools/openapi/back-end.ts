@@ -36,10 +36,26 @@ const introduction = `<!-- Written by npm run openapi, from the contract and the
 
 # What the portal calls
 
-For the team of a back end that is not the mock server. The portal works with any back end that implements the
-specification; [docs/api/portal.openapi.json](api/portal.openapi.json) has the schema of every request and response, and
+For the team of a back end that is not the mock server. The calls are those of the specification;
+[docs/api/portal.openapi.json](api/portal.openapi.json) has the schema of every request and response, and
 [deploy.md](deploy.md) the settings that tell the portal where the services are. \`npm run verify\` compares a running back end with the
-contract ([deploy.md](deploy.md#verifying-a-back-end)).`;
+contract ([deploy.md](deploy.md#verifying-a-back-end)).
+
+## How responses are read
+
+The schemas are what the mock server sends. Where the specification leaves a form open, the portal reads others too, in responses and in messages of the feed:
+
+- **Lists**: a plain array, or an object with the rows under the key of the schema, under \`content\`, \`items\`, \`data\`, \`results\` or \`rows\`, or as its only array of objects, also one level
+  below. Pages by \`pageNumber\`, \`pageSize\`, \`totalPages\`, \`totalElements\`, \`first\` and \`last\`; by Spring Data's \`pageable\` or \`page\` (counted from 0); by \`page\`, \`pageSize\` or \`limit\`, and
+  \`totalCount\`, \`total\` or \`count\`; by \`next\` and \`previous\`. The portal's query counts pages from 1. A list without any paging is taken for the whole list.
+- **One entity**: as it is, or within \`data\` or \`result\`.
+- **Codes**: sides, order types and times in force by number or by name; statuses and other codes in any case and spelling (\`PARTIALLY_FILLED\`, \`PartiallyFilled\`). A status may be a text instead
+  of an object; without \`cancelable\`, orders that are new, accepted, pending new or partially filled count as cancelable.
+- **Ids**: text or numbers; \`id\` where the schema has \`orderId\`, \`assetId\`, \`executionId\` and the like. An asset without an id is named by its symbol.
+- **Values**: decimals as numbers or text; instants with any offset, or as milliseconds or seconds since 1970; absent for null. An instant without an offset is unknown, unless only its date is meant.
+- **Field names**: in camel case or with underscores. Executions also under the names of FIX (\`lastQty\`, \`lastPx\`, \`transactTime\`, \`cumQty\`, \`leavesQty\`, \`avgPx\`).
+
+A row that cannot be read is left out, and the page says of which list. Everything else that is missing is shown as "-", and enables nothing.`;
 
 const paths = (
   count: number,
