@@ -19,6 +19,8 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const set = (...quirks: Quirk[]) => venue.world.execute('quirks.set', { quirks });
+const aText: unknown = expect.any(String);
+const aList: unknown = expect.any(Array);
 const speak = (dialect: DialectName) => venue.world.execute('dialect.set', { dialect });
 
 /** Status and body as they are on the wire. */
@@ -84,9 +86,9 @@ describe('spring', () => {
   it('writes a list without pages as a Page too, also within a response', async () => {
     expect((await read('/api/ach/accounts')).body).toMatchObject({ pageable: 'INSTANCE', totalElements: 2, size: 2 });
     const { body } = await read('/api/portfolio');
-    expect(body).toMatchObject({ orders: expect.any(Array), walletManagerTransactions: { first: true, last: true } });
+    expect(body).toMatchObject({ orders: aList, walletManagerTransactions: { first: true, last: true } });
     // The specification names this list.
-    expect((await read('/api/symbols')).body).toMatchObject({ data: { symbols: expect.any(Array) } });
+    expect((await read('/api/symbols')).body).toMatchObject({ data: { symbols: aList } });
   });
 
   it.each([
@@ -108,9 +110,9 @@ describe('spring', () => {
 
   it('answers a command with its id and status, or with nothing', async () => {
     const placed = await send('/api/orders', await createOrder());
-    expect(placed).toMatchObject({ status: 201, body: { orderId: number, status: { name: expect.any(String) } } });
+    expect(placed).toMatchObject({ status: 201, body: { orderId: number, status: { name: aText } } });
     const { orderId } = fieldsOf(placed.body);
-    expect((await send('/api/orders/18000204402/cancel', {})).body).toEqual({ reason: expect.any(String) });
+    expect((await send('/api/orders/18000204402/cancel', {})).body).toEqual({ reason: aText });
     expect((await read(`/api/orders/${String(orderId)}`)).body).toMatchObject({ orderId, quantity: 10 });
     expect(await send('/api/auth/2fa/sms/code', {})).toMatchObject({ status: 201, text: '' });
     expect(await send('/api/auth/logout', {})).toMatchObject({ status: 204, text: '' });
@@ -165,7 +167,7 @@ describe('plain', () => {
     const order = await createOrder();
     expect(await send('/api/orders', order)).toMatchObject({ status: 200, text: '' });
     expect(countOrders()).toBe(1);
-    expect((await send('/api/orders/H-204402/cancel', {})).body).toEqual({ reason: expect.any(String) });
+    expect((await send('/api/orders/H-204402/cancel', {})).body).toEqual({ reason: aText });
     expect(await send('/api/auth/2fa/sms/code', {})).toMatchObject({ status: 201, text: '' });
     expect(await send('/api/auth/logout', {})).toMatchObject({ status: 200, text: '' });
   });
@@ -173,7 +175,7 @@ describe('plain', () => {
   it('has the codes of the specification, and else a text', async () => {
     expect((await read('/api/orders/H-1')).body).toEqual({ error: 'There is no such order.' });
     venue.signIn('marisol', 1);
-    expect((await read('/api/orders/')).body).toMatchObject({ code: '403.100.2', message: expect.any(String) });
+    expect((await read('/api/orders/')).body).toMatchObject({ code: '403.100.2', message: aText });
   });
 });
 

@@ -63,7 +63,7 @@ function mapFields(
 ): object {
   const fields = fieldsOf(value);
   const owner = String(idFields.map(name => fields[name]).find(id => typeof id === 'string') ?? outer);
-  const mapped = Object.entries(fields).map(([name, field]) => {
+  const mapped = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const schema = schemaOf(name);
     return [name, schema === undefined ? field : mapValue(field, { schema, owner, names: [...names, name] }, change)];
   });

@@ -1,6 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import { order, orderStatus, orderTypeCode, sideCode, timeInForceCode } from '@portal/contracts/endpoints/orders';
-import { confirmation, execution } from '@portal/contracts/endpoints/orders';
+import {
+  confirmation,
+  execution,
+  order,
+  orderStatus,
+  orderTypeCode,
+  sideCode,
+  timeInForceCode,
+} from '@portal/contracts/endpoints/orders';
 import { documentRow } from '@portal/contracts/endpoints/documents';
 import { providerHolding } from '@portal/contracts/endpoints/securities-providers';
 import { asset } from '@portal/contracts/endpoints/symbols';
