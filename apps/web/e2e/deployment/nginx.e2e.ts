@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, signInAtBank, signInByHand, test } from '../fixture';
 import { makeCertificate, makeFolder, release, startNginx, startTls, type Stop } from '../nginx-deployment';
@@ -71,7 +71,7 @@ test(
     expect(text).toContain('"supportEmail":"help@broker.test"');
     expect(text).not.toContain('__CSP_NONCE__');
 
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? 'no script';
+    const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? 'no script';
     const headersFor = async (encoding: string) =>
       (await page.request.get(origin + script, { headers: { 'accept-encoding': encoding } })).headers();
     expect(await headersFor('gzip, br')).toMatchObject({
@@ -132,6 +132,67 @@ test(
     expect(lines.join('\n')).not.toMatch(/SECRET|\?/);
   },
 );
+
+/** Types of the files that a build may have, and whether they are compressed. A kind that is not listed fails the test. */
+const kinds: Readonly<Record<string, readonly [type: string, isText: boolean]>> = {
+  js: ['text/javascript', true],
+  mjs: ['text/javascript', true],
+  css: ['text/css', true],
+  svg: ['image/svg+xml', true],
+  txt: ['text/plain', true],
+  webmanifest: ['application/manifest+json', true],
+  wasm: ['application/wasm', true],
+  woff2: ['font/woff2', false],
+  png: ['image/png', false],
+};
+
+test('each kind of file of the build has its type, and a compressed form if it is text', async ({ page, baseURL }) => {
+  const built = 'dist/apps/web';
+  const folder = makeFolder(stops);
+  const origin = await startNginx(
+    ['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)],
+    stops,
+  );
+  // Pages and their lists are served at other addresses.
+  const files = [...readdirSync(built), ...readdirSync(`${built}/assets`).map(name => `assets/${name}`)].filter(
+    name => /\w\.\w+$/.test(name) && !/\.(?:br|gz|html|json)$/.test(name),
+  );
+  // The largest of each kind, because small ones are not compressed.
+  const sizeOf = (name: string): number => statSync(`${built}/${name}`).size;
+  const largest = new Map(
+    files.toSorted((a, b) => sizeOf(a) - sizeOf(b)).map(name => [path.extname(name).slice(1), name]),
+  );
+  expect([...largest.keys()]).toEqual(expect.arrayContaining(['js', 'mjs', 'css', 'svg', 'txt', 'woff2']));
+  for (const [kind, name] of largest) {
+    const [type, isText] = kinds[kind] ?? ['a kind of file that nginx may not know', false];
+    const ask = async (encoding: string) =>
+      page.request.get(`${origin}/${name}`, { headers: { 'accept-encoding': encoding } });
+    for (const encoding of ['gzip, deflate, br', 'gzip']) {
+      const answer = await ask(encoding);
+      const headers = answer.headers();
+      expect([name, answer.status(), headers['content-type']?.split(';')[0]]).toEqual([name, 200, type]);
+      expect([name, headers['content-encoding'] !== undefined]).toEqual([name, isText && sizeOf(name) >= 1024]);
+      expect(await answer.body(), name).toEqual(readFileSync(`${built}/${name}`));
+    }
+    expect([name, (await ask('identity')).headers()['content-encoding']]).toEqual([name, undefined]);
+  }
+});
+
+test('a document opens in the page, with its text', async ({ page, venue, baseURL }) => {
+  const folder = makeFolder(stops);
+  const origin = await startNginx(
+    ['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)],
+    stops,
+  );
+  await page.goto(`${origin}/investors/login`);
+  await signInByHand(page, venue, 'marisol');
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+  await page.goto(`${origin}/investors/account/docs`);
+  await page.getByRole('button', { name: /^View Statement for February 2026/ }).click();
+  const box = page.getByRole('dialog', { name: /^Statement for February 2026/ });
+  await expect(box.locator('canvas').first()).toBeVisible();
+  await expect(box.getByRole('figure').filter({ hasText: 'Closing cash balance' }).first()).toBeAttached();
+});
 
 test('services whose certificate has another name, or is not trusted, are not called', async ({ page, baseURL }) => {
   const folder = makeFolder(stops);
