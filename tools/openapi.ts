@@ -1,5 +1,5 @@
 /**
- * `npm run openapi`: writes the documents of the contract to docs/api, and docs/back-end.md. `-- --check` writes nothing and fails if one is out of
+ * `npm run openapi`: writes the documents of the contract to docs/api, docs/back-end.md, and the feature flags in docs/deploy.md. `-- --check` writes nothing and fails if one is out of
  * date, or if the contract breaks its callers and CHANGELOG.md does not say so under "Unreleased", "Breaking".
  */
 import { readFileSync } from 'node:fs';

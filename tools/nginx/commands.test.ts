@@ -29,7 +29,7 @@ it('npm run nginx writes a file that begins with the configuration, without line
   expect(readFileSync(file, 'utf8')).toMatch(/^# The portal behind nginx/);
 });
 
-it('npm run check-config says what is wrong, without a stack', async () => {
+it('npm run check-config says what is wrong or overlooked, without a stack', async () => {
   const folder = makeFolder();
   const file = path.join(folder, 'portal.json');
   writeFileSync(file, JSON.stringify({ bankLink: 'simulated', supportEmail: 'help' }));
@@ -42,5 +42,9 @@ it('npm run check-config says what is wrong, without a stack', async () => {
   expect(missing.output).toContain('Usage: npm run check-config -- portal.json');
   expect(unreadable.output).toContain('none.json cannot be read.');
   expect(wrong.output).toContain('  supportEmail: Expected an e-mail address.');
+  writeFileSync(file, JSON.stringify({ bankLink: 'simulated' }));
+  const overlooked = await run('check-config', file);
+  expect([overlooked.code, overlooked.output]).toEqual([0, expect.stringContaining('is a valid configuration.')]);
+  expect(overlooked.output).toContain('Warning: flags: No flag is set, and there is no flag service (flagsUrl)');
   expect(missing.output + unreadable.output + wrong.output).not.toMatch(/^ +at /m);
 });

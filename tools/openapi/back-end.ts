@@ -5,6 +5,7 @@ import { pathOf } from '@portal/contracts/documentation/build/operation';
 import { portalTags } from '@portal/contracts/documentation/build/portal';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { formatCallUsers, readCallUsers } from './call-users';
+import { formatTable } from './markdown-table';
 
 /** The document for the team of a back end: docs/back-end.md, in Markdown. */
 export function describeBackEnd(): string {
@@ -118,6 +119,3 @@ function listParts(name: AdditionName, addition: Addition, routes: readonly Name
 }
 
 const formatNames = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ');
-
-const formatTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [heads, heads.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');

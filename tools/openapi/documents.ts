@@ -5,6 +5,7 @@ import { portalDocument, sandboxDocument } from '@portal/contracts/documentation
 import { root } from '../machine/commands.mjs';
 import { formatText } from '../machine/format-text.ts';
 import { describeBackEnd } from './back-end';
+import { insertFlagTable } from './flag-table';
 
 /** Folder of the committed documents. */
 export const folder = 'docs';
@@ -16,6 +17,7 @@ export async function buildDocuments(): Promise<Map<string, string>> {
     ['api/sandbox.openapi.json', sandboxDocument()],
     ['api/feed.asyncapi.json', feedDocument()],
     ['back-end.md', describeBackEnd()],
+    ['deploy.md', insertFlagTable(readFileSync(path.join(root, folder, 'deploy.md'), 'utf8'))],
   ];
   const texts = built.map(async ([name, document]): Promise<[string, string]> => [
     name,

@@ -4,7 +4,7 @@ import type { World } from '../kernel/world.ts';
 type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
 
 /** Flag values of a new world: all features on, the hidden test symbol hidden. */
-const defaultFlags: FlagValues = {
+export const allFeatures = {
   canTrade: true,
   showDepthOfBook: true,
   timeInForceGtc: true,
@@ -22,20 +22,20 @@ const defaultFlags: FlagValues = {
   faqVariant: 'standard',
   // No fixed variant: the portal assigns users to variants itself.
   actionButtonSize: 'byUser',
-};
+} as const satisfies FlagValues;
 
 export interface Flags {
   values: FlagValues;
 }
 
-export const createFlags = (): Flags => ({ values: defaultFlags });
+export const createFlags = (): Flags => ({ values: allFeatures });
 
 type FlagChanges = { readonly [K in keyof FlagValues]?: FlagValues[K] | null | undefined };
 
 export const flagCommands = {
   /** Changes some flags of this world; null resets a flag to its default. */
   'flags.change': (world: World, input: { readonly values: FlagChanges }): FlagValues => {
-    const defaults = new Map<string, boolean | string>(Object.entries(defaultFlags));
+    const defaults = new Map<string, boolean | string>(Object.entries(allFeatures));
     const changed = Object.entries(input.values)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, value ?? defaults.get(name)]);

@@ -15,6 +15,7 @@ import { createCallLimit, type CallLimit, type CallLimitOptions } from '../http/
 import { applyFaults } from '../http/fault-hook.ts';
 import { healthPaths, registerLifecycle } from './lifecycle.ts';
 import { answerInDialect, changeReply } from '../http/dialect-hook.ts';
+import { allFeatures } from '../flags/flags.ts';
 import { serveFlags } from './serve-flags.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { apiHandlers } from '../handlers/api.ts';
@@ -81,8 +82,16 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Whether another back end carries out a command once per key is unknown, so nothing is sent again. */
-const otherSettings: PortalSettings = { ...demoSettings, idempotentMoney: false };
+/**
+ * Settings in front of another back end. Whether it carries out a command once per key is unknown, so nothing is sent again; whether it
+ * has a flag service too, so everything can be tried without one.
+ */
+const otherSettings: PortalSettings = {
+  ...demoSettings,
+  idempotentMoney: false,
+  flagsUrl: undefined,
+  flags: allFeatures,
+};
 
 const megabyte = 1_048_576;
 

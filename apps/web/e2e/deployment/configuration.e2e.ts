@@ -4,7 +4,9 @@ import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { disclosurePages } from '@portal/contracts/configuration/setting-names';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { startRenamingProxy, type RenamingProxy } from '@portal/mock-server/testing/renaming-proxy';
+import type { Page } from '@playwright/test';
 import { expect, signInByHand, test } from '../fixture';
+import { expectToast } from '../toasts';
 
 /** The portal with the settings of a live deployment, whose services have other addresses and names. */
 
@@ -73,6 +75,23 @@ test.afterEach(async ({ page }) => {
   proxy.close();
 });
 
+/** Notes on the page whether the sign-in form was prerendered and shown. */
+const noteDrawnForm = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const form = document.querySelector('form');
+      document.documentElement.dataset['drawnForm'] = String(form !== null && form.checkVisibility());
+      Object.assign(window, { drawnForm: form });
+    });
+  });
+
+/** React has taken over the elements of the prerendered form instead of rendering new ones. */
+async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('html')).toHaveAttribute('data-drawn-form', 'true');
+  expect(await page.evaluate(() => Reflect.get(window, 'drawnForm') === document.querySelector('form'))).toBe(true);
+}
+
 test.describe('a live configuration', () => {
   // The document of the link is on another host.
   test.use({ expectedNoise: [/^elsewhere: https:\/\/broker\.example\/crs\.pdf$/] });
@@ -83,18 +102,9 @@ test.describe('a live configuration', () => {
     baseURL,
   }) => {
     proxy = await start(baseURL);
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const form = document.querySelector('form');
-        document.documentElement.dataset['drawnForm'] = String(form !== null && form.checkVisibility());
-        Object.assign(window, { drawnForm: form });
-      });
-    });
+    await noteDrawnForm(page);
     await page.goto(`${proxy.origin}/investors/login`);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(page.locator('html')).toHaveAttribute('data-drawn-form', 'true');
-    // React has taken over the elements instead of rendering new ones.
-    expect(await page.evaluate(() => Reflect.get(window, 'drawnForm') === document.querySelector('form'))).toBe(true);
+    await expectHydrated(page);
     const formCrs = settings.links?.formCrs ?? '';
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -130,6 +140,49 @@ test.describe('a live configuration', () => {
         call,
       ).toHaveLength(1);
     expect(proxy.requests.filter(({ path }) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
+  });
+});
+
+test.describe('without a flag service', () => {
+  test('an investor places a day order, and nothing says that something could not be checked [FLG-09, FLG-11]', async ({
+    page,
+    venue,
+    baseURL,
+  }) => {
+    proxy = await start(baseURL);
+    await page.goto(`${proxy.origin}/investors/login`);
+    await signInByHand(page, venue, 'marisol');
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    await page.goto(`${proxy.origin}/investors/asset/TZROP`);
+    await page.getByRole('button', { name: /^Ask \d/ }).click();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('10');
+    await expect(page.getByText(/could not check/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Review buy order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Review order' })).toContainText('Day');
+    await page.getByRole('button', { name: /^Submit buy order/ }).click();
+    await expectToast(page, /^Your Order \S+ has completely filled\./);
+    expect(proxy.requests.filter(({ path }) => path.includes('ofrep'))).toEqual([]);
+  });
+
+  test('the flags of the settings apply, also in prerendered pages [FLG-01, FLG-03, FLG-11]', async ({
+    page,
+    venue,
+    baseURL,
+  }) => {
+    // A page with own documents of a live deployment is not prerendered.
+    const demonstration = { bankLink: 'simulated', disclosures: undefined };
+    const flags = { timeInForceGtc: true, selfClearingAcknowledgement: true };
+    proxy = await start(baseURL, { ...demonstration, flags });
+    await page.goto(`${proxy.origin}/investors/disclosures`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.locator('html')).not.toHaveAttribute('data-elsewhere');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Disclosure Library' })).toBeVisible();
+    await page.goto(`${proxy.origin}/investors/login`);
+    await signInByHand(page, venue, 'marisol');
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    await page.goto(`${proxy.origin}/investors/asset/TZROP`);
+    await expect(page.getByRole('radio', { name: 'GTC' })).toBeAttached();
+    await expect(page.getByRole('radio', { name: 'GTD' })).toHaveCount(0);
   });
 });
 

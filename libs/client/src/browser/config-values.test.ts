@@ -9,7 +9,8 @@ describe('a setting of a deployment', () => {
     expect(brands).toEqual({});
     expect(values).toEqual({
       feedUrl: 'wss://portal.example.com/api/live',
-      flagsUrl: 'https://portal.example.com',
+      flags: {},
+      flagsUrl: null,
       flagContext: 'user',
       requestTimeoutMs: null,
       links: {
@@ -31,6 +32,7 @@ describe('a setting of a deployment', () => {
   it('has the value of the page', () => {
     const settings = {
       ...{ feedUrl: 'wss://live.example', flagsUrl: 'https://flags.example', flagContext: 'ids' },
+      flags: { canTrade: false, faqVariant: 'short' },
       ...{ requestTimeoutMs: 5_000, links: { formCrs: '/crs.pdf' }, disclosures: { terms: '/terms.pdf' } },
       ...{ supportEmail: 'a@b.example', supportPhone: '1', receivingFirm: { name: 'Firm', number: '7' } },
       ...{ clientIds: ['harbor'], brands: { default: { name: 'Harbor' } }, bankLink: 'simulated' },
@@ -52,6 +54,9 @@ describe('a setting of a deployment', () => {
   });
 
   it.each([
+    ['flags', 'all', {}],
+    ['flagsUrl', '', null],
+    ['flagsUrl', '/', 'https://portal.example.com'],
     ['flagContext', 'all', 'user'],
     ['requestTimeoutMs', '5000', null],
     ['feedUrl', '', 'wss://portal.example.com/api/live'],

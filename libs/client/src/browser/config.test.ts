@@ -15,7 +15,7 @@ describe('the configuration in the page', () => {
     );
     expect(bases).toEqual({ ...defaultBases, auth: 'https://id.example.com' });
     expect(feedUrl).toBe('wss://live.example.com/feed');
-    expect(flagsUrl).toBe('https://portal.example.com');
+    expect(flagsUrl).toBe(null);
   });
 
   it("defaults to the page's own origin [API-04]", () => {

@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/contracts/configuration/brand-settings';
+import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { antiForgeryCookie, antiForgeryHeader, defaultBases, type Base } from '@portal/contracts/routing/route';
 import type { IStompSocket } from '@stomp/stompjs';
 
@@ -13,8 +14,10 @@ export interface PortalConfig {
   readonly bases: Bases;
   /** WebSocket address of the live feed. */
   readonly feedUrl: string;
-  /** Base URL of the flag service; paths begin with /ofrep/v1/ */
-  readonly flagsUrl: string;
+  /** Values of feature flags that the deployment sets; those of the flag service win [FLG-01]. */
+  readonly flags: NonNullable<PortalSettings['flags']>;
+  /** Base URL of the flag service; paths begin with /ofrep/v1/. Null without one. */
+  readonly flagsUrl: string | null;
   /** Whether the flag service is told name and e-mail of the user besides the ids of user and account [FLG-02]. */
   readonly flagContext: 'user' | 'ids';
   /** Request timeout in milliseconds; null uses the server setting, else 30,000 [API-03, FLG-25]. */
@@ -101,7 +104,9 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
   return {
     bases: { ...defaultBases, ...readTexts(input.bases) },
     feedUrl: readText(input.feedUrl) ?? `${origin.replace(/^http/, 'ws')}/api/live`,
-    flagsUrl: readText(input.flagsUrl) ?? origin,
+    // The schema, which is loaded beside the first screen, replaces the page if a flag has a wrong value.
+    flags: isRecord(input.flags) ? input.flags : {},
+    flagsUrl: input.flagsUrl === '/' ? origin : readText(input.flagsUrl),
     flagContext: input.flagContext === 'ids' ? 'ids' : 'user',
     requestTimeoutMs: typeof input.requestTimeoutMs === 'number' ? input.requestTimeoutMs : null,
     links: { ...defaultLinks, ...readTexts(input.links) },

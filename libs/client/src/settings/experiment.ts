@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
  * user sees the same size on every device [BNR-17, BNR-18].
  */
 export function useActionButtonSize(): ActionButtonSize {
-  const named = parseVariant(actionButtonSize, useFlagText('actionButtonSize', ''));
+  const named = parseVariant(actionButtonSize, useFlagText('actionButtonSize'));
   const key = useSession(session => session.userId ?? 'anonymous');
   return named ?? selectVariant(actionButtonSize, key);
 }

@@ -19,9 +19,9 @@ OpenFeature.addHandler(ProviderEvents.ConfigurationChanged, () => tellChange());
 /**
  * Connects with the user's context and calls `onChange` when flags change. Rejects if the service cannot be reached.
  */
-export async function connectFlags(context: EvaluationContext, onChange: () => void): Promise<void> {
+export async function connectFlags(baseUrl: string, context: EvaluationContext, onChange: () => void): Promise<void> {
   const provider = new OFREPWebProvider({
-    baseUrl: portalConfig().flagsUrl,
+    baseUrl,
     timeoutMs,
     fetchImplementation: withPauses((input, init) => portalConfig().fetch(input, { ...init, credentials: 'include' })),
     // The next user of the same computer must not see cached values.

@@ -1,8 +1,10 @@
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { booleanFlags, type BooleanFlag } from '@portal/contracts/schemas/flags';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
-import { flagContext, useFlag, useFlagFailure, useFlagText } from './flags.ts';
+import { flagContext, useFlag, useFlagFailure, useFlagsSettled, useFlagText } from './flags.ts';
 import { startSession } from '../sign-in/session.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
@@ -26,7 +28,8 @@ async function open(
     flagContext = 'user',
   }: {
     flags?: Partial<Venue['world']['state']['flags']['values']>;
-    flagsUrl?: string;
+    /** Path of the service, null for none. */
+    flagsUrl?: string | null;
     flagContext?: 'user' | 'ids';
   } = {},
 ): Promise<void> {
@@ -39,7 +42,7 @@ async function open(
   const { fetch: send } = portalConfig();
   configure({
     flagContext,
-    flagsUrl: `${venue.origin}${flagsUrl === '' ? '' : `/${flagsUrl}`}`,
+    flagsUrl: flagsUrl === null ? null : `${venue.origin}${flagsUrl === '' ? '' : `/${flagsUrl}`}`,
     fetch: async (input, init) => {
       // The flag service passes a Request; the portal's own calls pass a URL.
       if (!(input instanceof Request)) return send(input, init);
@@ -96,17 +99,13 @@ describe('feature flags', () => {
 
   it('switch a feature off for the users of this world [FLG-01]', async () => {
     await open('marisol', { flags: { showDepthOfBook: false, faqVariant: 'short' } });
-    const { result } = renderHook(() => [
-      useFlag('canTrade'),
-      useFlag('showDepthOfBook'),
-      useFlagText('faqVariant', 'standard'),
-    ]);
+    const { result } = renderHook(() => [useFlag('canTrade'), useFlag('showDepthOfBook'), useFlagText('faqVariant')]);
     await waitFor(() => expect(result.current).toEqual([true, false, 'short']));
   });
 
   it('are off until loaded, and stay off if they cannot be loaded [FLG-26]', async () => {
     await open('marisol', { flagsUrl: 'nowhere' });
-    const { result } = renderHook(() => [useFlag('canTrade'), useFlagText('faqVariant', 'standard')]);
+    const { result } = renderHook(() => [useFlag('canTrade'), useFlagText('faqVariant')]);
     expect(result.current).toEqual([false, 'standard']);
     await waitFor(() => expect(answered).toEqual([404]));
     expect(result.current).toEqual([false, 'standard']);
@@ -247,8 +246,60 @@ describe('feature flags', () => {
       },
     });
     act(() => changeSession({ userId: 'U-9', accountId: 'A-9' }));
-    const { result } = renderHook(() => [useFlag('canTrade'), useFlag('info'), useFlagText('faqVariant', 'standard')]);
+    const { result } = renderHook(() => [useFlag('canTrade'), useFlag('info'), useFlagText('faqVariant')]);
     await waitFor(() => expect(result.current).toEqual([false, true, 'standard']));
+  });
+
+  describe('without a flag service', () => {
+    const read = (keys: readonly BooleanFlag[]) => renderHook(() => keys.map(key => useFlag(key))).result.current;
+
+    it('are those of the settings, and otherwise their defaults: trading of day orders is on [FLG-01, FLG-09, FLG-11]', async () => {
+      await open('marisol', { flagsUrl: null });
+      const { result } = renderHook(() => [useFlagsSettled(), useFlagFailure()]);
+      expect(result.current).toEqual([true, null]);
+      expect(booleanFlags.filter(key => read([key])[0])).toEqual(['canTrade', 'showDepthOfBook']);
+      expect(renderHook(() => useFlagText('faqVariant')).result.current).toBe('standard');
+      configure({ flags: { canTrade: false, timeInForceGtc: true, faqVariant: 'short' } });
+      expect(read(['canTrade', 'showDepthOfBook', 'timeInForceGtc', 'transfer'])).toEqual([false, true, true, false]);
+      expect(renderHook(() => useFlagText('faqVariant')).result.current).toBe('short');
+      expect(asked).toEqual([]);
+    });
+
+    it('are off and unknown in what is prerendered, which knows no settings, and in its hydration', async () => {
+      await open('marisol', { flagsUrl: null });
+      configure({ flags: { selfClearingAcknowledgement: true } });
+      const Library = () => `${useFlag('selfClearingAcknowledgement')} ${useFlagsSettled()}`;
+      const prerendered = renderToString(<Library />);
+      expect(prerendered).toBe('false false');
+      const container = document.createElement('div');
+      container.innerHTML = prerendered;
+      const errors: unknown[] = [];
+      const { unmount } = render(<Library />, {
+        container,
+        hydrate: true,
+        onRecoverableError: error => errors.push(error),
+      });
+      expect(container.textContent).toBe('true true');
+      expect(errors).toEqual([]);
+      unmount();
+    });
+  });
+
+  it('of the settings apply until the service says otherwise, and if it fails [FLG-26]', async () => {
+    await open('marisol', { flagsUrl: 'nowhere', flags: { info: false } });
+    configure({ flags: { canTrade: true, info: true, faqVariant: 'short' } });
+    const { result } = renderHook(() => [
+      useFlag('canTrade'),
+      useFlag('info'),
+      useFlag('showDepthOfBook'),
+      useFlagText('faqVariant'),
+    ]);
+    expect(result.current).toEqual([true, true, false, 'short']);
+    await waitFor(() => expect(answered).toEqual([404]));
+    expect(result.current).toEqual([true, true, false, 'short']);
+    configure({ flagsUrl: venue.origin });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current).toEqual([true, false, true, 'standard']));
   });
 
   it('are reloaded when another user signs in', async () => {

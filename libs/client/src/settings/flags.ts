@@ -1,4 +1,4 @@
-import type { BooleanFlag, TextFlag } from '@portal/contracts/schemas/flags';
+import { booleanFlagDefaults, type BooleanFlag, type TextFlag, textFlagValues } from '@portal/contracts/schemas/flags';
 import type * as FlagService from './flag-service.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
@@ -6,10 +6,13 @@ import { portalConfig } from '../browser/config.ts';
 import { readSession, subscribeSession, type AuthState } from '../session/session-store.ts';
 
 /**
- * Feature flags for the screens. The service is loaded after sign-in or on the first flag query; until it responds, and
- * if it fails, every gated feature is off [FLG-26].
+ * Feature flags for the screens: the value of the flag service if one is configured, else that of the settings. What neither says is off
+ * while a service could still say it [FLG-26], and has its default without one. The service is loaded after sign-in or on the first flag
+ * query.
  */
 interface FlagState {
+  /** False in what is prerendered, which knows no settings: all flags are off and unsettled there, and in hydration. */
+  readonly hasSettings: boolean;
   readonly service: typeof FlagService | null;
   /** True once the service responded or failed. */
   readonly settled: boolean;
@@ -18,7 +21,16 @@ interface FlagState {
   readonly isAsking: boolean;
 }
 
-const flags = createStore<FlagState>(() => ({ service: null, settled: false, failures: 0, isAsking: false }));
+const flags = createStore<FlagState>(() => ({
+  hasSettings: false,
+  service: null,
+  settled: false,
+  failures: 0,
+  isAsking: false,
+}));
+// Hydration and prerendering read the first state.
+flags.setState({ hasSettings: true });
+
 let askedFor: string | null = null;
 let cancelRetry: () => void = () => undefined;
 /** Number of mounted hooks that read flags. */
@@ -70,14 +82,16 @@ async function loadFlags(): Promise<void> {
 /** Milliseconds. */
 const longestDelayMs = 3_600_000;
 
-/** One attempt; a failure schedules the next with a growing delay. */
+/** One attempt, if there is a service; a failure schedules the next with a growing delay. */
 async function ask(requested: string, context: ReturnType<typeof flagContext>): Promise<void> {
+  const { flagsUrl } = portalConfig();
+  if (flagsUrl === null) return;
   flags.setState({ isAsking: true });
   let service: FlagState['service'] = null;
   try {
     const module = await import('./flag-service.ts');
     // The same service with other values: readers select again.
-    await module.connectFlags(context, () => flags.setState({}));
+    await module.connectFlags(flagsUrl, context, () => flags.setState({}));
     service = module;
   } catch {
     // No toast: the screens show that the flags are unknown.
@@ -119,7 +133,7 @@ export function dropFlags(): void {
   nameOfUser = null;
   cancelRetry();
   void flags.getState().service?.disconnectFlags();
-  flags.setState(flags.getInitialState(), true);
+  flags.setState({ ...flags.getInitialState(), hasSettings: true }, true);
 }
 
 let follows = false;
@@ -138,12 +152,17 @@ function useFlags<T>(select: (state: FlagState) => T): T {
   return useStore(flags, select);
 }
 
-/** True if a gated feature is on for this user; false until the service responds [FLG-01, FLG-26]. */
+/** True if a gated feature is on for this user [FLG-01, FLG-26]. */
 export const useFlag = (key: BooleanFlag): boolean =>
-  useFlags(({ service }) => service?.readBoolean(key, false) ?? false);
+  useFlags(({ hasSettings, service }) => {
+    const { flags: set, flagsUrl } = portalConfig();
+    const fallback = hasSettings && (set[key] ?? (flagsUrl === null && booleanFlagDefaults[key]));
+    return service?.readBoolean(key, fallback) ?? fallback;
+  });
 
 /** False while the flags are still loading, when off only means unknown. */
-export const useFlagsSettled = (): boolean => useFlags(({ settled }) => settled);
+export const useFlagsSettled = (): boolean =>
+  useFlags(({ hasSettings, settled }) => hasSettings && (settled || portalConfig().flagsUrl === null));
 
 /** Retry control if the service failed; null while the flags are known or not requested yet. */
 export function useFlagFailure(): { readonly busy: boolean; readonly retry: () => void } | null {
@@ -151,6 +170,10 @@ export function useFlagFailure(): { readonly busy: boolean; readonly retry: () =
   return failures > 0 ? { busy: isAsking, retry: () => retryNow() } : null;
 }
 
-/** Value of a text flag [FLG-14]. */
-export const useFlagText = (key: TextFlag, fallback: string): string =>
-  useFlags(({ service }) => service?.readText(key, fallback) ?? fallback);
+/** Value of a text flag [FLG-14, BNR-17]. */
+export const useFlagText = (key: TextFlag): string =>
+  useFlags(({ hasSettings, service }) => {
+    const [usual] = textFlagValues[key];
+    const fallback = (hasSettings ? portalConfig().flags[key] : undefined) ?? usual;
+    return service?.readText(key, fallback) ?? fallback;
+  });

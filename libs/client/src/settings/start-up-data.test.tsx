@@ -35,12 +35,12 @@ async function serveFlags(values: typeof served): Promise<void> {
   const { result, unmount } = renderHook(() => ({
     entityMigration: useFlag('entityMigration'),
     hiddenTestSymbol: useFlag('hiddenTestSymbol'),
-    actionButtonSize: useFlagText('actionButtonSize', ''),
+    actionButtonSize: useFlagText('actionButtonSize'),
   }));
   // Flags are asked for again when the user has changed.
   users += 1;
   act(() => changeSession({ email: `user-${users}@example.com` }));
-  const standard = { entityMigration: false, hiddenTestSymbol: false, actionButtonSize: '' };
+  const standard = { entityMigration: false, hiddenTestSymbol: false, actionButtonSize: 'byUser' };
   await waitFor(() => expect(result.current).toEqual({ ...standard, ...values }));
   unmount();
 }
@@ -51,6 +51,7 @@ beforeEach(async () => {
     const flags = Object.entries(served).map(([key, value]) => ({ key, value, reason: 'STATIC', variant: 'x' }));
     return name.includes('/ofrep/') ? { body: { flags } } : 'lost';
   });
+  configure({ flagsUrl: 'https://flags.example' });
   signIn();
   applySettings({});
   await serveFlags({});

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { apiRoutes } from '../routes';
-import { formatProblem, nearestName, readSettings } from './check-settings';
+import { booleanFlags, textFlags } from '../schemas/flags';
+import { formatProblem, listWarnings, nearestName, readSettings } from './check-settings';
 import { demoSettings, halyard } from './demo-settings';
 import { disclosurePages, nounsOfBase } from './setting-names';
 
 const live = {
   bases: { auth: 'https://id.example.com', rest: '/services', 'rest.orders': 'https://orders.example.com/v1' },
   feedUrl: 'wss://live.example.com/feed',
+  flags: { canTrade: true, faqVariant: 'short' },
   flagsUrl: 'https://flags.example.com',
   flagContext: 'ids',
   requestTimeoutMs: 20_000,
@@ -136,6 +138,25 @@ describe('the settings of a deployment', () => {
 
   it('of the demonstration are valid', () => {
     expect(readSettings(JSON.stringify(demoSettings))).toEqual({ settings: demoSettings });
+  });
+
+  it('name all flags where an unknown one is set', () => {
+    expect(problemsOf({ ...live, flags: { trading: true } })).toEqual([
+      `flags.trading: There is no such setting. Known names: ${[...booleanFlags, ...textFlags].join(', ')}.`,
+    ]);
+    expect(problemsOf({ ...live, flags: { canTrad: true } })).toEqual([
+      "flags.canTrad: There is no such setting. Did you mean 'canTrade'?",
+    ]);
+  });
+
+  it('without flags and a flag service are valid, with a warning that says what is on then', () => {
+    expect(listWarnings({}).map(formatProblem)).toEqual([
+      expect.stringMatching(
+        /^flags: No flag is set, .* only canTrade and showDepthOfBook are on\. The keys are canTrade, /,
+      ),
+    ]);
+    expect(listWarnings({ flags: {} })).toEqual([]);
+    expect(listWarnings({ flagsUrl: '/' })).toEqual([]);
   });
 
   it('must state the facts that a live deployment would have to invent [TRF-05]', () => {

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { booleanFlagDefaults, booleanFlags, textFlags } from '../schemas/flags.ts';
 import { disclosurePages } from './setting-names.ts';
 import { type PortalSettings, portalSettings } from './portal-settings.ts';
 import { childOf, partOf, shapeOf } from './schema-parts.ts';
@@ -35,6 +36,14 @@ export function readSettings(text: string): CheckedSettings {
     ...(isRecord(value) ? listMissingFacts(value) : []),
   ];
   return read.success && problems.length === 0 ? { settings: read.data } : { problems };
+}
+
+/** What an operator may have overlooked in valid settings. */
+export function listWarnings({ flags, flagsUrl }: PortalSettings): SettingProblem[] {
+  if (flags !== undefined || flagsUrl !== undefined) return [];
+  const on = booleanFlags.filter(key => booleanFlagDefaults[key]);
+  const message = `No flag is set, and there is no flag service (flagsUrl): only ${on.join(' and ')} are on. The keys are ${[...booleanFlags, ...textFlags].join(', ')}; docs/deploy.md says what they do.`;
+  return [{ path: 'flags', message }];
 }
 
 /** A problem as one line. */

@@ -52,6 +52,7 @@ export const demoSettings = {
   brands: { default: halyard },
   idempotentMoney: true,
   traderTopic: 'user',
+  flagsUrl: '/',
   reportUrl: reportPath,
   bankLink: 'simulated',
 } as const satisfies PortalSettings;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { clientIdPattern } from '../routing/route.ts';
 import { email } from '../schemas/fields.ts';
+import { booleanFlags, textFlagValues } from '../schemas/flags.ts';
 import { brandSettings } from './brand-settings.ts';
 import { disclosurePages, nounsOfBase } from './setting-names.ts';
 
@@ -25,6 +26,12 @@ const pageAddress = text(pageText).check(z.refine(isWebAddress, pageText));
 const feedText = 'a WebSocket address such as "wss://live.example.com/feed"';
 const feedAddress = text(feedText).check(z.refine(value => hasProtocol(value, ['ws:', 'wss:']), feedText));
 
+const flagsText =
+  'an address such as "https://flags.example.com" or "/flags", without a slash at the end, or "/" for the page\'s own origin';
+const flagsAddress = text(flagsText).check(
+  z.refine(value => value === '/' || baseAddress.safeParse(value).success, flagsText),
+);
+
 const tokenText = 'a name of letters, digits, hyphens and underscores';
 /** Name of a cookie or header: the part of RFC 9110 tokens that every server accepts. */
 const tokenName = text(tokenText).check(z.regex(/^[A-Za-z0-9_-]+$/, tokenText));
@@ -42,12 +49,31 @@ const some = <const Name extends string, Value extends z.ZodMiniType>(names: rea
     'an object',
   );
 
+/** "standard" or "short". */
+const listChoices = (values: readonly string[]): string =>
+  values
+    .map(value => `"${value}"`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ');
+
 /** Settings of a deployment. */
 export const portalSettings = z.strictObject(
   {
     bases: z.optional(some([...Object.keys(nounsOfBase), ...listOverrides()], baseAddress)),
     feedUrl: z.optional(feedAddress),
-    flagsUrl: z.optional(baseAddress),
+    flags: z.optional(
+      z.strictObject(
+        {
+          ...some(booleanFlags, z.boolean('true or false')).shape,
+          faqVariant: z.optional(z.enum(textFlagValues.faqVariant, listChoices(textFlagValues.faqVariant))),
+          actionButtonSize: z.optional(
+            z.enum(textFlagValues.actionButtonSize, listChoices(textFlagValues.actionButtonSize)),
+          ),
+        },
+        'an object of flags',
+      ),
+    ),
+    flagsUrl: z.optional(flagsAddress),
     flagContext: z.optional(z.enum(['user', 'ids'], '"user" or "ids"')),
     requestTimeoutMs: z.optional(
       z.number(timeoutText).check(z.refine(ms => Number.isInteger(ms) && ms >= 1 && ms <= 600_000, timeoutText)),

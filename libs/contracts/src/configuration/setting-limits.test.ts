@@ -15,6 +15,7 @@ function settingsWith(path: string, value: unknown): object {
     brands: { default: { ...halyard, facts: halyard.facts.map(each => ({ ...each })), palette: { seed: '#2e8164' } } },
     tracking: { call: 'gtag' },
     antiForgery: {},
+    flags: {},
   };
   const keys = path.split('/');
   const last = keys.pop() ?? '';
@@ -80,7 +81,21 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
   ['bases/rest', address, addresses, noAddresses],
   ['bases/rest.orders', address, ['/orders'], ['/orders/']],
   ['feedUrl', feed, ['ws://localhost/feed', 'wss://a.b'], ['', 'https://a.b', 'wss://a.b/c d', ' wss://a.b', '/feed']],
-  ['flagsUrl', address, addresses, noAddresses],
+  ['flags', 'an object of flags', [{}], [7, [], null]],
+  ['flags/canTrade', flag, [true, false], ['true', 1, null]],
+  ['flags/faqVariant', '"standard" or "short"', ['standard', 'short'], ['', 'long', true]],
+  [
+    'flags/actionButtonSize',
+    '"byUser", "control" or "largeButton"',
+    ['byUser', 'control', 'largeButton'],
+    ['', 'small', true],
+  ],
+  [
+    'flagsUrl',
+    'an address such as "https://flags.example.com" or "/flags", without a slash at the end, or "/" for the page\'s own origin',
+    [...addresses, '/'],
+    noAddresses.filter(value => value !== '/'),
+  ],
   ['flagContext', '"user" or "ids"', ['user', 'ids'], ['', 'all', true]],
   ['requestTimeoutMs', milliseconds, [1, 600_000], [0, -1, 600_001, 1.5, '1', null]],
   ['links', 'an object', [{}], [7, []]],

@@ -260,8 +260,9 @@ export const additions = {
   flagProtocol: {
     title: 'Protocol of the flag service',
     neededBy: 'All features behind flags. The specification names a flag service, but no protocol.',
-    how: 'hidden',
-    without: 'Features behind flags are off, trading included, and the screens say that they are unknown.',
+    how: 'another way',
+    without:
+      'The flags of the settings apply, and defaults for others: trading of day orders and the depth of book are on (`flags` in docs/deploy.md). Only if a service is configured and does not answer, what the settings leave open is off, and the screens say that it could not be checked.',
     other: 'OpenFeature Remote Evaluation Protocol (OFREP): `POST /ofrep/v1/evaluate/flags`',
   },
 } as const satisfies Readonly<Record<string, Addition>>;

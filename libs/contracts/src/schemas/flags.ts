@@ -2,34 +2,64 @@ import { z } from 'zod/mini';
 import { longText, shortText } from './fields.ts';
 
 /**
- * Feature flags, requested by the OpenFeature Remote Evaluation Protocol (OFREP) at `{flags}/ofrep/v1/evaluate/flags`.
- * This list of keys is closed; others from a server are ignored [FLG-01].
+ * Feature flags with the values that they have where nobody says otherwise: the operator's settings (`flags`) come first,
+ * and the values of a flag service before both. On are the ones that the portal is for and that promise nothing: trading, and the
+ * book that orders meet. Off is what a broker has to offer, decide or vouch for. The list is closed; other keys of a flag
+ * service are ignored [FLG-01].
  */
-export const booleanFlags = [
-  'canTrade',
-  'showDepthOfBook',
-  'timeInForceGtc',
-  'timeInForceGtd',
-  'rememberDevice',
-  'sendCodeToEmail',
-  'entityMigration',
-  'selfClearingAcknowledgement',
-  'selfClearedTransactions',
-  'transfer',
-  'info',
-  'accountTransfer',
-  'freeTrade',
-  'hiddenTestSymbol',
-] as const;
+export const booleanFlagDefaults = {
+  canTrade: true,
+  showDepthOfBook: true,
+  timeInForceGtc: false,
+  timeInForceGtd: false,
+  rememberDevice: false,
+  sendCodeToEmail: false,
+  entityMigration: false,
+  selfClearingAcknowledgement: false,
+  selfClearedTransactions: false,
+  transfer: false,
+  info: false,
+  accountTransfer: false,
+  freeTrade: false,
+  hiddenTestSymbol: false,
+} as const satisfies Record<string, boolean>;
 /** Key of a boolean flag. */
-export type BooleanFlag = (typeof booleanFlags)[number];
+export type BooleanFlag = keyof typeof booleanFlagDefaults;
+/** All keys of boolean flags. */
+export const booleanFlags = Object.keys(booleanFlagDefaults) as BooleanFlag[]; // `keys` loses the names.
 
-/** Flags with a text value: the FAQ variant [FLG-14], and the variant of an experiment, if one is set [BNR-17]. */
-export const textFlags = ['faqVariant', 'actionButtonSize'] as const;
+/** Values of the flags with a text; the first is the one where nobody says otherwise [FLG-14, BNR-17]. */
+export const textFlagValues = {
+  faqVariant: ['standard', 'short'],
+  actionButtonSize: ['byUser', 'control', 'largeButton'],
+} as const;
 /** Key of a text flag. */
-export type TextFlag = (typeof textFlags)[number];
+export type TextFlag = keyof typeof textFlagValues;
+/** All keys of text flags. */
+export const textFlags = Object.keys(textFlagValues) as TextFlag[]; // `keys` loses the names.
 
-/** Path of the bulk evaluation (OFREP). */
+/** What each flag does, for operators. */
+export const flagEffects: Readonly<Record<BooleanFlag | TextFlag, string>> = {
+  canTrade: 'Users who hold `api:can-order` can place and replace orders. Day orders are always offered with it.',
+  showDepthOfBook: 'Asset pages show the depth of book, and the review of an order what it may fill at.',
+  timeInForceGtc: "Orders can be Good 'Til Canceled.",
+  timeInForceGtd: "Orders can be Good 'Til Date.",
+  rememberDevice: 'Users can skip the verification code on a device for some days (`numberOfDays` of `2fa/verify`).',
+  sendCodeToEmail: 'Users can ask for the verification code by email (`sendMethod` of `2fa/sms/code`).',
+  entityMigration:
+    'Accounts that were migrated from another provider: their signers sign first, and the submitted application has a page.',
+  selfClearingAcknowledgement: 'The disclosure library is a page, with links to it.',
+  selfClearedTransactions: 'Documents are at `account/documents` instead of `account/docs`.',
+  transfer: 'Users can request ACAT and free-of-payment transfers.',
+  info: 'The OSTKO dividend has a page and a banner.',
+  accountTransfer: 'Users can move shares here from another account of theirs; a banner says so.',
+  freeTrade: 'A banner says that OSTKO trades without a fee.',
+  hiddenTestSymbol: 'The hidden test symbol is listed.',
+  faqVariant: 'Help with all details, or without details and troubleshooting.',
+  actionButtonSize: 'Size of the buttons on banners and asset pages: drawn by user id, or the same for everyone.',
+};
+
+/** Path of the bulk evaluation, by the OpenFeature Remote Evaluation Protocol (OFREP), below the address of the service. */
 export const flagPath = '/ofrep/v1/evaluate/flags';
 
 /** Evaluation context: account and user id as the key; name and e-mail only if configured [FLG-02]. */

@@ -58,7 +58,7 @@ interface HelpPaneProps extends Pick<HelpDrawerProps, 'topic' | 'feeText' | 'onT
 function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
   const [isWriting, setIsWriting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const variant = parseVariant(useFlagText('faqVariant', 'standard'));
+  const variant = parseVariant(useFlagText('faqVariant'));
   const isAcat = asked === 'acat';
   const isMobile = useMobile();
   const focusesTitle = isAcat || (isMobile && asked === 'start');
