@@ -49,6 +49,7 @@ export const fillScript = (
 ): string => `(function(d){if(d.documentElement.hasAttribute('data-elsewhere'))return;
 var s=portalStart.settings,v=Object.assign(${JSON.stringify(links)},s.links,{supportEmail:s.supportEmail,supportPhone:s.supportPhone}),r=d.getElementById('root'),w=d.createTreeWalker(r,4),n,
 b=s.brands.default,f=function(t){return t.replace(${placeholder}g,function(_,k){k=k.split('_');return(k[1]?k.slice(1).reduce(function(o,n){return o[n]},b):v[k[0]])||''})};
+r.querySelectorAll('dt').forEach(function(t){var i=/facts_(\\d)/.exec(t.textContent);if(i&&!b.facts[i[1]])t.parentNode.remove()});
 r.querySelectorAll('[href*="{portal:"]').forEach(function(a){a.setAttribute('href',f(a.getAttribute('href')))});
 r.querySelectorAll('[d="M0 0h0"]').forEach(function(a){a.setAttribute('d',b.mark)});
 while(n=w.nextNode())if(${placeholder}.test(n.data))n.data=f(n.data)})(document)`;

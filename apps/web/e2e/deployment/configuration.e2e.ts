@@ -143,6 +143,24 @@ test.describe('a live configuration', () => {
   });
 });
 
+for (const count of [0, 1]) {
+  test(`a brand with ${count === 0 ? 'no facts' : 'one fact'} has no others beside the sign-in`, async ({
+    page,
+    venue,
+    baseURL,
+  }) => {
+    void venue;
+    const facts = example.facts.slice(0, count);
+    proxy = await start(baseURL, { brands: { default: { ...example, facts } } });
+    await noteDrawnForm(page);
+    await page.goto(`${proxy.origin}/investors/login`);
+    await expectHydrated(page);
+    await expect(page.locator('dl > div')).toHaveText(facts.map(({ label, value }) => `${label}${value}`));
+    expect(await page.locator('#root').innerHTML()).not.toContain('{portal:');
+    await expect(page.locator('dl')).toBeVisible({ visible: count > 0 });
+  });
+}
+
 test.describe('without a flag service', () => {
   test('an investor places a day order, and nothing says that something could not be checked [FLG-09, FLG-11]', async ({
     page,

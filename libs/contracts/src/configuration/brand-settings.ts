@@ -15,6 +15,7 @@ const color = z.string(colorText).check(z.regex(/^#[0-9a-f]{6}$/i, colorText));
 const markText = 'the path of an SVG in a box of 24 by 24';
 const addressText = 'an address that begins with https://';
 const feeText = '"two-tier", "one-percent" or a list of one to twelve sentences';
+const factsText = 'a list of at most three facts';
 const emailText = 'an e-mail address';
 
 /** One brand; docs/branding.md describes each field. */
@@ -25,8 +26,8 @@ export const brandSettings = z.strictObject(
     headline: short('the headline beside the sign-in'),
     pitch: long('the text below the headline'),
     facts: z
-      .array(z.strictObject({ label: short('a label'), value: short('a value') }, 'a label and a value'), 'three facts')
-      .check(z.length(3, 'three facts')),
+      .array(z.strictObject({ label: short('a label'), value: short('a value') }, 'a label and a value'), factsText)
+      .check(z.maxLength(3, factsText)),
     legalLine: long('the line below every page that names the firm'),
     parentSite: short('the name of the site that the menu leads back to'),
     parentUrl: z.optional(z.string(addressText).check(z.regex(/^https:\/\/\S+$/, addressText))),

@@ -103,7 +103,6 @@ describe('the settings of a deployment', () => {
       { brands: { default: { ...halyard, name: 'N'.repeat(121) } } },
       'brands.default.name: Expected the name, of at most 120 characters.',
     ],
-    [{ brands: { default: { ...halyard, facts: [] } } }, 'brands.default.facts: Expected three facts.'],
     [{ brands: { default: { ...halyard, mark: '<svg>' } } }, 'brands.default.mark: Expected the path of an SVG'],
     [
       { brands: { default: { ...halyard, palette: { seed: 'red' } } } },

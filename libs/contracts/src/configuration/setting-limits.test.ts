@@ -136,7 +136,12 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
     ['a', long(1000)],
     ['', ' ', 7, long(1001)],
   ],
-  ['brands/default/facts', 'three facts', [[fact, fact, fact]], [7, [], [fact, fact], [fact, fact, fact, fact]]],
+  [
+    'brands/default/facts',
+    'a list of at most three facts',
+    [[], [fact], [fact, fact], [fact, fact, fact]],
+    [7, undefined, [fact, fact, fact, fact]],
+  ],
   ['brands/default/facts/0', 'a label and a value', [fact], [7, []]],
   ['brands/default/facts/0/label', label, ['a', long(120)], ['', ' ', 7, long(121)]],
   ['brands/default/facts/2/value', 'a value, of at most 120 characters', ['a', long(120)], ['', ' ', 7, long(121)]],
