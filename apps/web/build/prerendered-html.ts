@@ -42,7 +42,8 @@ const placeholder = /\{portal:(\w+)\}/;
 
 /**
  * Follows the content: writes the settings of the deployment in the place of their placeholders, before the page is
- * shown. React then finds what it would have rendered.
+ * shown, and removes the entries of sites that it does not name from the lists of links. React then finds what it would have
+ * rendered.
  */
 export const fillScript = (
   links: Readonly<Record<string, string>>,
@@ -50,7 +51,7 @@ export const fillScript = (
 var s=portalStart.settings,v=Object.assign(${JSON.stringify(links)},s.links,{supportEmail:s.supportEmail,supportPhone:s.supportPhone}),r=d.getElementById('root'),w=d.createTreeWalker(r,4),n,
 b=s.brands.default,f=function(t){return t.replace(${placeholder}g,function(_,k){k=k.split('_');return(k[1]?k.slice(1).reduce(function(o,n){return o[n]},b):v[k[0]])||''})};
 r.querySelectorAll('dt').forEach(function(t){var i=/facts_(\\d)/.exec(t.textContent);if(i&&!b.facts[i[1]])t.parentNode.remove()});
-r.querySelectorAll('[href*="{portal:"]').forEach(function(a){a.setAttribute('href',f(a.getAttribute('href')))});
+r.querySelectorAll('[href*="{portal:"]').forEach(function(a){var h=f(a.getAttribute('href')),i=h?0:a.closest('footer li,article li');i?i.remove():a.setAttribute('href',h)});
 r.querySelectorAll('[d="M0 0h0"]').forEach(function(a){a.setAttribute('d',b.mark)});
 while(n=w.nextNode())if(${placeholder}.test(n.data))n.data=f(n.data)})(document)`;
 

@@ -39,7 +39,7 @@ export const credentialHandlers: Handlers<typeof credentials> = {
   resetPassword({ world, caller, body, secure }) {
     const found = findTokenUser(world, body.token, 'SET_PASSWORD');
     if (!found.ok) return refusal(found.refusal);
-    const problems = checkPasswordField(body.password);
+    const problems = checkPasswordField(world, body.password);
     if (problems.length > 0) return { status: 400, body: problems };
     changePassword(world, found.value, body.password);
     const isOwn = caller?.user.id === found.value.id;

@@ -4,6 +4,7 @@ import { checkNewPassword } from '@portal/domain/access/password';
 import { stepsOf } from '@portal/domain/accounts/registration';
 import { maxUploadBytes } from '@portal/domain/documents/upload';
 import { fileAnswer, problem, refusal } from '../http/response.ts';
+import { passwordRulesOf } from '../settings/settings.ts';
 import { checkSignature } from '../accounts/signing.ts';
 import { secondsLeft } from '../people/sessions.ts';
 import { checkUpload } from '../onboarding/check-upload.ts';
@@ -47,7 +48,7 @@ function refuseSkipping(world: World, requested: Registration) {
 /** Opening an account; not part of the specification [APA-34]. */
 export const registrationHandlers: Handlers<typeof registration> = {
   begin({ world, caller, body, secure, clientId, readDevice }) {
-    const unmet = checkNewPassword(body.password)[0];
+    const unmet = checkNewPassword(body.password, passwordRulesOf(world))[0];
     if (unmet !== undefined) return problem('VALIDATION_FAILED', `The password needs: ${unmet.text}.`, 'password');
     const may = canBegin(world, body.email);
     if (!may.ok) return refusal(may.refusal, may.retryAfter);

@@ -2,6 +2,7 @@ import { checkNewPassword } from '@portal/domain/access/password';
 import { sendMail } from '../outbox/outbox.ts';
 import { portalLink, type Sender } from '../outbox/portal-link.ts';
 import type { World } from '../kernel/world.ts';
+import { passwordRulesOf } from '../settings/settings.ts';
 import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
@@ -30,8 +31,8 @@ export function requestReset(world: World, input: Sender & { readonly email: str
 }
 
 /** Password rules that a new password breaks, as problems of the request's field; empty if it is valid [REG-38]. */
-export const checkPasswordField = (password: string) =>
-  checkNewPassword(password).map(({ text }) => ({
+export const checkPasswordField = (world: World, password: string) =>
+  checkNewPassword(password, passwordRulesOf(world)).map(({ text }) => ({
     code: 'VALIDATION_FAILED' as const,
     message: `The password needs: ${text.toLowerCase()}`,
     field: 'password',

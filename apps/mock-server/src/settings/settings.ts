@@ -1,4 +1,5 @@
 import { settings, type SentSettings } from '@portal/contracts/endpoints/start-up';
+import { findPasswordRules, passwordRules } from '@portal/domain/access/password';
 import { additions } from '@portal/contracts/routing/additions';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { hiddenTestSymbol } from '../listings/symbols.ts';
@@ -21,6 +22,7 @@ const defaultSettings = {
   requestTimeout: 30_000,
   staleQuoteAfter: 15_000,
   numberOfDaysToRemember: 30,
+  passwordRules: passwordRules.map(({ key }) => key),
   additions: Object.keys(additions),
 } satisfies SentSettings;
 
@@ -42,6 +44,9 @@ export const settingsCommands = {
     return world.state.settings.values;
   },
 };
+
+/** The rules of new passwords in this world. */
+export const passwordRulesOf = ({ state }: World) => findPasswordRules(state.settings.values.passwordRules ?? []);
 
 type SettingsCommands = typeof settingsCommands;
 

@@ -7,6 +7,7 @@ import { ChoiceCards } from '@portal/ui/fields/choice-cards';
 import { CodeField } from '@portal/ui/fields/code-field';
 import { FieldAside } from '@portal/ui/fields/field-aside';
 import { FieldButton } from '@portal/ui/fields/field-button';
+import { passwordRules } from '@portal/domain/access/password';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { MoneyField } from '@portal/ui/fields/money-field';
 import { PasswordField } from '@portal/ui/fields/password-field';
@@ -176,7 +177,7 @@ export const fields = [
                 />
               </FieldAside>
               <div className={styles.below}>
-                <PasswordHints id="gallery-hints" password={value} />
+                <PasswordHints id="gallery-hints" password={value} rules={passwordRules} />
               </div>
             </>
           )}

@@ -15,7 +15,7 @@ const filled = (page: Page) => page.getByText(/^Your Order \S+ has completely fi
 async function submit(page: Page, side: 'buy' | 'sell'): Promise<void> {
   await page.getByRole('button', { name: `Review ${side} order` }).click();
   const review = page.getByRole('dialog', { name: 'Review order' });
-  await expect(review).toContainText('Day, until midnight ET');
+  await expect(review).toContainText('Time in forceDay');
   await expectAccessible(page);
   await review.getByRole('button', { name: `Submit ${side} order` }).click();
   await expect(review).toBeHidden();

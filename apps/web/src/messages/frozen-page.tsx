@@ -41,10 +41,7 @@ function Frozen() {
         </>
       }
     >
-      <p>
-        You cannot trade or move money while it is frozen. Support can tell you why, and what is needed to open it
-        again.
-      </p>
+      <p>You can't trade or move money while it is frozen.</p>
       <p>
         Write to us, or call <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>.
       </p>

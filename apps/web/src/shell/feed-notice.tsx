@@ -1,13 +1,11 @@
-import { onTick } from '@portal/client/browser/ticker';
 import { useFeedState } from '@portal/client/feed/live-feed';
-import { quotes } from '@portal/client/quotes/quotes';
+import { useQuotesFailed } from '@portal/client/quotes/quotes';
 import { Notice } from '@portal/ui/feedback/notice';
-import { useSyncExternalStore } from 'react';
 
 /** Says how old prices and orders may be while the live feed cannot be opened, as behind a proxy that blocks WebSocket. */
 export function FeedNotice() {
   const { lost } = useFeedState();
-  const loadFailed = useSyncExternalStore(onTick, quotes.loadFailed, quotes.loadFailed);
+  const loadFailed = useQuotesFailed();
   if (!lost) return null;
   return (
     <Notice tone="warn">

@@ -1,18 +1,21 @@
+import { configure, portalConfig } from '@portal/client/browser/config';
 import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { halyard } from '@portal/contracts/configuration/demo-settings';
 import { Footer } from './footer';
 
-async function openFooter(selfClearingAcknowledgement: boolean) {
-  await mountRoute({
+async function mountFooter(selfClearingAcknowledgement: boolean) {
+  const mounted = await mountRoute({
     element: <Footer brand={halyard} />,
     path: '/harbor/investors/market',
     persona: 'marisol',
     arrange: ({ world }) => void world.execute('flags.change', { values: { selfClearingAcknowledgement } }),
   });
-  return within(screen.getByRole('navigation', { name: 'Legal' }));
+  return { ...mounted, links: within(screen.getByRole('navigation', { name: 'Legal' })) };
 }
+const openFooter = async (selfClearingAcknowledgement: boolean) =>
+  (await mountFooter(selfClearingAcknowledgement)).links;
 
 describe('the footer', () => {
   it('links to regulators, outside of the portal [SHL-25]', async () => {
@@ -28,6 +31,14 @@ describe('the footer', () => {
       expect(link.getAttribute('href')).toBe(target);
       expect(link.getAttribute('rel')).toContain('noopener');
     }
+  });
+
+  it('links to no site that the deployment does not name: whether its firm is a member of SIPC is its to say', async () => {
+    const { links, navigate } = await mountFooter(true);
+    configure({ links: { ...portalConfig().links, sipc: '' } });
+    navigate('/harbor/investors/history');
+    expect(links.queryByRole('link', { name: /^SIPC/ })).toBe(null);
+    expect(links.getByRole('link', { name: /^FINRA/ })).toBeTruthy();
   });
 
   it('links to the disclosures, the privacy policy and the terms below the client id [SHL-26, SHL-27, SHL-28]', async () => {

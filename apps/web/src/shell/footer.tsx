@@ -43,7 +43,9 @@ export function Footer({ brand }: { brand: Brand }) {
   );
 }
 
+/** Nothing without an address. */
 function External({ href, children }: { href: string; children: string }) {
+  if (href === '') return null;
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer">

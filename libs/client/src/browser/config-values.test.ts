@@ -14,7 +14,7 @@ describe('a setting of a deployment', () => {
       flagContext: 'user',
       requestTimeoutMs: null,
       links: {
-        ...{ formCrs: '', finra: 'https://www.finra.org/', sipc: 'https://www.sipc.org/' },
+        ...{ formCrs: '', digitalSecuritiesTerms: '', finra: 'https://www.finra.org/', sipc: '' },
         ...{ brokerCheck: 'https://brokercheck.finra.org/', issuance: '', parentSite: '' },
       },
       disclosures: {},

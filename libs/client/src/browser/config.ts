@@ -85,14 +85,23 @@ export type UploadTransport = (
 ) => Promise<Response>;
 
 /** External pages that the portal links to. */
-export type ExternalLink = 'formCrs' | 'finra' | 'sipc' | 'brokerCheck' | 'issuance' | 'parentSite';
+export type ExternalLink =
+  | 'formCrs'
+  | 'digitalSecuritiesTerms'
+  | 'finra'
+  | 'sipc'
+  | 'brokerCheck'
+  | 'issuance'
+  | 'parentSite';
 
 const configElementId = 'portal-config';
 
 const defaultLinks: Record<ExternalLink, string> = {
   formCrs: '',
+  digitalSecuritiesTerms: '',
   finra: 'https://www.finra.org/',
-  sipc: 'https://www.sipc.org/',
+  // Only a deployment knows whether its firm is a member.
+  sipc: '',
   brokerCheck: 'https://brokercheck.finra.org/',
   issuance: '',
   parentSite: '',

@@ -27,6 +27,9 @@ export const quotes = createQuoteStore({
   after: (ms, task) => void setTimeout(task, ms),
 });
 
+/** Whether the last quotes could not be loaded, while they are polled. */
+export const useQuotesFailed = (): boolean => useSyncExternalStore(onTick, quotes.loadFailed, quotes.loadFailed);
+
 /** Market data of a symbol, or undefined before any arrived. Renders again whenever this symbol changes. */
 export function useQuote(symbol: string): Quote | undefined {
   const read = () => quotes.get(symbol);

@@ -31,6 +31,8 @@ export interface PortalSettings {
   /** Age after which a price is stale. */
   readonly staleQuoteAfter: number;
   readonly numberOfDaysToRemember: number;
+  /** Names of the rules of new passwords (domain/access/password.ts); none if the server does not tell them. */
+  readonly passwordRules: readonly string[];
   /** Names of the additions to the specification that the back end offers; null if unknown (offers.ts). */
   readonly additions: readonly string[] | null;
 }
@@ -50,6 +52,7 @@ export const defaultSettings: PortalSettings = {
   restrictedCountries: [],
   staleQuoteAfter: 15_000,
   numberOfDaysToRemember: 30,
+  passwordRules: [],
   additions: null,
 };
 

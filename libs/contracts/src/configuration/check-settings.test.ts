@@ -50,7 +50,7 @@ describe('the settings of a deployment', () => {
       "bases.rest.order: There is no such setting. Did you mean 'rest.orders'?",
     ]);
     expect(problemsOf({ ...live, links: { ...live.links, zzzz: '/' } })[0]).toMatch(
-      /^links\.zzzz: There is no such setting\. Known names: formCrs, finra, sipc/,
+      /^links\.zzzz: There is no such setting\. Known names: formCrs, digitalSecuritiesTerms, finra, sipc/,
     );
   });
 

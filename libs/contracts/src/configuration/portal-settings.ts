@@ -78,7 +78,12 @@ export const portalSettings = z.strictObject(
     requestTimeoutMs: z.optional(
       z.number(timeoutText).check(z.refine(ms => Number.isInteger(ms) && ms >= 1 && ms <= 600_000, timeoutText)),
     ),
-    links: z.optional(some(['formCrs', 'finra', 'sipc', 'brokerCheck', 'issuance', 'parentSite'], pageAddress)),
+    links: z.optional(
+      some(
+        ['formCrs', 'digitalSecuritiesTerms', 'finra', 'sipc', 'brokerCheck', 'issuance', 'parentSite'],
+        pageAddress,
+      ),
+    ),
     disclosures: z.optional(some(disclosurePages, pageAddress)),
     supportEmail: z.optional(text(emailText).check(z.refine(value => email.safeParse(value).success, emailText))),
     supportPhone: z.optional(text('a phone number, as it is shown')),

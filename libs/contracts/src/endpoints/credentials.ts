@@ -14,7 +14,7 @@ import { metadata } from '../routing/route.ts';
 /** Token of a link, or of the header x-reset-token. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'Expected the token of the link'));
 
-/** The server checks the rules of domain/password.ts and reports each one [REG-38]. */
+/** The server checks its rules, which the setting `passwordRules` names, and reports each one [REG-38]. */
 export const newPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength));
 
 /**

@@ -63,6 +63,8 @@ export const settings = z.object(
     /** Operations that require a fresh second factor; all of domain/step-up.ts by default. */
     stepUpFor: z.optional(list(shortText)),
     numberOfDaysToRemember: z.optional(z.int().check(z.minimum(1))),
+    /** Names of the rules of new passwords, of domain/access/password.ts. */
+    passwordRules: z.optional(list(shortText)),
     /** Names of the additions (routing/additions.ts) that the back end offers. */
     additions: z.optional(list(shortText)),
   }),

@@ -108,7 +108,7 @@ export const additions = {
       'The card "Account security" of account/personal-data, with "End all other sessions" and "This wasn\'t me".',
     how: 'said',
     without:
-      'The card shows what this browser knows, and says so. "This wasn\'t me" sends a link to change the password, which should end all sessions.',
+      'The card shows what this browser knows, and says so. "This wasn\'t me" sends a link to change the password.',
   },
   wireInstructions: {
     title: 'Wire instructions',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewPassword, checkPassword, passwordRules } from './password';
+import { checkNewPassword, checkPassword, findPasswordRules, passwordRules } from './password';
 
-const missing = (password: string) => checkNewPassword(password).map(({ key }) => key);
+const missing = (password: string) => checkNewPassword(password, passwordRules).map(({ key }) => key);
 
 describe('a new password', () => {
   it.each([
@@ -39,6 +39,13 @@ describe('a new password', () => {
     [`Aa1!${'a'.repeat(197)}`, 'Enter at most 200 characters.'],
     ['Harbor-View-2025', null],
   ])('has its problem described in one sentence: %j [REG-38]', (password, problem) => {
-    expect(checkPassword(password)).toBe(problem);
+    expect(checkPassword(password, passwordRules)).toBe(problem);
+  });
+
+  it('is checked by the rules alone that the server names, and without any by the server', () => {
+    const rules = findPasswordRules(['digit', 'noPetNames', 'length']);
+    expect(rules.map(({ key }) => key)).toEqual(['length', 'digit']);
+    expect(checkPassword('harbor', rules)).toBe('The password needs: at least 8 characters, a digit.');
+    expect([checkPassword('x', []), checkPassword('', [])]).toEqual([null, 'Enter a password.']);
   });
 });

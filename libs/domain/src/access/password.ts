@@ -8,7 +8,7 @@ export interface PasswordRule {
   readonly isMet: (password: string) => boolean;
 }
 
-/** Rules for new passwords, in the order of the hints [REG-38]. */
+/** Rules that a back end may have for new passwords, in the order of the hints [REG-38]. */
 export const passwordRules: readonly PasswordRule[] = [
   { key: 'length', text: 'At least 8 characters', isMet: password => [...password].length >= 8 },
   { key: 'upperCase', text: 'An upper-case letter', isMet: password => /\p{Lu}/u.test(password) },
@@ -17,14 +17,18 @@ export const passwordRules: readonly PasswordRule[] = [
   { key: 'symbol', text: 'A symbol', isMet: password => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
-/** Rules that a new password violates; empty if it is valid. Used by portal and server. */
-export const checkNewPassword = (password: string): readonly PasswordRule[] =>
-  passwordRules.filter(rule => !rule.isMet(password));
+/** The rules that the server names in its setting `passwordRules`; names that are unknown here are left to the server. */
+export const findPasswordRules = (names: readonly string[]): readonly PasswordRule[] =>
+  passwordRules.filter(({ key }) => names.includes(key));
 
-/** Problem of a new password as one sentence for its field; null if it is valid [REG-38]. */
-export function checkPassword(password: string): string | null {
+/** Rules that a new password violates; empty if it is valid. Used by portal and server. */
+export const checkNewPassword = (password: string, rules: readonly PasswordRule[]): readonly PasswordRule[] =>
+  rules.filter(rule => !rule.isMet(password));
+
+/** Problem of a new password as one sentence for its field; null if the server has to check it [REG-38]. */
+export function checkPassword(password: string, rules: readonly PasswordRule[]): string | null {
   if (password === '') return 'Enter a password.';
   if (password.length > passwordLength) return `Enter at most ${passwordLength} characters.`;
-  const missing = checkNewPassword(password).map(({ text }) => text.toLowerCase());
+  const missing = checkNewPassword(password, rules).map(({ text }) => text.toLowerCase());
   return missing.length === 0 ? null : `The password needs: ${missing.join(', ')}.`;
 }

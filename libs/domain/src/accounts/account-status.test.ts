@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountStatuses, assetConversionStatuses, computeShownType, isEntityType, kycStatuses } from './account';
-import { computeAccountStatus, type OpeningFacts } from './account-status';
+import { computeAccountStatus, isAccountOpen, type OpeningFacts } from './account-status';
 
 const ready: OpeningFacts = {
   primaryHasSigned: true,
@@ -69,4 +69,8 @@ describe('the vocabulary of accounts', () => {
     expect(computeShownType('LLC', true)).toBe('LLC');
     expect(computeShownType('LLC', false)).toBe('AUTHORIZED_USER');
   });
+});
+
+it('an account is open if it is complete, not open in the other known statuses, and else the server decides', () => {
+  expect(['COMPLETE', 'KYC_PENDING', 'ACTIVE', null].map(isAccountOpen)).toEqual([true, false, undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import type { AccountStatus, KycStatus } from './account';
+import { accountStatuses, type AccountStatus, type KycStatus } from './account';
 
 /** Facts that determine the account status. */
 export interface OpeningFacts {
@@ -28,5 +28,6 @@ export function computeAccountStatus(facts: OpeningFacts): Exclude<AccountStatus
   return facts.unsignedUsers > 0 ? 'PENDING_AUTHORIZED_USER_SIGNATURES' : 'BD_ACCOUNT_PENDING';
 }
 
-/** True if an account with this status may trade. A status that is unknown allows nothing. */
-export const isAccountOpen = (status: string | null): boolean => status === 'COMPLETE';
+/** Whether an account with this status may trade; undefined for a status that is missing or unknown: the server decides. */
+export const isAccountOpen = (status: string | null): boolean | undefined =>
+  accountStatuses.some(known => known === status) ? status === 'COMPLETE' : undefined;

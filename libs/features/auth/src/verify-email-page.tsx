@@ -70,7 +70,7 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
             </BusyButton>
           }
         >
-          <p>Press the button to confirm that this address is yours. We use it for statements and security notices.</p>
+          <p>Press the button to confirm that this address is yours.</p>
           {failure !== null && (
             <p className={styles.problem} role="alert">
               {failure.message}

@@ -23,7 +23,7 @@ export function DocumentsPage({ part, requests }: DocumentsPageProps) {
     return (
       <SectionCard title="Documents" ruled>
         <EmptyNote icon={<IconLock size={28} stroke={1.75} />} title="You may not view documents">
-          Your user does not have this right. The owner of the account can give it to you.
+          Your user does not have this right.
         </EmptyNote>
       </SectionCard>
     );

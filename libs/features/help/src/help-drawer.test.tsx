@@ -102,7 +102,6 @@ describe('the help', () => {
     expect(hours).toContain('enter orders from 4:00 a.m. to 8:00 p.m. Eastern');
     expect(hours).toContain('Trading is from 9:30 a.m. to 4:00 p.m. Eastern, Monday to Friday.');
     expect(hours).toContain('Orders outside market hours match the next business day.');
-    expect(hours).toContain('Coins that can be traded are open at any hour of any day.');
   });
 
   it('explains one brand’s fee of 1% with a minimum of $0.01 instead of the tiers, and the fee below $3.00 [BRD-09]', async () => {

@@ -82,7 +82,7 @@ export function PriceCell({ holding }: CellProps) {
 function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
   const { shown, dayChange } = useLivePosition(holding);
   const halted = useQuote(holding.symbol)?.halted === true;
-  if (shown.source === 'none') return 'No trades yet';
+  if (shown.source === 'none') return 'No price yet';
   if (halted) return <HaltedBadge />;
   if (shown.source === 'previousClose') return 'Previous close';
   if (!isOld) return <PercentChange value={dayChange?.percent} />;

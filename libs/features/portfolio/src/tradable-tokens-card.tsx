@@ -125,7 +125,7 @@ function TokenRow({ facts }: { facts: PortalSymbol }) {
           }
           bottom={
             price === null ? (
-              'No trades yet'
+              'No price yet'
             ) : quote?.halted === true ? (
               <HaltedBadge />
             ) : (

@@ -45,7 +45,13 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
       { label: 'Requested', value: `${formatQuantity(request.quantity)} ${request.symbol}` },
       { label: 'From', value: request.deliveringFirmName ?? missing },
       { label: 'Clearing number', value: request.deliveringFirmNumber ?? missing },
-      { label: 'Account', value: `${formatMasked(request.accountNumber)}, ${request.accountName ?? missing}` },
+      {
+        label: 'Account',
+        value:
+          [request.accountNumber && formatMasked(request.accountNumber), request.accountName]
+            .filter(Boolean)
+            .join(', ') || missing,
+      },
       { label: 'Registration', value: registrationLabel(request.registrationType) },
       { label: 'To', value: request.receivingFirmName ?? missing },
       { label: 'Signed by', value: request.signedBy ?? missing },

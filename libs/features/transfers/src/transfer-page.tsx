@@ -21,6 +21,9 @@ import styles from './transfer/transfers.module.css';
 import { type KnownTransfer, useKnownTransfer } from './transfer/use-known-transfer';
 import { useTransferableSymbols } from './transfer/use-transferable-symbols';
 
+/** Decimals of a quantity of a security of which the server does not say how many it has: it checks them. */
+const mostDigits = 8;
+
 /**
  * One transfer: progress, facts, the form as a file, and the cost basis form while the transfer waits for it [TRF-19,
  * TRF-38].
@@ -86,8 +89,8 @@ function Transfer({ known }: { known: KnownTransfer }) {
               </div>
             )}
           </SectionCard>
-          {isWaiting && symbol !== undefined && symbol.num_decimals !== null ? (
-            <CostBasisForm key={entry.id} transfer={entry} digits={symbol.num_decimals} />
+          {isWaiting ? (
+            <CostBasisForm key={entry.id} transfer={entry} digits={symbol?.num_decimals ?? mostDigits} />
           ) : (
             <OpenCostBasis id={entry.id} />
           )}

@@ -72,7 +72,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Sign your application"
-          note={`The account opens after your signature${otherAccountSuffix(action.accountId)}.`}
+          note={`It needs your signature${otherAccountSuffix(action.accountId)}.`}
           act={<Link to={signingPath(paths, action.accountId, 'register/submit-application')}>Review and sign</Link>}
         />
       );
@@ -108,7 +108,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       ) : (
         <Row
           title="Reconnect your bank account"
-          note="Your bank asks you to sign in again."
+          note="Sign in at your bank again to use it."
           act={<Link to={paths.account('bank-accounts')}>Reconnect</Link>}
         />
       );

@@ -14,7 +14,7 @@ export function PasswordReset() {
       brand={brandAt(useLocation().pathname)}
       legalLinks={legalLinks(paths)}
       title="Choose a new password"
-      lead="You sign in with it from now on. All devices that are signed in are signed out."
+      lead="You sign in with it from now on."
       again={{ label: 'Get a new link', to: paths.forgotPassword() }}
       onDone={() => {
         announcePasswordSet();

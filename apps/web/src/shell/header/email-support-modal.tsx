@@ -29,12 +29,7 @@ export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
     }
   };
   return (
-    <SheetModal
-      opened={opened}
-      onClose={close}
-      title="Email Support"
-      subtitle={readSupportHours() ?? 'We reply by e-mail.'}
-    >
+    <SheetModal opened={opened} onClose={close} title="Email Support" subtitle={readSupportHours() ?? undefined}>
       <p className={styles.address}>{address}</p>
       <p className={styles.phone}>
         Or call <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>

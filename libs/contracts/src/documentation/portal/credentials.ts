@@ -3,7 +3,7 @@ import { documentCalls, documentOf } from '../describe/document.ts';
 
 const linkToken = 'Token of the link in the e-mail, good once.';
 const password =
-  'New password: at least eight characters with an upper case and a lower case letter, a digit and a symbol.';
+  'New password. The setting `passwordRules` names the rules that the portal can check before it is sent.';
 const code = 'Six digits.';
 
 /** Schemas of credentials. */

@@ -175,8 +175,7 @@ export const registrationCalls = documentCalls(registration, {
         domicile: 'US',
       },
       fields: {
-        password:
-          'Password: at least eight characters with an upper case and a lower case letter, a digit and a symbol.',
+        password: 'Password. The setting `passwordRules` names the rules that the portal can check before it is sent.',
         kind,
         jointAccountType: 'Kind of a joint account; only for JOINT.',
         domicile: 'Country in which the applicant lives (ISO 3166-1 alpha-2).',

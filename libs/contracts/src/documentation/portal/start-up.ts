@@ -17,6 +17,7 @@ const values = {
   staleQuoteAfter: 15_000,
   stepUpFor: ['WITHDRAWAL'],
   numberOfDaysToRemember: 30,
+  passwordRules: ['length', 'digit'],
   additions: ['queuePosition'],
 };
 
@@ -37,6 +38,8 @@ export const settingFields = {
   staleQuoteAfter: 'Milliseconds without news after which a quote counts as old.',
   stepUpFor: 'Operations that require a fresh second factor; all four if absent.',
   numberOfDaysToRemember: 'Days for which a remembered browser skips the second factor.',
+  passwordRules:
+    'Rules of new passwords that the portal shows and checks before it sends one: `length` (at least 8 characters), `upperCase`, `lowerCase`, `digit`, `symbol`. None if absent; the server checks in any case.',
   additions: 'Names of the additions to the specification that the back end offers (docs/back-end.md).',
 };
 

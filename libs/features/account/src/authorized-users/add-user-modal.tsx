@@ -28,7 +28,7 @@ export function AddUserModal({ opened, onClose, ...props }: AddUserModalProps) {
       onClose={onClose}
       locked={props.schedule.isPending}
       title={props.requiresShare ? 'Add a partner' : 'Add an authorized user'}
-      subtitle="We send an invitation by e-mail. You can cancel it until it is accepted."
+      subtitle="You can revoke the invite until it is accepted."
     >
       <AddUserForm {...props} onClose={onClose} />
     </SheetModal>

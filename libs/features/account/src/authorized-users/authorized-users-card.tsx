@@ -57,7 +57,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
       )}
       {isEmpty && !list.isError && (
         <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="No authorized users">
-          {mayInvite ? 'People you add can view the account and trade.' : 'Only the account holder can add people.'}
+          {!mayInvite && 'Only the account holder can add people.'}
         </EmptyNote>
       )}
       {users.length > 0 && (
@@ -129,7 +129,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
 }
 
 const describeSent = ({ sentAt }: Invite): string | null =>
-  sentAt ? `Invited ${formatDate(sentAt, { now: serverNow() })}` : 'Sending…';
+  sentAt ? `Invited ${formatDate(sentAt, { now: serverNow() })}` : null;
 
 interface PersonProps extends UserRow {
   note?: string | null;

@@ -36,8 +36,7 @@ export function RevokeInviteModal({ invite, revoke, paramsOf, onClose }: RevokeI
       problem={revoke.isError ? 'Error removing authorized user' : null}
     >
       <p>
-        <strong>{person?.name}</strong> can then no longer join with the link that was sent to {person?.email}. You can
-        invite the same person again later.
+        <strong>{person?.name}</strong> can then no longer join. You can invite the same person again later.
       </p>
     </ConfirmModal>
   );

@@ -1,4 +1,5 @@
 import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
+import { configure, parseConfig } from '@portal/client/browser/config';
 import { useAccount } from '@portal/client/settings/global-data';
 import { changePreference } from '@portal/client/settings/preferences';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
@@ -86,6 +87,19 @@ describe('the launch announcement of the digital asset securities account', () =
 });
 
 describe('the terms of the digital asset securities account', () => {
+  it.each([
+    [{ links: { ...parseConfig(null, '').links, digitalSecuritiesTerms: '/legal/das.pdf' } }, '/legal/das.pdf'],
+    [{ disclosures: { 'terms-and-conditions': '/legal/terms.pdf' } }, '/legal/terms.pdf'],
+  ])('are the document of the deployment, without a text of ours: %j', async (settings, address) => {
+    const { user } = await open();
+    configure(settings);
+    await user.click(await screen.findByRole('button', { name: 'Create Account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: termsName }));
+    expect(dialog.getByRole('link', { name: /^terms and conditions/ }).getAttribute('href')).toBe(address);
+    expect(dialog.queryByText(/SIPC/)).toBe(null);
+    expect(dialog.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
   it("require the checkbox and the user's own name as signature, report what is missing and clear the messages [DAS-10, DAS-13, DAS-14, DAS-15]", async () => {
     const mounted = await openConfirmation();
     const { user, dialog, submit, box } = mounted;

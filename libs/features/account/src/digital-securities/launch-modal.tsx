@@ -31,10 +31,7 @@ export function LaunchModal({ opened, onClose, onCreate }: LaunchModalProps) {
         You can now open a <strong>digital asset securities account</strong> beside the account that you have.
         Securities whose ownership is recorded on a ledger are held and traded there.
       </p>
-      <p className={styles.text}>
-        Opening it costs nothing and takes a minute: read the terms, then sign with your name. Your account stays as it
-        is.
-      </p>
+      <p className={styles.text}>To open it, read the terms and sign with your name.</p>
     </SheetModal>
   );
 }

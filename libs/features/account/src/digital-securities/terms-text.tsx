@@ -1,4 +1,6 @@
+import { portalConfig } from '@portal/client/browser/config';
 import { ScrollRegion } from '@portal/ui/layout/scroll-region';
+import dialog from '../authorized-users/dialog.module.css';
 import styles from './terms.module.css';
 
 const paragraphs: readonly (readonly [string, string])[] = [
@@ -28,8 +30,22 @@ const paragraphs: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Sample terms, written for this project, to read before accepting. */
+/** The agreement of the account, to read before accepting: the deployment's own, in a demonstration a sample. */
 export function TermsText() {
+  const { links, disclosures } = portalConfig();
+  const address = links.digitalSecuritiesTerms || disclosures['terms-and-conditions'];
+  if (address) {
+    return (
+      <p className={dialog.text}>
+        Read the{' '}
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          terms and conditions
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>{' '}
+        before you continue.
+      </p>
+    );
+  }
   return (
     <ScrollRegion className={styles.text} label="Terms and conditions">
       {paragraphs.map(([title, text]) => (

@@ -108,19 +108,13 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              description="You sign in with it. We send a link to the new address to verify it, and a note to the old one."
+              description="You sign in with it."
               {...form.getInputProps('email')}
             />
           </div>
         )}
         <div data-wide>
-          <PhoneField
-            label="Phone"
-            name="phone"
-            description="For us to reach you. Codes still go to the phone of your second factor."
-            {...form.getInputProps('phone')}
-            value={form.values.phone}
-          />
+          <PhoneField label="Phone" name="phone" {...form.getInputProps('phone')} value={form.values.phone} />
         </div>
       </div>
       <FormButtons busy={busy} onCancel={onDone} />

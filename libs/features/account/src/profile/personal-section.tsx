@@ -36,11 +36,7 @@ export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
         { label: 'Dependents', value: dependentCount },
         { label: 'Verification', value: verificationText(identity) },
       ]}
-      note={
-        isNameChecked(identity)
-          ? 'Your name was checked when the account was opened. To change it, or your date of birth or tax number, contact support.'
-          : undefined
-      }
+      note={isNameChecked(identity) ? 'To change your name, date of birth or tax number, contact support.' : undefined}
       form={editing ? <PersonalForm identity={identity} onDone={() => setEditing(false)} /> : null}
     />
   );

@@ -55,7 +55,7 @@ describe('the profile', () => {
     await waitFor(() =>
       expect(toastTexts()).toEqual(['Doc V Run Successfully, We will update you if any further action is needed']),
     );
-    await waitFor(() => expect(factOf('Personal information', 'Verification')).toBe('Under way'));
+    await waitFor(() => expect(factOf('Personal information', 'Verification')).toBe('In progress'));
     expect(screen.queryByText('Your identity verification was denied.')).toBe(null);
   });
 

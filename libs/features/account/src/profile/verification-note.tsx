@@ -7,6 +7,7 @@ import type { Identity } from '@portal/contracts/schemas/identity';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { Notice } from '@portal/ui/feedback/notice';
 import { toast } from '@portal/ui/feedback/toast';
+import { formatStatus } from '@portal/ui/format/format';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import styles from './profile.module.css';
@@ -38,8 +39,7 @@ export function VerificationNote({ identity }: { identity: Identity }) {
 
   return (
     <Notice tone="danger">
-      <strong>Your identity verification was denied.</strong> The documents on file did not show who you are. Have them
-      verified once more, or contact support if they have changed.
+      <strong>Your identity verification was denied.</strong> Have your documents verified again, or contact support.
       {problem !== null && (
         <span className={styles.problem} role="alert">
           {problem}
@@ -57,8 +57,8 @@ export function VerificationNote({ identity }: { identity: Identity }) {
   );
 }
 
-const labels: Readonly<Record<string, string>> = { VERIFIED: 'Verified', PENDING: 'Under way', DENIED: 'Denied' };
+const labels: Readonly<Record<string, string>> = { VERIFIED: 'Verified', PENDING: 'In progress', DENIED: 'Denied' };
 
-/** Label of the verification status: an unknown one is shown unchanged; null if there is none [PRF-05]. */
+/** Label of the verification status: an unknown one in its own words; null if there is none [PRF-05]. */
 export const verificationText = ({ dvsStatus }: Identity): string | null =>
-  dvsStatus == null ? null : (labels[dvsStatus.status] ?? dvsStatus.status);
+  dvsStatus == null ? null : (labels[dvsStatus.status] ?? formatStatus(dvsStatus.status));

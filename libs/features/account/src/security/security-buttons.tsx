@@ -67,11 +67,7 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
     const ended = isOffered ? await endOthers() : '';
     const sent = email === null ? null : await requestPasswordReset(email).catch(() => null);
     setProblem([ended === null && notEnded, sent === null && linkFailed].filter(Boolean).join(' ') || null);
-    setDone(
-      [ended, sent !== null && `${sent} Choose a new password with it: that ends this session too.`]
-        .filter(Boolean)
-        .join(' ') || null,
-    );
+    setDone([ended, sent].filter(Boolean).join(' ') || null);
     setBusy(false);
     if (ended !== null && sent !== null) setAsking(false);
   };
@@ -115,10 +111,8 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
         problem={problem}
       >
         <p>
-          {isOffered
-            ? 'All sessions but this one end at once. '
-            : 'Other sessions cannot be ended from here; a new password should end them. '}
-          A link to choose a new password is sent to {email ?? 'your e-mail address'}.
+          {isOffered ? 'This ends all sessions but this one. ' : 'Your other sessions cannot be ended from here. '}
+          We'll send a link to choose a new password to {email ?? 'your e-mail address'}.
         </p>
         <p>Then check your bank accounts, transfers and orders, and contact support if something is not yours.</p>
       </ConfirmModal>

@@ -26,7 +26,7 @@ export function AccountCard({ account }: { account: Account }) {
       <FactList
         facts={[
           { label: 'Name', value: account.accountLegalName ?? account.id },
-          { label: 'Number', value: account.maskedNumber ? formatMasked(account.maskedNumber) : missing },
+          ...(account.maskedNumber ? [{ label: 'Number', value: formatMasked(account.maskedNumber) }] : []),
           { label: 'Account type', value: formatAccountType(account.type) },
           { label: 'Opened', value: formatDate(account.primaryApplicationSignedOn) },
           {

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@portal/ui/display/status-badge';
-import { missing } from '@portal/ui/format/missing';
+import { formatStatus, missing } from '@portal/ui/format/format';
 
 const typeNames: Readonly<Record<string, string>> = {
   INDIVIDUAL: 'Individual',
@@ -36,6 +36,6 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'The application has not been sent yet.' },
 };
 
-/** Label of an account status; an unknown one is shown unchanged [ACT-14]. */
+/** Label of an account status; an unknown one in its own words [ACT-14]. */
 export const describeStatus = (status: string | null): StatusWords =>
-  statuses[status ?? ''] ?? { label: status ?? missing, tone: 'none', text: null };
+  statuses[status ?? ''] ?? { label: formatStatus(status), tone: 'none', text: null };

@@ -97,8 +97,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
           <AuthMessage tone="wait" icon={<MailIcon />} title="Check your e-mail" takesFocus>
             <p role="status">{answer.message}</p>
             <p>
-              You entered <strong>{answer.email}</strong>. If nothing comes within a few minutes, look in your spam
-              folder.
+              You entered <strong>{answer.email}</strong>. If you don't see it, check your spam folder.
             </p>
           </AuthMessage>
           {problem !== null && (

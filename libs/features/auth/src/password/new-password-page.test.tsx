@@ -91,6 +91,27 @@ describe('setting a new password with the token of a link', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('names no rules where the server names none, and leaves the check to it [REG-38]', async () => {
+    const { fill, field, onDone } = await openLink({
+      arrange: ({ world }) => void world.execute('settings.change', { values: { passwordRules: [] } }),
+    });
+    expect(screen.queryByRole('list', { name: 'A password needs' })).toBe(null);
+    expect(field('New password').getAttribute('aria-describedby')).toBe(null);
+    await fill('harbor');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['password', 'Use a longer one.'],
+    ['newPassword', 'Use a longer one'],
+  ])("shows the server's error of the field %s beside the password", async (name, message) => {
+    const { fill, change } = await openLink();
+    await change(fault({ kind: 'answer', status: 422, body: { code: 'WEAK', message, field: name } }));
+    await fill(newPassword);
+    expect((await screen.findAllByText('Use a longer one.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it("shows the server's validation errors beside the field", async () => {
     const { fill, change } = await openLink();
     const body = { code: 'VALIDATION_FAILED', message: 'The password is on a list of leaked ones', field: 'password' };
@@ -123,7 +144,7 @@ describe('setting a new password with the token of a link', () => {
     const { fill, user, change, canSignIn, onDone } = await openLink();
     await change(fault({ kind: 'dropAfter' }));
     await fill(newPassword);
-    expect(await screen.findByText(/We did not get an answer, so your password may have been changed/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn't confirm your new password, so it may have been changed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByRole('heading', { name: 'Your password may be set' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();

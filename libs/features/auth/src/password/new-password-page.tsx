@@ -1,6 +1,8 @@
 import { resetPassword } from '@portal/client/sign-in/credentials';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
+import { useSettings } from '@portal/client/settings/settings';
+import { findPasswordRules } from '@portal/domain/access/password';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { PasswordField } from '@portal/ui/fields/password-field';
@@ -99,7 +101,11 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [mayBeSet, setMayBeSet] = useState(false);
-  const form = useForm<NewPassword>({ initialValues: { password: '', repeated: '' }, validate: checkFields });
+  const rules = findPasswordRules(useSettings().passwordRules);
+  const form = useForm<NewPassword>({
+    initialValues: { password: '', repeated: '' },
+    validate: values => checkFields(values, rules),
+  });
 
   const send = async ({ password }: NewPassword): Promise<void> => {
     if (busy) return;
@@ -127,13 +133,13 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
         size="md"
         label="New password"
         autoComplete="new-password"
-        aria-describedby={hintsId}
+        {...(rules.length > 0 && { 'aria-describedby': hintsId })}
         required
         withAsterisk={false}
         onShow={setIsShown}
         {...form.getInputProps('password')}
       />
-      <PasswordHints id={hintsId} password={form.values.password} />
+      <PasswordHints id={hintsId} password={form.values.password} rules={rules} />
       <TextInput
         name="repeated"
         type={isShown ? 'text' : 'password'}

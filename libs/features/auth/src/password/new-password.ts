@@ -1,5 +1,6 @@
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import type { PasswordOutcome } from '@portal/client/sign-in/credentials';
-import { checkPassword } from '@portal/domain/access/password';
+import { checkPassword, type PasswordRule } from '@portal/domain/access/password';
 
 export interface NewPassword {
   readonly password: string;
@@ -9,8 +10,8 @@ export interface NewPassword {
 type Problems = { readonly [field in keyof NewPassword]: string | null };
 
 /** Validation errors of the new password and its repetition, by field [REG-38]. */
-export const checkFields = ({ password, repeated }: NewPassword): Problems => ({
-  password: checkPassword(password),
+export const checkFields = ({ password, repeated }: NewPassword, rules: readonly PasswordRule[]): Problems => ({
+  password: checkPassword(password, rules),
   repeated: repeated === password ? null : 'The two passwords are not the same.',
 });
 
@@ -22,8 +23,7 @@ export type Verdict =
   /** The link is no longer valid. */
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
-const lostAnswer =
-  'We did not get an answer, so your password may have been changed already. Send it again: a password is never changed twice by one link.';
+const lostAnswer = "We couldn't confirm your new password, so it may have been changed. Please try again.";
 
 /**
  * Maps a result to what the page shows. `mayBeSet`: an earlier request with this link got no response, so a used link
@@ -44,7 +44,8 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
         }
       : { kind: 'void', title: 'This link is not valid', message };
   }
-  const ofField = outcome.errors.filter(({ field }) => field === 'password').map(error => error.message);
-  if (ofField.length > 0) return { kind: 'field', message: `${ofField.join('. ')}.` };
+  // Other back ends name the field 'newPassword' or 'body.password'.
+  const ofField = outcome.errors.filter(({ field }) => /password/i.test(field ?? '')).map(error => error.message);
+  if (ofField.length > 0) return { kind: 'field', message: ofField.map(endWithPeriod).join(' ') };
   return { kind: 'form', message: message || `Your password was not changed. Please try again. (${code})` };
 }

@@ -26,10 +26,7 @@ export function MigrationPage({ step, brand, ...rest }: MigrationPageProps) {
         <>
           <MigrationSteps current={1} />
           <h1 className={styles.title}>Step 1: Verify your old provider credentials</h1>
-          <p className={styles.lead}>
-            Sign in as you did there. Next you choose a new password for {brand.name}. Nothing changes about what you
-            own.
-          </p>
+          <p className={styles.lead}>Sign in as you did there. Next you choose a new password for {brand.name}.</p>
         </>
       }
       foot={

@@ -133,7 +133,7 @@ export function SignInPage(props: SignInPageProps) {
       </p>
       <p className={styles.note} data-centered>
         <LockIcon />
-        We will ask for a six-digit code next.
+        We may ask for a six-digit code next.
       </p>
     </AuthFrame>
   );

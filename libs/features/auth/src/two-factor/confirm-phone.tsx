@@ -78,7 +78,7 @@ export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
       </div>
       <p className={styles.note}>
         <ShieldIcon />
-        We never ask for this code by phone or chat. Do not share it with anyone.
+        Don't share this code with anyone.
       </p>
     </>
   );

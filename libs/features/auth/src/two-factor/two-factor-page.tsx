@@ -84,7 +84,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
       )}
       <p className={styles.note}>
         <ShieldIcon />
-        We never ask for this code by phone or chat. Do not share it with anyone.
+        Don't share this code with anyone.
       </p>
     </AuthFrame>
   );

@@ -37,7 +37,9 @@ export function LegalBlocks({ blocks, brandName, leaveOut }: LegalBlocksProps) {
       );
     }
     if ('links' in block) {
-      const shown = block.links.filter(link => !('page' in link && leaveOut.includes(link.page)));
+      const shown = block.links.filter(link =>
+        'page' in link ? !leaveOut.includes(link.page) : portalConfig().links[link.site] !== '',
+      );
       return (
         <ul key={index} className={styles.links}>
           {shown.map(link => (

@@ -36,9 +36,7 @@ export const acatEntries: readonly FaqEntry[] = [
     troubleshooting: [
       {
         subTitle: 'The transfer was rejected',
-        text:
-          'History says why. Most often the account number is unknown to the other firm, or the names differ. ' +
-          'Correct it and request the transfer again.',
+        text: 'History says why. Check the account number and the name on the account, and request the transfer again.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const bankLinking: FaqEntry = {
       subTitle: 'Linking a bank account',
       orderedList: [
         'Open “Bank accounts” in your account and press “Link account”.',
-        'Find your bank and sign in to it. The sign-in is with our bank-linking provider; we never see your bank password. ' +
+        'Find your bank and sign in to it. The sign-in is with our bank-linking provider. ' +
           'Some banks do this on pages of their own and then bring you back.',
         'Choose the accounts to link.',
       ],

@@ -17,10 +17,6 @@ export const orderHours: FaqEntry = {
       subText: 'The Market page shows the hours of today and the next opening, on holidays and half days too.',
     },
     {
-      subTitle: 'Coins',
-      text: 'Coins that can be traded are open at any hour of any day. For them a day ends at midnight Eastern.',
-    },
-    {
       subTitle: 'Kind of order and how long it stays',
       unorderedList: [
         'All orders are limit orders: you name the price, and the order never fills at a worse one.',

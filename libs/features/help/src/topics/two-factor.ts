@@ -6,7 +6,7 @@ export const twoFactor: FaqEntry = {
   title: 'Two-factor login issues',
   parts: [
     {
-      text: 'After your password we ask for a code of six digits, so that a password alone opens nothing.',
+      text: 'After your password we ask for a code of six digits.',
       unorderedList: [
         'Text message: we send the code to the phone on file when you sign in.',
         'Authenticator app: the app shows the code.',
@@ -16,9 +16,7 @@ export const twoFactor: FaqEntry = {
     },
     {
       subTitle: 'When we ask for another code',
-      text:
-        'Changing your e-mail address needs a fresh code, and so can linking a bank account, a withdrawal and a transfer. ' +
-        'The message says what its code is for. Nobody from support asks you for a code.',
+      text: 'Changing your e-mail address needs a fresh code, and so can linking a bank account, a withdrawal and a transfer.',
       detail: true,
     },
   ],
@@ -34,14 +32,14 @@ export const twoFactor: FaqEntry = {
     {
       subTitle: '‘The code you provided is incorrect.’',
       unorderedList: [
-        'Enter the code of the newest message; it replaces the ones before.',
+        'Enter the code of the newest message.',
         'After 5 minutes ask for a new code.',
         'With an authenticator app, let your phone set its date and time by itself.',
       ],
     },
     {
       subTitle: 'I lost my phone or have a new number',
-      text: 'Write to support. After we have made sure that it is you, you can set up two-factor authentication again.',
+      text: 'Contact support to set up two-factor authentication again.',
       action: { label: 'Contact support', to: 'contact' },
     },
   ],

@@ -42,16 +42,16 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Asset type', value: labelAssetType(symbol.assetType) },
           { label: 'Issuer', value: asset?.issuer || missing },
           { label: 'Trading', value: <TradingState symbol={symbol} /> },
-          { label: 'Accreditation', value: symbol.requires_accreditation ? 'Required to buy' : 'Not required' },
+          { label: 'Accreditation', value: either(symbol.requires_accreditation, 'Required to buy', 'Not required') },
           { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
           { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
-          { label: 'Deposits', value: symbol.assetDepositable ? 'Accepted' : 'Not accepted' },
-          { label: 'Withdrawals', value: symbol.withdrawable ? 'Accepted' : 'Not accepted' },
+          { label: 'Deposits', value: either(symbol.assetDepositable, 'Accepted', 'Not accepted') },
+          { label: 'Withdrawals', value: either(symbol.withdrawable, 'Accepted', 'Not accepted') },
           // The specification does not say how documents are submitted (decision 43).
-          { label: 'Documents to buy', value: symbol.documentUpload ? 'You may be asked for some' : 'None' },
+          { label: 'Documents to buy', value: either(symbol.documentUpload, 'You may be asked for some', 'None') },
           {
             label: 'Digital asset security',
-            value: symbol.isDAS ? 'Yes, orders need a separate permission' : 'No',
+            value: either(symbol.isDAS, 'Yes, orders need a separate permission', 'No'),
           },
         ].filter(isShown)}
       />
@@ -60,7 +60,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
         <StatGrid
           stats={[
             { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
-            { label: 'DTC eligible', value: symbol.dtc_eligible ? 'Yes' : 'No' },
+            { label: 'DTC eligible', value: either(symbol.dtc_eligible, 'Yes', 'No') },
             { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
             { label: 'Quantity decimals', value: symbol.num_decimals === null ? missing : String(symbol.num_decimals) },
           ].filter(isShown)}
@@ -71,11 +71,13 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
   );
 }
 
+/** Words for a fact; '-' if the server does not send it. */
+const either = (fact: boolean | null, yes: string, no: string): string => (fact === null ? missing : fact ? yes : no);
+
 /** A separate component, so that quotes do not render the whole card again. */
 function TradingState({ symbol }: { symbol: PortalSymbol }) {
   const isHalted = useQuote(symbol.symbol)?.halted === true;
-  if (!symbol.tradable) return 'Not open to orders';
-  return isHalted ? 'Halted, orders accepted' : 'Open to orders';
+  return isHalted ? 'Halted' : either(symbol.tradable, 'Open to orders', 'Not open to orders');
 }
 
 /** Allows document links to this origin, and to other origins over https. */

@@ -1,12 +1,12 @@
 import { isFeedDown } from '@portal/client/feed/feed-state';
 import { useFeedState } from '@portal/client/feed/live-feed';
+import { useQuotesFailed } from '@portal/client/quotes/quotes';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { useMarketClosed } from '@portal/client/market-hours/open-state';
 import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import styles from './live-line.module.css';
-
-const labels = { connecting: 'Connecting to live quotes', disconnected: 'Quotes are paused' };
+import { describeQuotes } from './live-text';
 
 /** State of the quotes and the venue's time: 'Live quotes · 1:46:12 p.m. ET'. No quote is live while the market is closed. */
 export function LiveLine() {
@@ -17,15 +17,7 @@ export function LiveLine() {
   const now = useServerNow();
   // While disconnected the last quotes may be older than the close.
   const isClosed = useMarketClosed() && (isLive || isPolled);
-  const text = isClosed
-    ? 'Last quotes before the close'
-    : state === 'connected'
-      ? refused
-        ? 'Some updates are not live'
-        : 'Live quotes'
-      : isPolled
-        ? 'Quotes every 10 seconds'
-        : labels[state];
+  const text = describeQuotes({ feed: state, refused, isPolled, hasFailed: useQuotesFailed(), isClosed });
   return (
     <p className={styles.line}>
       <LiveDot state={isClosed ? 'closed' : isLive ? 'live' : 'stale'} />

@@ -170,7 +170,7 @@ function LastAndFigure({
 }: PriceProps & StateProps & { children: ReactNode }) {
   const { price } = displayPrice({ lastPrice, prevClosePx });
   const change = computeDayChange({ lastPrice, prevClosePx });
-  const usual = price === null ? 'No trades yet' : <PercentChange value={change?.percent} />;
+  const usual = price === null ? 'No price yet' : <PercentChange value={change?.percent} />;
   return (
     <span role="gridcell" className={styles.pair} data-strong data-stale={stale}>
       <span>

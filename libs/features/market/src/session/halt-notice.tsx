@@ -6,7 +6,7 @@ export function HaltNotice({ symbol }: { symbol: string }) {
   const halted = useQuote(symbol)?.halted === true;
   return halted ? (
     <Notice tone="warn" role="status">
-      {`Trading in ${symbol} is halted. Open orders keep their place in the book.`}
+      {`Trading in ${symbol} is halted.`}
     </Notice>
   ) : null;
 }

@@ -34,7 +34,6 @@ export function SymbolStatusLine({ symbol }: { symbol: string }) {
     <p className={styles.line}>
       <LiveDot state="stale" />
       <strong>Trading halted</strong>
-      <span>· orders are accepted and wait</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSettings } from '@portal/client/settings/settings';
+import { findPasswordRules } from '@portal/domain/access/password';
 import { jointAccountTypes } from '@portal/domain/accounts/lookups';
 import { CountrySelect } from '@portal/ui/fields/country-select';
 import { BlockedCookies } from '@portal/ui/feedback/blocked-cookies';
@@ -50,10 +51,10 @@ type AccountForm = UseFormReturnType<AccountValues>;
 /** Account type, name and country; e-mail and password for a new user [REG-33, REG-47]. */
 export function AccountDetailsForm(props: AccountDetailsFormProps) {
   const { isEntity, isNewUser, onSend, onChange, describeFailure, backPath = null } = props;
-  const { restrictedCountries } = useSettings();
+  const settings = useSettings();
   const form = useForm<AccountValues>({
     initialValues: props.values,
-    validate: values => ({ ...checkAccount(values, isNewUser, restrictedCountries) }),
+    validate: values => ({ ...checkAccount(values, isNewUser, settings) }),
   });
   const { submit, formError, isSending } = useSend(form, onSend, { describe: describeFailure });
   const { values } = form;
@@ -133,11 +134,19 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
 
 function SignInSection({ form }: { form: AccountForm }) {
   const hintsId = useId();
+  const rules = findPasswordRules(useSettings().passwordRules);
+  const { password } = form.values;
+  // The prerendered page does not know the rules: they come with the first letter, and nothing moves before.
+  const hasHints = password !== '' && rules.length > 0;
   return (
     <FormSection title="Sign-in details" lead="We send a link to this address. Open it to verify that it is yours.">
       <TextInput {...fieldOf(form, 'email')} type="email" autoComplete="username" inputMode="email" maxLength={254} />
-      <PasswordField {...fieldOf(form, 'password')} autoComplete="new-password" aria-describedby={hintsId} />
-      <PasswordHints id={hintsId} password={form.values.password} />
+      <PasswordField
+        {...fieldOf(form, 'password')}
+        autoComplete="new-password"
+        {...(hasHints && { 'aria-describedby': hintsId })}
+      />
+      {hasHints && <PasswordHints id={hintsId} password={password} rules={rules} />}
     </FormSection>
   );
 }

@@ -2,7 +2,7 @@ import { entityKinds, type OpenableKind } from '@portal/domain/accounts/account'
 import { isRestrictedCountry } from '@portal/domain/accounts/eligibility';
 import { jointAccountTypes } from '@portal/domain/accounts/lookups';
 import { checkPersonName } from '@portal/domain/accounts/names';
-import { checkPassword } from '@portal/domain/access/password';
+import { checkPassword, findPasswordRules, type PasswordRule } from '@portal/domain/access/password';
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import { tabText } from '@portal/client/browser/browser-storage';
 import { isEmail } from '../personal-info/personal-values';
@@ -67,7 +67,10 @@ export const findJointType = (text: string) => jointAccountTypes.find(type => ty
 export function checkAccount(
   values: AccountValues,
   isNewUser: boolean,
-  restrictedCountries: readonly string[],
+  {
+    restrictedCountries,
+    passwordRules,
+  }: { readonly restrictedCountries: readonly string[]; readonly passwordRules: readonly string[] },
 ): AccountProblems {
   const firstName = checkPersonName(values.firstName, 'Enter your first name.');
   const lastName = checkPersonName(values.lastName, 'Enter your last name.');
@@ -80,12 +83,12 @@ export function checkAccount(
     ...(isRestrictedCountry(values.domicile, restrictedCountries) && {
       domicile: 'We cannot open accounts for residents of this country.',
     }),
-    ...(isNewUser && checkSignIn(values)),
+    ...(isNewUser && checkSignIn(values, findPasswordRules(passwordRules))),
   };
 }
 
-function checkSignIn({ email, password }: AccountValues): AccountProblems {
-  const problem = checkPassword(password);
+function checkSignIn({ email, password }: AccountValues, rules: readonly PasswordRule[]): AccountProblems {
+  const problem = checkPassword(password, rules);
   return {
     ...(email.trim() === '' && { email: 'Enter your e-mail.' }),
     ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter an e-mail such as name@example.com.' }),

@@ -43,7 +43,7 @@ export function listSteps(kind: string | null | undefined, factor: string | null
     'account-details': kindName(kind) ?? 'Choose what to open',
     'two-factor-setup': factorNames[factor ?? ''] ?? 'Protects your account',
     'required-details': 'Data and documents',
-    'personal-info': 'About 4 minutes',
+    'personal-info': 'Identity, address and finances',
     'review-details': 'Check what you entered',
     'submit-application': 'Review takes up to 2 business days',
   };

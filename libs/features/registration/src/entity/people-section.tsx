@@ -32,8 +32,8 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
   const field = entityField(form);
   const { entity, people } = form.values;
   const leads = {
-    partnership: 'Ownership must add up to 100%. We invite the partners by e-mail when you submit.',
-    others: 'Optional: who may act for the entity beside you. We invite them by e-mail when you submit.',
+    partnership: 'Ownership must add up to 100%. We invite the partners when you submit.',
+    others: 'Optional: who may act for the entity beside you. We invite them when you submit.',
   };
   const lead = fixed ? 'Ownership must add up to 100%.' : leads[isPartnership ? 'partnership' : 'others'];
   return (

@@ -16,9 +16,7 @@ export const AccountFrame = ({ isEntity, kind = '', children }: AccountFrameProp
     step="account-details"
     kind={kind === '' ? null : kind}
     title={isEntity ? 'Open an entity account' : 'Open an account'}
-    lead={
-      isEntity ? 'For a company, a partnership or a trust.' : 'About ten minutes in all. You can stop and come back.'
-    }
+    lead={isEntity ? 'For a company, a partnership or a trust.' : 'You can stop and come back.'}
     keepHelp
   >
     {children}

@@ -38,10 +38,7 @@ export interface DocumentsSectionProps {
 /** Documents of an entity and of its applicant, each with its type [REG-39, REG-45]. */
 export function DocumentsSection({ documents, onFile, supporting, error }: DocumentsSectionProps) {
   return (
-    <FormSection
-      title="Documents"
-      lead="A clear copy of each. What you send is kept with your application and shown to nobody else."
-    >
+    <FormSection title="Documents" lead="A clear copy of each.">
       <div className={styles.stack}>
         <KindOfDocuments
           name="documents"
@@ -56,7 +53,7 @@ export function DocumentsSection({ documents, onFile, supporting, error }: Docum
         <KindOfDocuments
           name="identification"
           label="Your identification"
-          description="Optional: it speeds up the check of your identity."
+          description="Optional."
           kinds={identificationTypes}
           documents={documents}
           onFile={onFile}

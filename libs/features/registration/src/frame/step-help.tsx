@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconClock, IconMail, IconUserCheck } from '@tabler/icons-react';
+import { IconBuildingBank, IconClock, IconUserCheck } from '@tabler/icons-react';
 import { helpIcon, HelpList } from './help-list';
 
 const items = [
@@ -10,10 +10,9 @@ const items = [
   { icon: <IconClock {...helpIcon} />, title: 'Review', text: 'takes up to 2 business days' },
   {
     icon: <IconBuildingBank {...helpIcon} />,
-    title: 'Your account opens',
-    text: 'Then you can link a bank and trade.',
+    title: 'When your account is open',
+    text: 'You can link a bank and trade.',
   },
-  { icon: <IconMail {...helpIcon} />, title: 'We tell you', text: 'by e-mail at each step' },
 ] as const;
 
 /** What happens after an application is submitted [REG-14]. */

@@ -39,6 +39,12 @@ describe('the state of an invite', () => {
     });
   });
 
+  it('is valid while it is open, if the server does not say whether it is: the server decides', () => {
+    const isValid = (status: string | null) =>
+      computeInviteState({ data: { ...invite, isValidInvite: null, status }, error: null }).isValidInvite;
+    expect(['SENT', null, 'ACCEPTED', 'REVOKED'].map(isValid)).toEqual([true, true, false, false]);
+  });
+
   it('explains why it cannot be accepted', () => {
     expect(explainRefusal({ ...invite, status: 'REVOKED' })).toBe('This invite was taken back by the account holder.');
     expect(explainRefusal({ ...invite, status: 'ACCEPTED' })).toBe('This invite was accepted already.');

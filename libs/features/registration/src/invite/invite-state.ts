@@ -22,15 +22,17 @@ export function computeInviteState({ data, error }: InviteAnswer): InviteState {
   const isUnknown = error?.status === 404 || error?.kind === 'invalid';
   return {
     hasCheckedInviteId: data !== undefined || isUnknown,
-    isValidInvite: data?.isValidInvite ?? false,
+    // One of which the server does not say it can be accepted: the server decides.
+    isValidInvite: data?.isValidInvite ?? (data !== undefined && !isClosed(data.status)),
     inviteData: data ?? null,
   };
 }
+
+const isClosed = (status: string | null): boolean => status === 'ACCEPTED' || status === 'REVOKED';
 
 /** Why an invite cannot be accepted, by its status. */
 export function explainRefusal(invite: InviteData | null): string {
   if (invite?.status === 'ACCEPTED') return 'This invite was accepted already.';
   if (invite?.status === 'REVOKED') return 'This invite was taken back by the account holder.';
-  if (invite?.isValidInvite === null) return 'Whether this invite is valid is not known now. Please try again later.';
   return 'This invite link is not valid.';
 }

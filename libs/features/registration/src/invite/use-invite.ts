@@ -100,7 +100,7 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
   const own = email ?? 'your address';
   switch (failure.code) {
     case 'NOT_FOUND':
-      return `This invite was sent to another address than ${own}. Sign in with that address, or ask the account holder to invite ${own}.`;
+      return `We couldn't find this invite for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;
     case 'INVITE_NOT_OPEN':
       return 'This invite was accepted or taken back already.';
     default:

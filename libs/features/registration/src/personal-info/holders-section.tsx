@@ -18,7 +18,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
       title="Other account holders"
-      lead="We invite them by e-mail when you submit. The account opens after they have joined and signed."
+      lead="We invite them when you submit. They must join and sign too."
       onLeave={onLeave}
     >
       {holders.map((_, index) => (

@@ -35,14 +35,14 @@ interface StageText {
 }
 
 const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
-  unsigned: { title: 'Your signature is missing', text: 'Sign your application and we begin with its review.' },
+  unsigned: { title: 'Your signature is missing', text: 'Sign your application to submit it.' },
   identityUnderWay: {
     title: 'Application submitted',
-    text: `We are verifying your identity. ${review} You can close this page. We will e-mail you.`,
+    text: `We are verifying your identity. ${review} You can close this page.`,
   },
   identityFailed: {
     title: 'We could not verify your identity',
-    text: 'Nothing you entered is lost. Send us a document that shows who you are, sign again, and we try once more.',
+    text: 'Nothing you entered is lost. Send us a document that shows who you are, and sign again.',
   },
   identityStopped: {
     title: 'We could not verify your identity',
@@ -50,7 +50,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForPrimary: {
     title: 'Application submitted',
-    text: 'Your part is done. The account holder has yet to sign; the account opens after that.',
+    text: 'Your part is done. The account holder has yet to sign.',
   },
   waitsForInvited: {
     title: 'Application submitted',
@@ -66,9 +66,9 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   atBroker: {
     title: 'Application submitted',
-    text: `Your identity is verified, and the broker is opening your account. ${review} We tell you by e-mail.`,
+    text: `Your identity is verified, and the broker is opening your account. ${review}`,
   },
-  open: { title: 'Your account is open', text: 'Your application was approved. You can deposit cash and trade.' },
+  open: { title: 'Your account is open', text: 'Your application was approved.' },
 };
 
 /** Progress of an application, step by step, and what to do next [REG-14]. */
@@ -94,7 +94,7 @@ export function ApplicationStatus({ accountId, application, authUser = false }: 
   return (
     <CardPage title={title} lead={text}>
       {isWaiting && stage === 'waitsForPrimary' && (
-        <Notice tone="info">You can use the account as soon as the account holder has signed.</Notice>
+        <Notice tone="info">The account holder must sign before you can use the account.</Notice>
       )}
       <div className="visually-hidden" role="status">
         {title}. {text}

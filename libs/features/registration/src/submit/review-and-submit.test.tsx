@@ -226,7 +226,7 @@ describe('the status of an application', () => {
     ['kycCannotProcess', 'We could not verify your identity', /Please contact customer support\./],
     ['brokerPending', 'Application submitted', /the broker is opening your account/],
     ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
-    ['marisol', 'Your account is open', /You can deposit cash and trade\./],
+    ['marisol', 'Your account is open', /Your application was approved\./],
   ] as const)('is shown to %s', async (persona, title, text) => {
     await open(`${submitted}?authUser=true`, { persona });
     await findTitle(title);
@@ -248,6 +248,6 @@ describe('the status of an application', () => {
   it('is shown to a user who joined and waits for the account holder [RTE-33, ACS-04]', async () => {
     await open(`${submitted}?authUser=true`, { persona: 'migratedWaiting' });
     await findTitle('Application submitted');
-    expect(screen.getByText('You can use the account as soon as the account holder has signed.')).toBeTruthy();
+    expect(screen.getByText('The account holder must sign before you can use the account.')).toBeTruthy();
   });
 });

@@ -34,10 +34,10 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
       return 'Nobody is buying right now. The order will wait in the book until a buyer meets it.';
     case 'atMarket':
       return isBuy
-        ? 'Your limit meets the best ask. The order trades at once with the shares offered there, never above your limit.'
-        : 'Your limit meets the best bid. The order trades at once with the shares wanted there, never below your limit.';
+        ? 'Your limit meets the best ask. Your order may fill right away, up to the shares offered there.'
+        : 'Your limit meets the best bid. Your order may fill right away, up to the shares wanted there.';
     case 'unknown':
-      return 'The order trades when the market meets your limit.';
+      return 'Your order may fill when the market meets your limit.';
   }
 }
 
@@ -63,8 +63,8 @@ function explainCoinArrival(order: ReadyOrder, symbol: OrderableSymbol, { quote,
     case 'aboveBid':
       return `Your limit is ${price(cause.distance)} above the bid, so the order will wait until the bid comes up to it.`;
     case 'atMarket':
-      return `Your limit meets the ${isBuy ? 'ask' : 'bid'}. The order trades at once, never ${isBuy ? 'above' : 'below'} your limit.`;
+      return `Your limit meets the ${isBuy ? 'ask' : 'bid'}. Your order may fill right away.`;
     default:
-      return 'The order trades when the price meets your limit.';
+      return 'Your order may fill when the price meets your limit.';
   }
 }

@@ -27,16 +27,30 @@ describe('order labels', () => {
       'Day, until Nov 19, 4:00 p.m.',
     );
     const midnight = Date.parse('2025-11-19T05:00:00Z');
-    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: midnight })).toBe('Day, until midnight ET');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: midnight })).toBe('Day');
     expect(formatTimeInForce({ timeInForce: 0 }, { now })).toBe('Day');
     expect(formatTimeInForce({ timeInForce: 1 }, { now, closesAt })).toBe('Good ’til canceled');
     expect(formatTimeInForce({ timeInForce: 6, expireDate: '2026-01-09' }, { now })).toBe('Until Jan 9, 2026');
   });
 
+  it('name no fee rule that the server does not follow', () => {
+    const facts = { price: decimal('44'), quantity: decimal('100'), waived: true };
+    expect(formatFeeLabel({ ...facts, fee: decimal('5') })).toBe('Fee');
+    expect(formatFeeLabel({ ...facts, fee: decimal('5'), waived: false })).toBe('Fee');
+  });
+
   it('name the fee rule', () => {
-    expect(formatFeeLabel(decimal('3'), false)).toBe('Fee, 1%');
-    expect(formatFeeLabel(decimal('2.99'), false)).toBe('Fee, $0.03 per share');
-    expect(formatFeeLabel(decimal('44'), true)).toBe('Fee, waived');
-    expect(formatFeeLabel(null, false)).toBe('Fee');
+    const labelOf = (price: string, fee: string | null, waived = false) =>
+      formatFeeLabel({
+        price: decimal(price),
+        quantity: decimal('100'),
+        fee: fee === null ? null : decimal(fee),
+        waived,
+      });
+    expect(labelOf('3', '3')).toBe('Fee, 1%');
+    expect(labelOf('2.99', '3.00')).toBe('Fee, $0.03 per share');
+    expect(labelOf('44', '0', true)).toBe('Fee, waived');
+    expect(labelOf('44', null)).toBe('Fee');
+    expect(formatFeeLabel({ price: null, quantity: null, fee: null, waived: false })).toBe('Fee');
   });
 });

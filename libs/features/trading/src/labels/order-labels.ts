@@ -1,6 +1,6 @@
-import { feeKind } from '@portal/domain/orders/order-cost';
+import { computeFee, feeKind } from '@portal/domain/orders/order-cost';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
-import { parseDecimal, type Decimal } from '@portal/domain/money/money';
+import { compare, parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { side as sides, timeInForce, timeInForceLabels } from '@portal/domain/orders/order-vocabulary';
 import { formatCount, formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
@@ -69,36 +69,43 @@ interface TermContext {
 }
 
 /**
- * The time in force in full: 'Day, until 4:00 p.m.', 'Day, until midnight ET', 'Good ’til canceled', 'Until Dec 12'.
+ * The time in force in full: 'Day, until 4:00 p.m.', 'Day' of a coin, 'Good ’til canceled', 'Until Dec 12'.
  */
 export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now, closesAt }: TermContext): string {
   if (code === timeInForce.goodTilCanceled) return 'Good ’til canceled';
   if (code === timeInForce.goodTilDate)
     return expireDate ? `Until ${formatDate(expireDate, { now })}` : 'Good ’til date';
   if (code !== timeInForce.day) return formatOther(code);
-  return closesAt == null ? 'Day' : `Day, until ${formatEnd(closesAt, now)}`;
+  // The day of a market without hours ends when its venue says so.
+  const isUnknown = closesAt == null || closesAt === endOfDay(marketDate(now));
+  return isUnknown ? 'Day' : `Day, until ${formatWhen(closesAt, now)}`;
 }
-
-/** End of a Day order: 'midnight ET' for the end of today, else as `formatWhen`. */
-const formatEnd = (at: number, now: number): string =>
-  at === endOfDay(marketDate(now)) ? 'midnight ET' : formatWhen(at, now);
 
 /** One line that explains a time in force. Coins trade around the clock. */
 export function explainTimeInForce(code: number, aroundTheClock: boolean): string {
   if (code === timeInForce.goodTilCanceled) return 'Stays open until it fills or you cancel it.';
   if (code === timeInForce.goodTilDate) return 'Stays open until the end of the day you choose.';
-  return aroundTheClock
-    ? 'Ends at midnight Eastern, if it has not filled.'
-    : 'Ends when trading closes, if it has not filled.';
+  return `Ends ${aroundTheClock ? 'with the day' : 'when trading closes'}, if it has not filled.`;
 }
 
 /** Explains when a Good 'Til Date order ends. `maxDays`: maximum number of days ahead. */
 export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): string =>
-  `The order ends ${aroundTheClock ? 'at midnight Eastern at the end of' : 'when trading closes on'} this day, at most ${maxDays} days ahead.`;
+  `The order ends ${aroundTheClock ? 'with' : 'when trading closes on'} this day, at most ${maxDays} days ahead.`;
 
-/** Name of the fee line with its rule: 'Fee, 1%', 'Fee, $0.03 per share', 'Fee, waived'. */
-export function formatFeeLabel(price: Decimal | null, waived: boolean): string {
+/**
+ * Name of the fee line, with the rule of the specification if the server's fee follows it: 'Fee, 1%', 'Fee, $0.03 per
+ * share', 'Fee, waived'. `fee` is null while it is not known.
+ */
+export function formatFeeLabel({ price, quantity, fee, waived }: FeeFacts): string {
+  if (price === null || quantity === null || fee === null) return 'Fee';
+  if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Fee';
   if (waived) return 'Fee, waived';
-  if (price === null) return 'Fee';
   return feeKind(price) === 'percentage' ? 'Fee, 1%' : 'Fee, $0.03 per share';
+}
+
+interface FeeFacts {
+  readonly price: Decimal | null;
+  readonly quantity: Decimal | null;
+  readonly fee: Decimal | null;
+  readonly waived: boolean;
 }

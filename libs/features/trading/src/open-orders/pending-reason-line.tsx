@@ -86,7 +86,7 @@ function explainRest(cause: WaitCause, labels: ReasonLabels): ReactNode {
 function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabels): ReactNode {
   switch (cause.kind) {
     case 'halted':
-      return `Trading in ${symbol} is halted. Your order keeps its place.`;
+      return `Trading in ${symbol} is halted.`;
     case 'closed':
       return 'The market is closed. Your order waits until it opens.';
     case 'closedUntil':

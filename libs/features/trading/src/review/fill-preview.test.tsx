@@ -127,7 +127,7 @@ describe('the review before an order is sent', () => {
 });
 
 describe('without a known book the review keeps its sentence', () => {
-  const sentence = /^Your limit meets the best ask\. The order trades at once/;
+  const sentence = /^Your limit meets the best ask\. Your order may fill right away/;
 
   it('if the venue does not answer', { tags: 'slow' }, async () => {
     const arrange = ({ world }: Venue): void =>

@@ -14,8 +14,7 @@ export const HolderLimitStep = ({ symbol, onClose }: OrderStepProps) => (
     }
   >
     <p className={styles.text}>
-      The order was not placed. {symbol.name} may have only so many holders, and it has that many. New buyers can order
-      again when a holder sells their whole position.
+      The order was not placed. {symbol.name} may have only so many holders, and it has that many.
     </p>
   </DialogStep>
 );

@@ -60,7 +60,11 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       label: `${formatQuantity(order.quantity, symbol.num_decimals)} × ${formatPrice(order.limitPrice, digits)}`,
       value: formatMoney(cost?.subtotal),
     },
-    { key: 'fee', label: formatFeeLabel(order.limitPrice, waived), value: formatMoney(cost?.fee) },
+    {
+      key: 'fee',
+      label: formatFeeLabel({ price: order.limitPrice, quantity: order.quantity, fee: cost?.fee ?? null, waived }),
+      value: formatMoney(cost?.fee),
+    },
     {
       label: isBuy ? 'Most you will pay' : 'Least you will receive',
       value: formatMoney(cost?.total),

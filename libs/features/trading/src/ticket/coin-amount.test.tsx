@@ -71,7 +71,7 @@ describe('an order of a coin', () => {
       const mounted = await openTicket('BTC', { venue: weekend });
       const { user, venue } = mounted;
       const ask = await screen.findByRole('button', { name: /^Ask [\d,]+\.\d\d$/ });
-      expect(screen.getByText('Ends at midnight Eastern, if it has not filled.')).toBeTruthy();
+      expect(screen.getByText('Ends with the day, if it has not filled.')).toBeTruthy();
       await user.click(ask);
       const price = decimal((await field('Limit price')).value);
       expect(ask.textContent).toBe(`Ask ${Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
@@ -80,10 +80,7 @@ describe('an order of a coin', () => {
       await waitFor(() => expect(figureOf('Estimated total')).toBe('$505.00'));
       await user.click(await screen.findByRole('button', { name: 'Review buy order' }));
       const review = await screen.findByRole('dialog', { name: 'Review order' });
-      for (const part of [
-        'Time in forceDay, until midnight ET',
-        'Your limit meets the ask. The order trades at once, never above your limit.',
-      ]) {
+      for (const part of ['Time in forceDay', 'Your limit meets the ask. Your order may fill right away.']) {
         expect(review.textContent).toContain(part);
       }
       await user.click(within(review).getByRole('button', { name: 'Submit buy order' }));

@@ -218,13 +218,30 @@ describe('the cost', () => {
     });
     await fill('5.26', '500');
     expect((await screen.findByText('Error loading transaction fee')).getAttribute('role')).toBe('alert');
-    expect([figureOf(/^Fee, 1%/), figureOf('Estimated total'), figureOf('Available after')]).toEqual(['-', '-', '-']);
+    expect([figureOf(/^Fee\b/), figureOf('Estimated total'), figureOf('Available after')]).toEqual(['-', '-', '-']);
     expect((await reviewButton()).disabled).toBe(true);
     expect(screen.getByText('An order cannot be reviewed without its fee.')).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(figureOf('Estimated total')).toBe('$2,656.30'));
     expect((await reviewButton()).disabled).toBe(false);
+  });
+
+  it('is not asked for without the details of the symbol, which the ticket says', async () => {
+    const { user, venue } = await openTicket('TZROP', {
+      arrange: ({ world }) =>
+        world.execute('fault.arrange', {
+          route: 'symbols.asset',
+          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'No asset.' } },
+          times: null,
+        }),
+    });
+    await fill('5.26', '500');
+    expect(await screen.findByText("We couldn't load the details of TZROP.")).toBeTruthy();
+    expect(screen.queryByText('Error loading transaction fee')).toBe(null);
+    venue.world.execute('fault.clear', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(figureOf('Estimated total')).toBe('$2,656.30'));
   });
 
   it('includes no fee for OSTKO [ORD-24]', async () => {

@@ -24,7 +24,6 @@ export function TicketClosure({ closure }: { closure: OrderProblem }) {
       {closure.reason === 'ACCOUNT_NOT_OPEN' && (
         <>
           {' '}
-          Orders can be placed once the opening is complete.{' '}
           <Link to={paths.account('personal-data')}>See your account</Link>
         </>
       )}

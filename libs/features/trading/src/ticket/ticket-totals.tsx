@@ -2,7 +2,7 @@ import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isNegative, zero, type Decimal } from '@portal/domain/money/money';
 import { computeOrderCost } from '@portal/domain/orders/order-cost';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
-import { HintButton } from '@portal/ui/popovers/hint-button';
+import { helpHref } from '@portal/ui/layout/help-request';
 import { FactList, type Fact } from '@portal/ui/display/fact-list';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
@@ -19,10 +19,6 @@ interface TicketTotalsProps {
   symbol: OrderableSymbol;
   ticket: Ticket;
 }
-
-const feeRule =
-  'Executions at $3.00 per share or more cost 1% of their value. Below $3.00 the fee is $0.03 per share. ' +
-  'The fee is rounded up to the next cent.';
 
 /** Cost or proceeds of the order if it fills at its limit, once it has figures. Unknown figures are '-'. */
 export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
@@ -45,14 +41,10 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
       key: 'fee',
       label: (
         <>
-          {formatFeeLabel(price, waived)}{' '}
-          <HintButton
-            label="How the fee is calculated"
-            hint={waived ? `The fee on ${symbol.symbol} is waived.` : feeRule}
-            className={styles.info}
-          >
+          {formatFeeLabel({ price, quantity, fee: cost?.fee ?? null, waived })}{' '}
+          <a className={styles.info} href={helpHref('fees')} aria-label="Help with fees">
             <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
-          </HintButton>
+          </a>
         </>
       ),
       value: figure(cost?.fee),

@@ -92,7 +92,7 @@ function ChangeRequest({ id }: { id: string }) {
       <Notice tone="warn">
         {request === undefined
           ? `There is no request ${id} that could be changed. `
-          : 'This request can no longer be changed: the delivering firm has it, or its state is not known. '}
+          : 'This request can no longer be changed. '}
         {startNew}
       </Notice>
     );
@@ -100,8 +100,7 @@ function ChangeRequest({ id }: { id: string }) {
   return (
     <>
       <Notice tone="info">
-        You are changing request {id}. It goes to the delivering firm tonight; until then a new signature and code
-        replace it. {startNew}
+        You are changing request {id}. {startNew}
       </Notice>
       <TransferRequest kinds={kinds} changing={request} />
     </>

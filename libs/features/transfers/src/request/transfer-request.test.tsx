@@ -118,9 +118,7 @@ describe('a request for shares by ACAT', () => {
 
   it('for an account that is not open says so before anything is typed', async () => {
     await openPage(<AcatTransferPage />, { persona: 'brokerPending' });
-    expect(
-      await screen.findByText(/^Your account is not open for deposits and withdrawals yet, so no transfer can be sent/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Your account isn't open yet, so your transfer may be refused/)).toBeTruthy();
   });
 
   it(

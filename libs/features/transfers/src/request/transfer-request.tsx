@@ -4,7 +4,7 @@ import { portalConfig } from '@portal/client/browser/config';
 import { useAccount, useIdentity } from '@portal/client/settings/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
-import { isOpenAccount } from '@portal/domain/accounts/account';
+import { isAccountOpen } from '@portal/domain/accounts/account-status';
 import { displayName } from '@portal/domain/accounts/names';
 import type { TransferType } from '@portal/domain/transfers/share-transfer';
 import { checkShareTransfer } from '@portal/domain/transfers/share-transfer-request';
@@ -103,10 +103,8 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
           <OpenTransfer {...outcome} />
         </Suspense>
       )}
-      {account !== null && !isOpenAccount(account) && (
-        <Notice tone="warn">
-          Your account is not open for deposits and withdrawals yet, so no transfer can be sent.
-        </Notice>
+      {account !== null && isAccountOpen(account.status) === false && (
+        <Notice tone="warn">Your account isn't open yet, so your transfer may be refused.</Notice>
       )}
       <FormShell form={form} labels={transferLabels} onSubmit={review} formError={refusal}>
         <TransferForm

@@ -125,16 +125,17 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
           { label: 'From account', value: `${formatMasked(transfer.accountNumber)}, ${transfer.accountName}` },
           { label: 'Registration', value: registered?.[1] ?? transfer.registrationType },
           { label: 'Clearing number', value: transfer.deliveringFirmNumber },
-          { label: 'To', value: `${receiver} ${formatMasked(account?.maskedNumber)}`, ruled: true },
+          {
+            label: 'To',
+            value: account?.maskedNumber ? `${receiver} ${formatMasked(account.maskedNumber)}` : receiver,
+            ruled: true,
+          },
           { label: 'Transfer type', value: formatKind(transfer.transferType) },
           { label: 'Takes', value: formatDuration(transfer.transferType) },
           { label: 'Signed by', value: transfer.signedBy.trim() },
         ]}
       />
-      <Notice tone="info">
-        We charge no fee for the transfer. {transfer.deliveringFirmName} may charge one. Orders for these shares must be
-        canceled there first.
-      </Notice>
+      <Notice tone="info">We charge no fee for the transfer. {transfer.deliveringFirmName} may charge one.</Notice>
     </div>
   );
 }

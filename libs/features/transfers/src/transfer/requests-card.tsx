@@ -6,7 +6,7 @@ import { canChangeTransfer } from '@portal/domain/transfers/share-transfer';
 import { type Column, DataTable } from '@portal/ui/tables/data-table';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { formatQuantity, missing } from '@portal/ui/format/format';
+import { formatQuantity } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -72,7 +72,13 @@ export function RequestsCard({ place }: RequestsCardProps) {
       key: 'what',
       head: 'Request',
       isRowHead: true,
-      cell: row => <TwoLine strong top={describeShares(row)} bottom={`from ${row.deliveringFirmName ?? missing}`} />,
+      cell: row => (
+        <TwoLine
+          strong
+          top={describeShares(row)}
+          {...(row.deliveringFirmName && { bottom: `from ${row.deliveringFirmName}` })}
+        />
+      ),
     },
     {
       key: 'kind',

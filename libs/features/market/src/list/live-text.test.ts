@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { describeQuotes } from './live-text';
+
+const live = { feed: 'connected', refused: false, isPolled: false, hasFailed: false, isClosed: false } as const;
+
+it.each([
+  [{}, 'Live quotes'],
+  [{ refused: true }, 'Some updates are not live'],
+  [{ feed: 'connecting' }, 'Connecting to live quotes'],
+  [{ feed: 'disconnected' }, 'Quotes are paused'],
+  [{ feed: 'disconnected', isPolled: true }, 'Quotes every 10 seconds'],
+  [{ feed: 'connecting', isPolled: true, hasFailed: true }, 'Quotes are paused'],
+  [{ isClosed: true }, 'Last quotes before the close'],
+] as const)('quotes in the state %j are called "%s"', (changes, text) => {
+  expect(describeQuotes({ ...live, ...changes })).toBe(text);
+});
