@@ -51,10 +51,10 @@ const figure = z.optional(decimalSchema);
 
 /** A trade with the day's figures after it [LIV-02]; one that is absent is the same as before. */
 export const liveTrade = z.object({
+  /** The topic names it too. */
+  ...expected({ symbol: symbolId }),
   lastPrice: alsoNamed(decimalSchema, 'price'),
   ...expected({
-    /** The topic names it too. */
-    symbol: symbolId,
     lastQuantity: z.optional(alsoNamed(decimalSchema, 'quantity', 'qty', 'size')),
     volume: figure,
     high: figure,

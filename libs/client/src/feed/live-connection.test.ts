@@ -284,69 +284,6 @@ describe('the live connection', () => {
     expect(connection.state().lost).toBe(false);
   });
 
-  it('does not subscribe again to a refused topic and keeps the others', async () => {
-    let refusals = 0;
-    open({}, { onRefused: () => (refusals += 1) });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const leave = connection.read(traderTopic('somebody-else'), ignore);
-    connection.read(quotes, ignore);
-    await isState('disconnected');
-    expect(connection.state()).toMatchObject({ refused: true, lost: false });
-    expect(refusals).toBe(1);
-    runWait();
-    await isState('connected');
-    await isRead(quotes);
-    // Another page reads it again.
-    leave();
-    runWait();
-    connection.read(traderTopic('somebody-else'), ignore);
-    connection.read(trades, ignore);
-    await isRead(trades);
-    expect(connection.state()).toMatchObject({ state: 'connected', refused: true });
-    expect(refusals).toBe(1);
-    // Another user may be authorized.
-    connection.renew();
-    expect(connection.state().refused).toBe(false);
-    await vi.waitFor(() => expect(refusals).toBe(2));
-  });
-
-  it('goes on at once without a refused topic that another one makes up for', async () => {
-    let refusals = 0;
-    open({}, { onRefused: () => (refusals += 1) });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { id } = venue.signIn('trader');
-    const [own, other] = [traderTopic(id), traderTopic('A-1')];
-    connection.read(own, { ...ignore, alternative: other });
-    connection.read(other, { ...ignore, alternative: own });
-    await isState('disconnected');
-    expect(waits.map(({ ms }) => ms)).toEqual([0]);
-    runWait();
-    await isState('connected');
-    await isRead(own);
-    expect(connection.state()).toMatchObject({ refused: false, lost: false, refusals: 0 });
-    expect(refusals).toBe(0);
-  });
-
-  it('does without the second of two such topics after an error that names none, and backs off after the next', async () => {
-    open();
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    connection.read(quotes, { ...ignore, alternative: trades });
-    connection.read(trades, { ...ignore, alternative: quotes });
-    for (const [ms, readers] of [
-      [0, 0],
-      [7500, 0],
-    ] as const) {
-      await isRead(quotes);
-      venue.hosted.feed.arrange({ kind: 'error' });
-      venue.hosted.feed.arrange({ kind: 'cut' });
-      await isState('disconnected');
-      expect(waits.map(wait => wait.ms)).toEqual([ms]);
-      runWait();
-      await isRead(quotes);
-      expect(readersOf(trades)).toBe(readers);
-    }
-  });
-
   it('backs off when the server ends it with an error that names no topic', async () => {
     open();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,0 +1,235 @@
+import { order, orders } from '@portal/contracts/endpoints/orders';
+import { liveOrderUpdate, liveQuote, liveTrade } from '@portal/contracts/live';
+import { describe, expect, it } from 'vitest';
+import { readTolerantly } from './read-tolerantly.ts';
+import type { StandardSchema } from './route-address.ts';
+
+/** Responses as teams write them who know the specification alone, each with what the portal reads. */
+
+function read<T>(schema: StandardSchema<T>, body: unknown): T {
+  const answer = readTolerantly(schema, body, true);
+  if (!answer.ok) throw new Error(answer.problem);
+  expect(answer.skipped).toEqual({});
+  return answer.value;
+}
+
+const readOrder = (fields: object) =>
+  read(orders.list.responses[200], { items: [{ id: 7, symbol: 'TZROP', status: 'New', ...fields }] }).orders[0]!;
+
+describe('an order', () => {
+  it('of a service that writes names, numbers and no nulls', () => {
+    const body = {
+      ...{ page: 1, pageSize: 10, totalCount: 37, totalPages: 4 },
+      items: [
+        {
+          id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          symbol: 'TZROP',
+          side: 'Buy',
+          ordType: 'Limit',
+          timeInForce: 'GoodTilCanceled',
+          limitPrice: 5.2,
+          quantity: 30,
+          filledQuantity: 10.5,
+          status: 'PartiallyFilled',
+          timeStamp: '2025-11-18T14:46:02.1234567Z',
+          executionHistory: [],
+        },
+      ],
+    };
+    expect(read(orders.list.responses[200], body)).toMatchObject({
+      ...{ pageNumber: 1, pageSize: 10, totalElements: 37, totalPages: 4, first: true, last: false },
+      orders: [
+        {
+          orderId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          ...{ side: 1, ordType: 2, timeInForce: 1, expireDate: null, limitPrice: '5.2', quantity: '30' },
+          cumulativeQuantity: '10.5',
+          status: { name: 'Partially Filled', cancelable: true },
+          timeStamp: '2025-11-18T14:46:02.1234567Z',
+        },
+      ],
+    });
+  });
+
+  it('of a service that writes integers, texts and times as milliseconds', () => {
+    const body = {
+      ...{ count: 1, next: null, previous: null },
+      results: [
+        {
+          id: 910000124,
+          symbol: 'TZROP',
+          side: 'SELL',
+          order_type: 'LIMIT',
+          time_in_force: 'GOOD_TILL_DATE',
+          expire_date: '2025-12-01T00:00:00Z',
+          limit_price: '5.20000000',
+          quantity: '30.00000000',
+          status: { name: 'CANCELLED' },
+          time_stamp: 1_763_477_162_000,
+          execution_history: [],
+        },
+      ],
+    };
+    expect(read(orders.list.responses[200], body)).toMatchObject({
+      ...{ totalPages: 1, totalElements: 1 },
+      orders: [
+        {
+          ...{ orderId: '910000124', side: 2, ordType: 2, timeInForce: 6, expireDate: '2025-12-01' },
+          ...{ limitPrice: '5.2', quantity: '30', timeStamp: '2025-11-18T14:46:02.000Z' },
+          status: { name: 'Canceled', cancelable: false },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [1, 1],
+    ['1', 1],
+    ['BUY', 1],
+    ['Buy', 1],
+    ['sell', 2],
+    [{ code: 2, name: 'Sell' }, 2],
+    ['SHORT', 'SHORT'],
+  ])('has the side %j as %j', (side, read) => {
+    expect(readOrder({ side }).side).toBe(read);
+  });
+
+  it.each([
+    [0, 0],
+    ['0', 0],
+    ['DAY', 0],
+    ['GTC', 1],
+    ['GOOD_TILL_CANCEL', 1],
+    ["Good 'Til Canceled", 1],
+    ['AtTheOpening', 2],
+    ['IOC', 3],
+    ['FILL_OR_KILL', 4],
+    ['GTX', 5],
+    ['GoodTilDate', 6],
+    ['GTD', 6],
+    ['AT_THE_CLOSE', 7],
+  ])('has the time in force %j as %j', (timeInForce, read) => {
+    expect(readOrder({ timeInForce }).timeInForce).toBe(read);
+  });
+
+  it.each([
+    [2, 2],
+    ['2', 2],
+    ['LIMIT', 2],
+    ['STOP_LIMIT', 4],
+    ['StopLimit', 4],
+    ['Market', 1],
+  ])('has the type %j as %j', (ordType, read) => {
+    expect(readOrder({ ordType }).ordType).toBe(read);
+  });
+
+  it.each([
+    ['NEW', 'New', true],
+    ['PARTIALLY_FILLED', 'Partially Filled', true],
+    [{ name: 'accepted' }, 'Accepted', true],
+    [{ name: 'PendingNew' }, 'Pending New', true],
+    [{ name: 'FILLED' }, 'Filled', false],
+    ['REJECTED', 'Rejected', false],
+    [{ name: 'Pending Cancel' }, 'Pending Cancel', null],
+    ['UNDER_REVIEW', 'UNDER_REVIEW', null],
+    [{ name: 'New', cancelable: false }, 'New', false],
+  ])('has the status %j as %s', (status, name, cancelable) => {
+    expect(readOrder({ status }).status).toEqual({ name, cancelable });
+  });
+
+  it('has its fills under the names of FIX, numbered by their order', () => {
+    const { executionHistory, averagePrice, leavesQuantity } = readOrder({
+      ...{ avgPx: 5.21, leavesQty: 20 },
+      executions: [
+        { execId: 'E2', lastQty: 4, lastPx: '5.22', transactTime: '2025-11-18T14:47:00+0000', cumQty: 10 },
+        { execId: 'E1', lastQty: 6, lastPx: '5.20', transactTime: '2025-11-18T14:46:00+0000', cumQty: 6 },
+      ],
+    });
+    expect([averagePrice, leavesQuantity]).toEqual(['5.21', '20']);
+    expect(executionHistory).toMatchObject([
+      { messageSequenceNumber: 1, executionId: 'E1', fillQuantity: '6', price: '5.2', cumulativeQuantity: '6' },
+      { messageSequenceNumber: 2, executionId: 'E2', fillQuantity: '4', timeStamp: '2025-11-18T14:47:00+00:00' },
+    ]);
+  });
+
+  it('takes the price and quantity of a report that is no fill for those of the order', () => {
+    const { executionHistory } = readOrder({
+      executionHistory: [
+        { messageSequenceNumber: 1, status: 'NEW', price: 5.2, quantity: 30 },
+        { messageSequenceNumber: 2, status: 'PARTIALLY_FILLED', price: 5.2, quantity: 10 },
+      ],
+    });
+    expect(executionHistory).toMatchObject([
+      { status: 'New', price: null, fillQuantity: null },
+      { status: 'Partially Filled', price: '5.2', fillQuantity: '10' },
+    ]);
+  });
+
+  it('has filled whole if it has filled, and less than nothing is made up for another', () => {
+    expect(readOrder({ status: 'FILLED', quantity: 11 })).toMatchObject({
+      cumulativeQuantity: '11',
+      leavesQuantity: '0',
+    });
+    expect(readOrder({ status: 'FILLED' })).toMatchObject({ cumulativeQuantity: null });
+    expect(readOrder({ status: 'NEW', quantity: 11 })).toMatchObject({
+      cumulativeQuantity: null,
+      leavesQuantity: null,
+    });
+  });
+
+  it('is the same within `data`, as the response to its own call', () => {
+    const single = { orderId: 7, symbol: 'TZROP', status: 'NEW', side: 'BUY' };
+    expect(read(order, { status: 'success', data: single })).toEqual(read(order, single));
+  });
+});
+
+describe('an execution', () => {
+  it.each([
+    [{ executionId: 'E-1' }, { executionId: 'E-1', messageSequenceNumber: null }],
+    [{ id: 81 }, { executionId: '81', messageSequenceNumber: null }],
+    [{ messageSequenceNumber: 3 }, { executionId: null, messageSequenceNumber: 3 }],
+    [{}, { executionId: null, messageSequenceNumber: null }],
+  ])('of the history with the key %j is read', (key, read_) => {
+    const row = {
+      orderId: 7,
+      symbol: 'TZROP',
+      side: 'BUY',
+      quantity: 5,
+      price: 5.2,
+      fee: 0.26,
+      executionTime: 1_763_477_162,
+    };
+    const body = { content: [{ ...key, ...row }], pageable: { pageNumber: 0, pageSize: 10 }, totalElements: 1 };
+    expect(read(orders.executions.responses[200], body)).toMatchObject({
+      executions: [
+        { ...read_, orderId: '7', side: 1, fillQuantity: '5', price: '5.2', timeStamp: '2025-11-18T14:46:02.000Z' },
+      ],
+      ...{ pageNumber: 1, totalPages: 1, totalElements: 1 },
+    });
+  });
+});
+
+describe('a live message', () => {
+  it('has its figures under the names of quotes and trades', () => {
+    expect(
+      read(liveQuote, { symbol: 'TZROP', bidPrice: 5.19, askPrice: '5.21', timestamp: 1_763_477_162_000 }),
+    ).toMatchObject({
+      ...{ bidPrice: '5.19', askPrice: '5.21', timestamp: '2025-11-18T14:46:02.000Z' },
+    });
+    expect(read(liveTrade, { price: 5.2, quantity: 10 })).toMatchObject({ lastPrice: '5.2', lastQuantity: '10' });
+  });
+
+  it('of an order is read with names for codes, and without numbered reports', () => {
+    expect(read(liveOrderUpdate, { id: 7, symbol: 'TZROP', status: 'FILLED', side: 'BUY' })).toMatchObject({
+      ...{
+        orderId: '7',
+        symbol: 'TZROP',
+        side: 1,
+        status: { name: 'Filled', cancelable: false },
+        executionHistory: null,
+      },
+    });
+    expect(
+      read(liveOrderUpdate, { id: 7, status: 'FILLED', executions: [{ id: 1, lastQty: 5 }] }).executionHistory,
+    ).toBe(null);
+  });
+});
