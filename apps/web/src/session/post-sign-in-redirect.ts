@@ -1,13 +1,12 @@
 import { pageFrom, usePaths } from '@portal/client/browser/paths';
-import { readSession } from '@portal/client/session/session-store';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 type SigningInPage = 'login' | 'migration' | 'two-factor' | 'register/two-factor-setup';
 
 /**
- * Redirects from a sign-in screen to the portfolio, where the access decision selects the first page. A user who may
- * change the second factor does so before that [SES-20]. Does nothing if a redirect has already left the screen, for
+ * Redirects from a sign-in screen to the portfolio, where the access decision selects the first page: after the password
+ * the code, for a user whose second factor is set up [ACS-11]. Does nothing if a redirect has already left the screen, for
  * example to the saved page. `query` is passed on: the step of a migration.
  */
 export function usePostSignInRedirect(page: SigningInPage): (query?: Record<string, string>) => void {
@@ -15,16 +14,8 @@ export function usePostSignInRedirect(page: SigningInPage): (query?: Record<stri
   const paths = usePaths();
   return useCallback(
     (query = {}) => {
-      if (pageFrom(window.location.pathname) !== page) return;
-      const migrate = 'migrationStep' in query ? { migrate: 'true' } : undefined;
-      const next = mayChooseFactor() ? paths.twoFactorSetup(migrate) : paths.to('portfolio', query);
-      void navigate(next, { replace: true });
+      if (pageFrom(window.location.pathname) === page) void navigate(paths.to('portfolio', query), { replace: true });
     },
     [navigate, page, paths],
   );
-}
-
-function mayChooseFactor(): boolean {
-  const { authenticated, twoFactorAuthenticated, authorities } = readSession();
-  return authenticated && !twoFactorAuthenticated && authorities.list.includes('api:can-change-2fa-destination');
 }

@@ -1,3 +1,4 @@
+import { readCode } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -14,14 +15,35 @@ async function signIn({ user, venue }: Awaited<ReturnType<typeof open>>, persona
 }
 
 describe('the second-factor setup page', () => {
-  it('follows the password for a user who may change the second factor, and offers the existing one [SES-20]', async () => {
+  it('does not follow the password for a user whose factor is set up, even if they may change it: the code does [ACS-11]', async () => {
     const page = await open('/investors/login');
     await signIn(page, 'phoneLost');
-    expect(await screen.findByRole('heading', { name: 'Change your second factor' })).toBeTruthy();
-    expect(page.location()).toBe('/investors/register/two-factor-setup');
-    await page.user.click(screen.getByRole('link', { name: 'Enter a code' }));
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Set up another way' })).toBeTruthy();
+    expect(page.location()).toBe('/investors/two-factor');
+    await page.user.type(await screen.findByLabelText('Six-digit code'), readCode(page.venue));
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(page.location()).toBe('/investors/portfolio'));
+  });
+
+  it('is a link on the code page for a user who has lost the phone, whom support has allowed to change it [PRM-10]', async () => {
+    const page = await open('/investors/login');
+    await signIn(page, 'phoneLost');
+    await page.user.click(await screen.findByRole('link', { name: 'Change how you get codes' }));
+    expect(await screen.findByRole('heading', { name: 'Change how you get codes' })).toBeTruthy();
+    await page.user.type(screen.getByLabelText('Phone number'), '(208) 555-0177');
+    await page.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('heading', { name: 'Enter the code from the message' });
+    await page.user.type(screen.getByLabelText('Six-digit code'), readCode(page.venue));
+    await page.user.click(screen.getByRole('button', { name: 'Confirm phone' }));
+    await waitFor(() => expect(page.location()).toBe('/investors/portfolio'));
+    expect(page.venue.userOf('phoneLost')).toMatchObject({ phone: '+12085550177' });
+  });
+
+  it('is offered to nobody else on the code page', async () => {
+    const page = await open('/investors/login');
+    await signIn(page, 'marisol');
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change how you get codes' })).toBe(null);
   });
 
   it('has the migration in its address after step 1 of the migration [RTE-30, SGN-15]', async () => {
@@ -49,7 +71,7 @@ describe('the second-factor setup page', () => {
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     expect(page.location()).toBe('/investors/two-factor?migrationStep=1');
     expect(screen.getByRole('list', { name: 'Moving your account' })).toBeTruthy();
-    await page.user.click(screen.getByRole('link', { name: 'Set up another way' }));
+    await page.user.click(screen.getByRole('link', { name: 'Change how you get codes' }));
     await waitFor(() => expect(page.location()).toBe(setup));
   });
 

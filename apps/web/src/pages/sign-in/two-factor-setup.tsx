@@ -9,7 +9,7 @@ import { usePostSignInRedirect } from '../../session/post-sign-in-redirect';
 import { legalLinks } from '../../brand/legal-links';
 import { PageLoader } from '../../page/page-loader';
 
-/** Sets up a second factor for users who have none or may change it [RTE-29, RTE-30, SES-20]. */
+/** Sets up a second factor for users who have none, or who may change it and ask for that [RTE-29, RTE-30, SES-20]. */
 export function TwoFactorSetup() {
   const paths = usePaths();
   const navigate = useNavigate();

@@ -46,9 +46,9 @@ export function SecurityCard() {
       )}
       <p className={styles.note}>
         {mayChange ? (
-          <Link to={paths.twoFactorSetup()}>Choose another second factor</Link>
+          <Link to={paths.twoFactorSetup()}>Change how you get codes</Link>
         ) : (
-          'Lost your phone? Contact support to choose another second factor.'
+          'Lost your phone? Contact support to change how you get codes.'
         )}
       </p>
       <Suspense fallback={null}>

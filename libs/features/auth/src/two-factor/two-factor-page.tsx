@@ -79,7 +79,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
       {mayChange && (
         <p className={styles.ask}>
           Lost your phone?{' '}
-          <Link to={paths.twoFactorSetup(leadsToPassword ? { migrate: 'true' } : {})}>Set up another way</Link>
+          <Link to={paths.twoFactorSetup(leadsToPassword ? { migrate: 'true' } : {})}>Change how you get codes</Link>
         </p>
       )}
       <p className={styles.note}>

@@ -54,7 +54,7 @@ export function TwoFactorSetupPage({
     isFirst.current = false;
   }, [stage.kind]);
 
-  const chooseTitle = isChange ? 'Change your second factor' : 'Set up your second factor';
+  const chooseTitle = isChange ? 'Change how you get codes' : 'Set up your second factor';
   const startOver = (): void => setStage({ kind: 'choose' });
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks} shortPanel>
