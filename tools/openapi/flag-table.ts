@@ -23,12 +23,7 @@ function describeFlags(): string {
   return formatTable(
     ['Flag', 'Values', 'Default', 'Effect'],
     [
-      ...booleanFlags.map(key => [
-        `\`${key}\``,
-        '`true`, `false`',
-        code(booleanFlagDefaults[key]),
-        flagEffects[key],
-      ]),
+      ...booleanFlags.map(key => [`\`${key}\``, '`true`, `false`', code(booleanFlagDefaults[key]), flagEffects[key]]),
       ...textFlags.map(key => [
         `\`${key}\``,
         textFlagValues[key].map(code).join(', '),

@@ -149,7 +149,9 @@ export function readServerOptions(
   if (values.durable && values.data === undefined) {
     throw new OptionError('--durable is about the world that --data stores. Add --data FOLDER.');
   }
-  const others = (['upstream', 'data', 'real-time', 'spec-only', 'dialect'] as const).filter(name => Boolean(values[name]));
+  const others = (['upstream', 'data', 'real-time', 'spec-only', 'dialect'] as const).filter(name =>
+    Boolean(values[name]),
+  );
   if (values.replay !== undefined && others.length > 0) {
     throw new OptionError(`--replay answers from a recording at its own time. Leave out --${others.join(' and --')}.`);
   }

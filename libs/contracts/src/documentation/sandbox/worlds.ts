@@ -80,7 +80,8 @@ export const worldCalls = documentCalls(worlds, {
         participants:
           'Simulated traders: `on` quote and trade, `quotes-only` fill the book and never trade by themselves, `off` are absent.',
         specOnly: 'Whether it answers only what the specification names; as in the default world if absent.',
-        dialect: 'Form of everything that it sends; as in the default world if absent. But for `standard`, `specOnly` is true if absent.',
+        dialect:
+          'Form of everything that it sends; as in the default world if absent. But for `standard`, `specOnly` is true if absent.',
         accounts: 'Number of generated people in addition to the personas, 2,000 at most.',
         speed,
         select,
