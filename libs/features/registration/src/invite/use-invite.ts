@@ -105,7 +105,7 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
       return 'This invite was accepted or taken back already.';
     default:
       return failure.mayHaveActed
-        ? 'We couldn’t confirm that you accepted the invitation. Please try again: nothing is done twice.'
+        ? 'We couldn’t confirm that you accepted the invitation. Please try again.'
         : failure.message;
   }
 }

@@ -37,7 +37,7 @@ export function useFee(symbol: string, price: Decimal | null, quantity: Decimal 
   });
   const failed = !hasFigures
     ? null
-    : asset.isError && assetId === null
+    : assetId === null && !asset.isPending
       ? 'asset'
       : enabled && fee.isError
         ? 'fee'
@@ -47,6 +47,6 @@ export function useFee(symbol: string, price: Decimal | null, quantity: Decimal 
     assetId,
     failed,
     loading: hasFigures && failed === null && !(enabled && fee.isSuccess),
-    retry: () => void (asset.isError ? asset.refetch() : fee.refetch()),
+    retry: () => void (assetId === null ? asset.refetch() : fee.refetch()),
   };
 }
