@@ -110,6 +110,7 @@ describe('lists that are longer than a response may hold', () => {
 
 /** Lists that users cannot grow, by their last name, with what limits them. */
 const fixed: Readonly<Record<string, string>> = {
+  passwordRules: 'rules of the server',
   symbols: 'listings of the venue',
   assets: 'listings of the venue',
   snapshots: 'listings of the venue',

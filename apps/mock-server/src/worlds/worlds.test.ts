@@ -50,7 +50,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "58ac6aeeefe165e46993b3e2735944fa0c9e669cf42c1ac2cad9ddcff7c19158",
-        "state": "e0b767fad183b57205dd02ebb73a7f4aacc0f7fa36ba0278c5186245e6c07332",
+        "state": "f92f9b3e461631ea24c33de783c37dcb9695309d57dcff3ef76340dbc647c194",
       }
     `);
   });

@@ -272,7 +272,7 @@ describe('feature flags', () => {
       const prerendered = renderToString(<Library />);
       expect(prerendered).toBe('false false');
       const container = document.createElement('div');
-      container.innerHTML = prerendered;
+      container.textContent = prerendered;
       const errors: unknown[] = [];
       const { unmount } = render(<Library />, {
         container,

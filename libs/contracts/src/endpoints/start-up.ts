@@ -64,7 +64,7 @@ export const settings = z.object(
     stepUpFor: z.optional(list(shortText)),
     numberOfDaysToRemember: z.optional(z.int().check(z.minimum(1))),
     /** Names of the rules of new passwords, of domain/access/password.ts. */
-    passwordRules: z.optional(list(shortText)),
+    passwordRules: z.optional(z.array(shortText).check(z.maxLength(20))),
     /** Names of the additions (routing/additions.ts) that the back end offers. */
     additions: z.optional(list(shortText)),
   }),

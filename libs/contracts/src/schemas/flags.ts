@@ -38,7 +38,11 @@ export type TextFlag = keyof typeof textFlagValues;
 /** All keys of text flags. */
 export const textFlags = Object.keys(textFlagValues) as TextFlag[]; // `keys` loses the names.
 
-/** What each flag does, for operators. */
+/**
+ * What each flag does, for operators.
+ *
+ * @internal docs/deploy.md is written from it.
+ */
 export const flagEffects: Readonly<Record<BooleanFlag | TextFlag, string>> = {
   canTrade: 'Users who hold `api:can-order` can place and replace orders. Day orders are always offered with it.',
   showDepthOfBook: 'Asset pages show the depth of book, and the review of an order what it may fill at.',

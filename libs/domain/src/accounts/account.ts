@@ -68,15 +68,6 @@ const personalTypes: readonly string[] = ['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USE
 /** True if the type belongs to an entity: the four kinds and any unknown type [ACT-02, REG-03]. */
 export const isEntityType = (type: string): boolean => !personalTypes.includes(type);
 
-/**
- * True if shares, tokens and cash may move: the application is complete and the broker has opened the account. If the
- * back end does not report the broker status, only the application counts.
- */
-export const isOpenAccount = (account: {
-  readonly status: string | null;
-  readonly brokerAccountStatus?: string | null | undefined;
-}): boolean => account.status === 'COMPLETE' && (account.brokerAccountStatus ?? 'ACTIVE') === 'ACTIVE';
-
 /** Type as this user sees it: AUTHORIZED_USER for another person's account [PRM-02, PRM-03]. */
 export const computeShownType = (type: string, currentUserIsPrimary: boolean): string =>
   currentUserIsPrimary ? type : 'AUTHORIZED_USER';

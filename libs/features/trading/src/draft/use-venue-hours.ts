@@ -24,20 +24,10 @@ export interface VenueHours {
  */
 export function useVenueHours(): VenueHours {
   const { status, ordersStatus, ordersStatusAt, days, isUnscheduled } = useMarketHours();
-  const read = useMemo(() => {
-    let latest: MarketState | undefined;
-    return (): MarketState | undefined => {
-      const now = serverNow();
-      const planned = days && computeMarketState(days, now);
-      const open = computeOpenState(status, days, now);
-      const isUpToDate = !days || computeMarketState(days, ordersStatusAt).ordersOpen === planned?.ordersOpen;
-      const ordersOpen = isUpToDate ? (ordersStatus?.ordersOpen ?? planned?.ordersOpen) : planned?.ordersOpen;
-      if (open === null || ordersOpen === undefined) return undefined;
-      const state = { ...unplanned, ...planned, ...open, ordersOpen };
-      if (latest === undefined || !isSame(latest, state)) latest = state;
-      return latest;
-    };
-  }, [status, ordersStatus, ordersStatusAt, days]);
+  const read = useMemo(
+    () => createReader({ status, ordersStatus, ordersStatusAt, days }),
+    [status, ordersStatus, ordersStatusAt, days],
+  );
   const state = useSyncExternalStore(onTick, read, read);
   const refusal = ordersStatus?.ordersOpen === false ? ordersStatus.message : null;
   const isScheduled = days !== undefined && computeMarketState(days, serverNow()).ordersOpen;
@@ -45,6 +35,24 @@ export function useVenueHours(): VenueHours {
     () => ({ state, failed: isUnscheduled && state === undefined, refusal, isScheduled }),
     [state, isUnscheduled, refusal, isScheduled],
   );
+}
+
+type Hours = Pick<ReturnType<typeof useMarketHours>, 'status' | 'ordersStatus' | 'ordersStatusAt' | 'days'>;
+
+/** Reads the state at the server's present time; the same object until something opens or closes. */
+function createReader({ status, ordersStatus, ordersStatusAt, days }: Hours): () => MarketState | undefined {
+  let latest: MarketState | undefined;
+  return () => {
+    const now = serverNow();
+    const planned = days && computeMarketState(days, now);
+    const open = computeOpenState(status, days, now);
+    const isUpToDate = !days || computeMarketState(days, ordersStatusAt).ordersOpen === planned?.ordersOpen;
+    const ordersOpen = isUpToDate ? (ordersStatus?.ordersOpen ?? planned?.ordersOpen) : planned?.ordersOpen;
+    if (open === null || ordersOpen === undefined) return undefined;
+    const state = { ...unplanned, ...planned, ...open, ordersOpen };
+    if (latest === undefined || !isSame(latest, state)) latest = state;
+    return latest;
+  };
 }
 
 /** Without a schedule, no later opening or closing is known. */

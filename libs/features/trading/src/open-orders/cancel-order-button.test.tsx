@@ -106,7 +106,8 @@ describe('the Cancel button in a list of orders', () => {
     const reason = () => new Response('{"reason":"Cancel request accepted"}', { status: 202 });
     configure({
       async fetch(input, init) {
-        if (!String(input).endsWith('/cancel') || isDone) return send(input, init);
+        if (!(input instanceof Request ? input.url : String(input)).endsWith('/cancel') || isDone)
+          return send(input, init);
         return reason();
       },
     });

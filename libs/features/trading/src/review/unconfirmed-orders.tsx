@@ -4,7 +4,7 @@ import { symbols } from '@portal/contracts/endpoints/symbols';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LabelSymbol } from '../labels/order-labels';
-import { useOrderOutcome } from '../ticket/use-order-outcome';
+import { useOrderOutcome } from './use-order-outcome';
 import { isUnconfirmed } from './explain-unconfirmed';
 import { UnconfirmedOrder } from './order-unconfirmed';
 

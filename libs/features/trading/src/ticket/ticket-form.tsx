@@ -36,7 +36,7 @@ import { TicketClosure } from './ticket-closure';
 import { TicketFields } from './ticket-fields';
 import { TicketNotes } from './ticket-notes';
 import { TicketTotals } from './ticket-totals';
-import { useOrderOutcome } from './use-order-outcome';
+import { useOrderOutcome } from '../review/use-order-outcome';
 import { useTicket } from '../draft/use-ticket';
 import { useTicketSteps } from './use-ticket-steps';
 
