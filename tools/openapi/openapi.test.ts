@@ -132,7 +132,9 @@ it(
   { tags: 'slow' },
   () => {
     const users = readCallUsers();
-    expect(users.get('orders.place')).toEqual({ everywhere: false, pages: ['asset/:symbol'] });
+    expect(users.get('orders.fee')).toEqual({ everywhere: false, pages: ['asset/:symbol'] });
+    // An order that was not received can be sent again on every page.
+    expect(users.get('orders.place')?.everywhere).toBe(true);
     expect(users.get('auth.requestPasswordReset')).toEqual({
       everywhere: false,
       pages: ['forgot-password', 'account/personal-data'],
