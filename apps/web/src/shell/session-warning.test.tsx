@@ -49,8 +49,8 @@ describe('the session-timeout warning', () => {
     await user.click(button);
     await waitFor(() => expect(renewals()).toBe(before + 1));
     // The page gets the response a moment after the server has renewed the session.
+    await waitFor(() => expect(readSession()).toMatchObject({ isActive: true, authenticated: true }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue Session' })).toBe(null));
-    expect(readSession()).toMatchObject({ isActive: true, authenticated: true });
   });
 
   it('signs out after 60 s, also when the device sleeps [SES-12]', { tags: 'slow' }, async () => {
