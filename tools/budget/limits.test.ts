@@ -58,7 +58,7 @@ describe('the size budget', () => {
     [{ 'fields.css': 11 }, 'Sign-in, CSS'],
     [{ 'index.html': 161 }, 'Sign-in, all that is fetched'],
     [{ 'table.js': 100 }, 'Shared by signed-in pages'],
-    [{ 'rows.js': 31 }, 'market/list/market-page'],
+    [{ 'rows.js': 34 }, 'market/list/market-page'],
     [{ 'graph.js': 26 }, 'market/history-graph'],
   ])('is broken by %j', (kilobytes, what) => {
     const broken = computeBudget(buildOf(kilobytes)).filter(({ bytes, limit }) => bytes > limit);
