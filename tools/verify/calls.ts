@@ -1,7 +1,8 @@
 import { api } from '@portal/contracts/api';
-import { isCarriedOut } from '@portal/contracts/routing/success';
-import { anyErrorBody, errorStatus } from '@portal/contracts/schemas/errors';
+import { errorStatus } from '@portal/contracts/schemas/errors';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
+import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
+import { parseErrorBody } from '@portal/domain/access/failures';
 import { compareBody } from './compare/compare-body';
 import { effects, type Finding, type Note } from './model/findings';
 import { pick } from './plan/known';
@@ -10,9 +11,10 @@ import type { Answer } from './model/transport';
 /** All routes by name. */
 export const routes: ReadonlyMap<string, NamedRoute> = new Map(apiRoutes().map(named => [named.name, named]));
 
-/** The schema of a response as the portal reads it, with its tolerance. */
-function schemaOf(route: string, status: number): unknown {
+/** The schema of a success as the portal reads it, with its tolerance. */
+export function schemaOf(route: string): unknown {
   const [noun = '', name = ''] = route.split('.');
+  const status = Object.keys(routes.get(route)?.route.responses ?? {}).find(each => each.startsWith('2'));
   return pick(api, `${noun}.${name}.responses.${status}`)[0];
 }
 
@@ -20,6 +22,10 @@ function schemaOf(route: string, status: number): unknown {
 export interface Checked {
   readonly findings: readonly Finding[];
   readonly notes: readonly Note[];
+  /** Fields that the contract does not list. */
+  readonly ignored: readonly string[];
+  /** The body in the form of the contract; undefined without one. */
+  readonly body: unknown;
   /** Whether the response is a success whose body was compared. */
   readonly isSuccess: boolean;
 }
@@ -31,26 +37,29 @@ export interface Checked {
  */
 export function checkAnswer(named: NamedRoute, answer: Answer, may: readonly string[]): Checked {
   const { name, route, facts } = named;
-  const declared = Object.keys(route.responses).map(Number);
-  const success = declared.find(status => status < 300) ?? 200;
-  const isDone = isCarriedOut({ ...route, metadata: facts }, answer.status);
-  if (answer.status !== success && !isDone) return checkRefusal(named, answer, may, success);
+  const sent = { method: route.method, metadata: facts, responses: route.responses };
+  const success =
+    Object.keys(route.responses)
+      .map(Number)
+      .find(status => status < 300) ?? 200;
+  if (answer.status >= 300 || schemaOfSuccess(sent, answer.status) === undefined) {
+    return checkRefusal(named, answer, may, success);
+  }
+  const isDone = isCarriedOut(sent, answer.status);
+  const fails = isDone ? effects.done : effects.fails;
   const cache = facts.access === 'twoFactor' && route.method === 'GET' ? checkCaching(name, answer) : [];
   if (facts.file !== undefined) {
-    return { findings: [...cache, ...checkFile(name, answer, facts.file)], notes: [], isSuccess: true };
+    return { ...nothing, findings: [...cache, ...checkFile(name, answer, facts.file)], isSuccess: true };
   }
-  if (isDone && answer.json === undefined) {
-    const message = 'It answered without a body that can be read; the portal reads the rest again.';
-    return { findings: [], notes: [{ route: name, message }], isSuccess: true };
-  }
-  const type = checkJson(name, answer);
-  if (answer.json === undefined) return { findings: type, notes: [], isSuccess: false };
+  const type = checkJson(name, answer, fails);
+  if (answer.json === undefined) return { ...nothing, findings: type, isSuccess: isDone };
   if (hasRoundedNumber(answer.bytes))
     type.push(finding(name, '', 'other format', manyDigits, 'a rounded figure is shown'));
-  const { findings, extra } = compareBody(name, schemaOf(name, success), answer.json);
-  const notes = extra.map(path => ({ route: name, message: `${path} is not in the contract; the portal ignores it.` }));
-  return { findings: [...cache, ...type, ...findings], notes, isSuccess: true };
+  const { findings, extra, body } = compareBody(name, schemaOf(name), answer.json, fails);
+  return { ...nothing, findings: [...cache, ...type, ...findings], ignored: extra, body, isSuccess: true };
 }
+
+const nothing: Checked = { findings: [], notes: [], ignored: [], body: undefined, isSuccess: false };
 
 const finding = (route: string, path: string, kind: Finding['kind'], message: string, effect: string): Finding => ({
   route,
@@ -61,27 +70,24 @@ const finding = (route: string, path: string, kind: Finding['kind'], message: st
 });
 
 function checkRefusal({ name, route }: NamedRoute, answer: Answer, may: readonly string[], success: number): Checked {
-  const schema = schemaOf(name, answer.status);
   const codes = codesOf(answer.json);
-  if (schema !== undefined && codes.length > 0 && codes.every(code => may.includes(code))) {
-    const { findings } = compareBody(name, schema, answer.json);
-    return { findings, notes: [{ route: name, message: `It answered ${codes.join(', ')}.` }], isSuccess: false };
+  // "Not found" needs no code of its own.
+  const said = answer.status === 404 && codes.every(code => code === '404') ? ['NOT_FOUND'] : codes;
+  if (said.length > 0 && said.every(code => may.includes(code))) {
+    return { ...nothing, notes: [{ route: name, message: `It answered ${said.join(', ')}.` }] };
   }
   const isDeclared = Object.hasOwn(route.responses, answer.status);
   const known = codes.filter(code => Object.hasOwn(errorStatus, code));
   const what = `${answer.status}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
   const message = `expected ${success}, not ${what}${isDeclared ? '' : ', which the contract does not list'}`;
-  return { findings: [finding(name, '', 'other status', message, effects.fails)], notes: [], isSuccess: false };
+  return { ...nothing, findings: [finding(name, '', 'other status', message, effects.fails)] };
 }
 
-/** The codes of an error body; empty if it is none. */
-export function codesOf(json: unknown): string[] {
-  const read = anyErrorBody.safeParse(json);
-  return read.success ? [read.data].flat().map(({ code }) => code) : [];
-}
+/** The codes of an error body in any form that the portal reads; empty if it is none. */
+export const codesOf = (json: unknown): string[] => parseErrorBody(json).map(({ code }) => code);
 
-function checkJson(name: string, { json, contentType }: Answer): Finding[] {
-  if (json === undefined) return [finding(name, '', 'other format', 'expected a body of JSON', effects.fails)];
+function checkJson(name: string, { json, contentType }: Answer, fails: string): Finding[] {
+  if (json === undefined) return [finding(name, '', 'other format', 'expected a body of JSON', fails)];
   if (/^application\/([\w.-]+\+)?json$/.test(contentType)) return [];
   return [finding(name, '', 'other content type', 'expected application/json', 'it is read all the same')];
 }

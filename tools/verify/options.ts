@@ -1,4 +1,4 @@
-import { parseConfig } from '@portal/client/browser/config';
+import { parseConfig, type PortalConfig } from '@portal/client/browser/config';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
 import { readSettingsFile } from '@portal/mock-server/server/settings-file';
 import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
@@ -37,6 +37,7 @@ export const verifyOptions = {
     default: 60,
     max: 3600,
   },
+  ignored: { kind: 'flag', help: 'also list the fields that the contract does not have, which the portal ignores' },
   json: { kind: 'text', value: 'FILE', help: 'write the report as JSON' },
   junit: { kind: 'text', value: 'FILE', help: 'write the report as JUnit XML' },
   help: { kind: 'flag', help: 'this text' },
@@ -49,15 +50,19 @@ type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cooki
  *
  * @throws {OptionError} if they do not
  */
-export function readTarget(values: Values, transport: Transport = sendByFetch): Target & { readonly feedUrl: string } {
+export function readTarget(
+  values: Values,
+  transport: Transport = sendByFetch,
+): Target & Pick<PortalConfig, 'feedUrl' | 'traderTopic'> {
   const origin = readOrigin(values.url);
   const settings = values.config === undefined ? null : JSON.stringify(readSettingsFile(values.config));
-  const { bases, feedUrl, antiForgery, decimalsAs } = parseConfig(settings, origin);
+  const { bases, feedUrl, traderTopic, antiForgery, decimalsAs } = parseConfig(settings, origin);
   const absolute = Object.entries(bases).map(([name, base]) => [name, new URL(base, origin).href.replace(/\/$/, '')]);
   return {
     // The same names with absolute addresses.
     bases: Object.fromEntries(absolute) as typeof bases,
     feedUrl,
+    traderTopic,
     antiForgery,
     decimalsAs,
     transport,

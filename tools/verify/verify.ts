@@ -5,8 +5,9 @@ import { checkBalances } from './add-up/balances';
 import { checkMarket } from './add-up/market';
 import { checkOrders } from './add-up/orders';
 import { checkAnswer, routes } from './calls';
-import { countFindings, effects, type Finding, type Note, type Report } from './model/findings';
+import { countFindings, effects, type Finding, type Note, type Report, type Unverified } from './model/findings';
 import { checkPages, choosePageSize, countPages } from './paging';
+import { findEmptyLists } from './empty-lists';
 import { pickTexts, type Known } from './plan/known';
 import { pagedLists } from './plan/lists';
 import { plans } from './plan/plan';
@@ -20,6 +21,8 @@ export interface Run extends Known {
   readonly bodies: Map<string, unknown[]>;
   readonly findings: Finding[];
   readonly notes: Note[];
+  readonly unverified: Unverified[];
+  readonly ignored: Note[];
   /** The input of the first successful call of each route. */
   readonly inputs: Map<string, Parts>;
   /** Names of the additions that the back end offers. */
@@ -49,6 +52,8 @@ export async function verify(
     bodies: new Map(),
     findings: [],
     notes: [],
+    unverified: [],
+    ignored: [],
     inputs: new Map(),
     offered: new Set(),
     today: marketDate(date ?? Date.now()),
@@ -66,16 +71,30 @@ export async function verify(
   if (target.cookies !== null) await checkWithoutSession(run);
   run.findings.push(...checkOrders(run), ...checkBalances(run), ...checkMarket(run));
   for (const each of further) await each(run);
+  if (target.cookies === null) run.unverified.push(withoutSession);
+  run.unverified.push(...findEmptyLists(run));
   const names = Object.keys(additions);
   return {
     findings: countFindings(run.findings),
-    notes: [...new Map(run.notes.map(note => [`${note.route} ${note.message}`, note])).values()],
+    notes: distinct(run.notes),
+    unverified: distinct(run.unverified),
+    ignored: distinct(run.ignored),
     notOffered: names.filter(name => !run.offered.has(name)),
     checked: [...run.bodies.keys()],
     calls: run.calls,
     messages: run.messages,
   };
 }
+
+const distinct = <N extends Note>(notes: readonly N[]): N[] => [
+  ...new Map(notes.map(note => [`${note.route} ${note.message}`, note])).values(),
+];
+
+const withoutSession: Unverified = {
+  route: 'auth.user',
+  kind: 'not called',
+  message: 'nor any other call that needs a session: there is no --cookie',
+};
 
 /** What only the first response deviates in, which was asked for without a session. */
 function addFirst(run: Run, answer: Answer): void {
@@ -104,11 +123,12 @@ async function checkRoute(
   inputs: readonly Parts[] | string,
   may: readonly string[],
 ): Promise<void> {
-  if (typeof inputs === 'string') return void run.notes.push({ route: named.name, message: `Not called: ${inputs}` });
+  if (typeof inputs === 'string')
+    return void run.unverified.push({ route: named.name, kind: 'not called', message: inputs });
   for (const parts of inputs) await send(run, named, parts, may);
 }
 
-/** Calls a route and checks the response; null without a success. */
+/** Calls a route and checks the response, which is returned in the form of the contract; null without a success. */
 export async function send(
   run: Run,
   named: NamedRoute,
@@ -121,13 +141,18 @@ export async function send(
   // A back end without this addition does not know its call.
   if (facts.addition === 'settings' && answer.status >= 400) return null;
   const lacksAuthority = facts.authority !== undefined && !hasAuthority(run, facts.authority);
-  const { findings, notes, isSuccess } = run.check(named, answer, lacksAuthority ? [...may, 'AUTHORITY_MISSING'] : may);
+  const { findings, notes, ignored, body, isSuccess } = run.check(
+    named,
+    answer,
+    lacksAuthority ? [...may, 'AUTHORITY_MISSING'] : may,
+  );
   run.findings.push(...findings);
   run.notes.push(...notes);
+  run.ignored.push(...ignored.map(path => ({ route: name, message: path })));
   if (!isSuccess) return null;
-  run.bodies.set(name, [...(run.bodies.get(name) ?? []), answer.json]);
+  run.bodies.set(name, [...(run.bodies.get(name) ?? []), body]);
   if (!run.inputs.has(name)) run.inputs.set(name, parts);
-  return answer;
+  return { ...answer, json: body };
 }
 
 const hasAuthority = (run: Run, authority: string): boolean =>
@@ -159,8 +184,9 @@ async function checkList(run: Run, list: (typeof pagedLists)[number]): Promise<v
     const query = { ...input.query, page: String(page), [list.size]: String(size) };
     const answer = await ask(run, named, { ...input, query });
     if (answer === null || answer.status >= 300) return;
-    run.findings.push(...run.check(named, answer, []).findings);
-    bodies.push(answer.json);
+    const { findings, body } = run.check(named, answer, []);
+    run.findings.push(...findings);
+    bodies.push(body);
   }
   run.findings.push(...checkPages(list, bodies));
 }

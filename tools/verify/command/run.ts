@@ -10,7 +10,7 @@ import { formatJson, formatJunit } from '../report/files';
 import { formatText } from '../report/text';
 import { createTitles } from '../report/titles';
 import { checkTrade } from '../trade/trade';
-import { verify, type FurtherCheck } from '../verify';
+import { verify, type FurtherCheck, type Run } from '../verify';
 
 let users: ReturnType<typeof readCallUsers> | undefined;
 /** Reads the code of the portal, once in a process. */
@@ -38,9 +38,10 @@ export async function runVerify(
     if (values.trade && values.cookie === undefined)
       throw new OptionError('--trade needs --cookie: an order belongs to a user.');
     const target = readTarget(values);
-    const report = await verify(target, listFurther(values, target.feedUrl, output));
-    const titles = createTitles(readUsers());
+    const verified = await verify(target, listFurther(values, target, output));
+    const report = values.ignored ? verified : { ...verified, ignored: [] };
     const url = values.url ?? '';
+    const titles = createTitles(readUsers(), target.bases, url.replace(/\/$/, ''));
     if (values.json !== undefined) writeFileSync(values.json, formatJson(url, report, titles));
     if (values.junit !== undefined) writeFileSync(values.junit, formatJunit(url, report, titles));
     output.log(formatText(url, report, titles));
@@ -55,15 +56,23 @@ export async function runVerify(
 /** CORS, the live feed, and an order while it is read. */
 function listFurther(
   values: Pick<OptionValues<typeof verifyOptions>, 'trade' | 'feed-seconds' | 'origin'>,
-  url: string,
+  { feedUrl: url, traderTopic }: ReturnType<typeof readTarget>,
   output: Output,
 ): FurtherCheck[] {
   const seconds = values['feed-seconds'];
   const cors = values.origin === undefined ? [] : [checkCors(values.origin)];
-  if (seconds === 0) return values.trade ? [...cors, run => checkTrade(run, null)] : cors;
+  const trade = values.trade ? [(run: Run) => checkTrade(run, null)] : [];
+  if (seconds === 0) return [...cors, ...trade, leaveOutFeed];
   const during: FeedPlan['during'] = async (_, messages, run) => {
     output.error(`Reading the live feed for ${seconds} seconds …`);
     await Promise.all([setTimeout(seconds * 1000), values.trade ? checkTrade(run, messages) : null]);
   };
-  return [...cors, checkFeed({ url, during })];
+  return [...cors, checkFeed({ url, traderTopic, during })];
 }
+
+const leaveOutFeed: FurtherCheck = run => {
+  const message = 'The live feed was left out (--feed-seconds 0).';
+  for (const route of ['live.quote', 'live.trade', 'live.trader'])
+    run.unverified.push({ route, kind: 'not called', message });
+  return Promise.resolve();
+};

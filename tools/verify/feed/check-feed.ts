@@ -1,6 +1,6 @@
 import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
-import type { Finding } from '../model/findings';
-import { pickTexts, readSymbols } from '../plan/known';
+import type { Finding, Note } from '../model/findings';
+import { pickTexts, readOwner, readSymbols } from '../plan/known';
 import type { FurtherCheck, Run } from '../verify';
 import { checkMessage, createSequenceCheck, type LiveMessage, type TopicKind } from './messages';
 import { readFeed, type FeedProblem, type FeedReader } from './reader';
@@ -9,6 +9,8 @@ import { readFeed, type FeedProblem, type FeedReader } from './reader';
 export interface FeedPlan {
   /** 'wss://live.example.com/feed' */
   readonly url: string;
+  /** Whose id the topic of the orders has, by the settings; null reads those of the user and of the account, as the portal does. */
+  readonly traderTopic: 'user' | 'account' | null;
   /** What happens while the feed is read; it ends with this. `topics` are read, `messages` grow. */
   readonly during: (topics: readonly string[], messages: readonly LiveMessage[], run: Run) => Promise<void>;
 }
@@ -16,54 +18,97 @@ export interface FeedPlan {
 /** Symbols of which quotes and trades are read, at most. */
 const mostSymbols = 20;
 
-/** Reads the topics of the live feed: symbols by one connection, the user's orders by another, so that a refusal is known. */
+/**
+ * Reads the topics of the live feed: symbols by one connection, the orders of each possible trader by another, so that a
+ * refusal is known.
+ */
 export const checkFeed =
-  ({ url, during }: FeedPlan): FurtherCheck =>
+  ({ url, traderTopic: whose, during }: FeedPlan): FurtherCheck =>
   async run => {
-    const symbols = readSymbols(run).securities.slice(0, mostSymbols);
-    const [userId] = run.target.cookies === null ? [] : pickTexts(run, 'auth.user', 'userId');
-    const topics = [...symbols.map(quoteTopic), ...symbols.map(tradeTopic)];
-    const own = userId === undefined ? [] : [traderTopic(userId)];
     const messages: LiveMessage[] = [];
-    const readers: { readonly reader: FeedReader; readonly kind: TopicKind }[] = [];
-    for (const [kind, some] of [
-      ['quote', topics],
-      ['trader', own],
-    ] as const) {
-      const reader = await connect(run, url, kind, some, messages);
-      if (reader !== null) readers.push({ reader, kind });
-    }
-    await during([...topics, ...own], messages, run);
-    for (const { reader, kind } of readers) {
-      run.findings.push(...checkConnection(kind, reader));
-      await reader.close();
-    }
-    checkMessages(
-      run,
-      messages,
-      readers.map(({ kind }) => kind),
+    const open = (kind: TopicKind, topics: readonly string[]) => connect(run, url, { kind, topics }, messages);
+    const symbols = readSymbols(run).securities.slice(0, mostSymbols);
+    const topics = [...symbols.map(quoteTopic), ...symbols.map(tradeTopic)];
+    const prices = topics.length === 0 ? [] : [await open('quote', topics)];
+    const traders = await Promise.all(
+      listTraders(run, whose).map(async trader => ({ trader, ...(await open('trader', [trader.topic])) })),
     );
+    const connections = [...prices, ...traders];
+    await during(
+      connections.flatMap(each => each.topics),
+      messages,
+      run,
+    );
+    // Of two topics of orders one is enough.
+    const refused = traders.filter(each => problemsOf(each).length > 0);
+    const isRead = refused.length < traders.length;
+    run.findings.push(...[...prices, ...(isRead ? [] : refused.slice(0, 1))].flatMap(problemsOf));
+    if (traders.length > 1 && isRead) {
+      const heard = traders.filter(({ trader }) => messages.some(({ topic }) => topic === trader.topic));
+      const [only, ...others] = refused.length > 0 ? traders.filter(each => !refused.includes(each)) : heard;
+      if (only !== undefined && others.length === 0) run.notes.push(chooseTopic(only.trader.whose));
+    }
+    for (const { reader } of connections) await reader?.close();
+    if (topics.length === 0) for (const kind of ['quote', 'trade'] as const) skip(run, kind, noSymbol);
+    if (traders.length === 0) skip(run, 'trader', noTrader);
+    const kinds = new Set(connections.flatMap(({ kind, reader }) => (reader === null ? [] : [kind])));
+    checkMessages(run, messages, [...kinds]);
   };
+
+interface Trader {
+  readonly whose: 'user' | 'account';
+  readonly topic: string;
+}
+
+/** "Per trader" of the specification: by the id of the user or of the account [LIV-03]. */
+function listTraders(run: Run, whose: FeedPlan['traderTopic']): Trader[] {
+  if (run.target.cookies === null) return [];
+  const [userId = ''] = pickTexts(run, 'auth.user', 'userId');
+  const ids = { user: userId, account: readOwner(run).accountId } as const;
+  return (['user', 'account'] as const)
+    .filter(each => ids[each] !== '' && (whose ?? each) === each)
+    .map(each => ({ whose: each, topic: traderTopic(ids[each]) }));
+}
+
+const chooseTopic = (whose: Trader['whose']): Note => ({
+  route: 'live.trader',
+  message: `Order updates come by the id of the ${whose}: set traderTopic to "${whose}", and the portal reads no other topic.`,
+});
+
+const noSymbol = 'No symbol is known from any call.';
+const noTrader = 'The id of the user is not known: GET auth/user did not give one, or there is no --cookie.';
+const skip = (run: Run, kind: TopicKind, message: string): void =>
+  void run.unverified.push({ route: `live.${kind}`, kind: 'not called', message });
 
 const polled = 'prices and orders are loaded every 10 seconds instead';
 
+interface Connection {
+  readonly kind: TopicKind;
+  readonly topics: readonly string[];
+  /** Null if there is no connection; `failure` says why. */
+  readonly reader: FeedReader | null;
+  readonly failure?: string;
+}
+
 async function connect(
-  run: Run,
+  { target }: Run,
   url: string,
-  kind: TopicKind,
-  topics: readonly string[],
+  { kind, topics }: Pick<Connection, 'kind' | 'topics'>,
   messages: LiveMessage[],
-): Promise<FeedReader | null> {
-  if (topics.length === 0) return null;
-  const { cookies, headers } = run.target;
-  const all = { ...headers, ...(cookies === null ? {} : { cookie: cookies.header() }) };
+): Promise<Connection> {
+  const headers = { ...target.headers, ...(target.cookies === null ? {} : { cookie: target.cookies.header() }) };
   try {
-    return await readFeed({ url, headers: all, topics, onMessage: message => messages.push(message) });
+    const reader = await readFeed({ url, headers, topics, onMessage: message => messages.push(message) });
+    return { kind, topics, reader };
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'expected a connection';
-    run.findings.push({ route: `live.${kind}`, path: '', kind: 'no response', message, effect: polled });
-    return null;
+    return { kind, topics, reader: null, failure: error instanceof Error ? error.message : 'expected a connection' };
   }
+}
+
+function problemsOf({ kind, reader, failure }: Connection): Finding[] {
+  if (reader !== null) return checkConnection(kind, reader);
+  const message = failure ?? 'expected a connection';
+  return [{ route: `live.${kind}`, path: '', kind: 'no response', message, effect: polled }];
 }
 
 const problemTexts: Readonly<Record<FeedProblem, readonly [message: string, effect: string]>> = {
@@ -101,13 +146,11 @@ function checkMessages(run: Run, messages: readonly LiveMessage[], connected: re
     seen.add(kind);
     const { findings, extra } = checkMessage(kind, message);
     run.findings.push(...findings, ...(run.offered.has('liveSequence') ? checkSequence(kind, message) : []));
-    for (const path of extra) {
-      run.notes.push({ route: `live.${kind}`, message: `${path} is not in the contract; the portal ignores it.` });
-    }
+    run.ignored.push(...extra.map(path => ({ route: `live.${kind}`, message: path })));
   }
   run.messages += messages.length;
   const expected: readonly TopicKind[] = connected.flatMap(kind => (kind === 'quote' ? ['quote', 'trade'] : [kind]));
   for (const kind of expected.filter(each => !seen.has(each))) {
-    run.notes.push({ route: `live.${kind}`, message: 'No message came while the feed was read.' });
+    run.unverified.push({ route: `live.${kind}`, kind: 'no message', message: 'None came while the feed was read.' });
   }
 }

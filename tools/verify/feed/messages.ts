@@ -37,7 +37,7 @@ export function checkMessage(kind: TopicKind, { topic, body }: Pick<LiveMessage,
   return { ...compared, findings: [...compared.findings, other] };
 }
 
-const only = (finding: Finding): Comparison => ({ findings: [finding], extra: [] });
+const only = (finding: Finding): Comparison => ({ findings: [finding], extra: [], body: undefined });
 
 /** Follows the sequence numbers of a connection: from each message to the next of its topic they grow by one. */
 export function createSequenceCheck(): (kind: TopicKind, message: LiveMessage) => Finding[] {

@@ -1,7 +1,14 @@
 import type { IssueKind } from '@portal/contracts/comparison/issues';
 
 /** What is wrong with a response, a list or a message. */
-export type Kind = IssueKind | 'other status' | 'other content type' | 'not listed' | 'does not add up' | 'no response';
+export type Kind =
+  | IssueKind
+  | 'other form'
+  | 'other status'
+  | 'other content type'
+  | 'not listed'
+  | 'does not add up'
+  | 'no response';
 
 /** A deviation from the contract. It holds no value of a response: fields are named, values are not. */
 export interface Finding {
@@ -16,9 +23,16 @@ export interface Finding {
   readonly effect: string;
 }
 
-/** Something to know that is no deviation: what was not checked, or is not offered. */
+/** Something to know that is no deviation. */
 export interface Note {
   readonly route: string;
+  readonly message: string;
+}
+
+/** A part of the contract that nothing was found out about, and why. */
+export interface Unverified {
+  readonly route: string;
+  readonly kind: 'not called' | 'empty list' | 'no message';
   readonly message: string;
 }
 
@@ -26,6 +40,9 @@ export interface Note {
 export interface Report {
   readonly findings: readonly (Finding & { readonly count: number })[];
   readonly notes: readonly Note[];
+  readonly unverified: readonly Unverified[];
+  /** Fields that the contract does not list, which the portal ignores, by route. */
+  readonly ignored: readonly Note[];
   /** Names of the additions that the back end does not offer. */
   readonly notOffered: readonly string[];
   /** Names of the routes of which a successful response was checked. */
@@ -38,7 +55,8 @@ export interface Report {
 export function countFindings(all: readonly Finding[]): Report['findings'] {
   const found = new Map<string, Finding & { count: number }>();
   for (const each of all) {
-    const key = [each.route, each.path, each.kind, each.message].join('\n');
+    // How many rows there are in another form differs from call to call.
+    const key = [each.route, each.path, each.kind, each.kind === 'other form' ? '' : each.message].join('\n');
     const known = found.get(key);
     if (known === undefined) found.set(key, { ...each, count: 1 });
     else known.count += 1;
@@ -49,6 +67,7 @@ export function countFindings(all: readonly Finding[]): Report['findings'] {
 /** Effects of whatever concerns a whole response. */
 export const effects = {
   fails: 'the call counts as failed: what depends on it says that it could not be loaded',
+  done: 'the command counts as done, as after any 2xx; what it did is read from the lists and the live feed',
   rows: 'rows are missing or shown twice',
   figures: 'figures of the portal contradict each other',
 } as const;

@@ -43,13 +43,16 @@ export interface Answer {
 
 type Called = Pick<NamedRoute, 'route' | 'facts'>;
 
-/** The address of a call. A base address of the resource wins over that of the service, as in the portal. */
-export function urlOf({ bases }: Target, { route, facts }: Called, { params = {}, query = {} }: Parts): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** The base address of a call. That of the resource wins over that of the service, as in the portal. */
+export const baseOf = (bases: Bases, { route, facts }: Called): string =>
+  bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? bases[facts.base];
+
+/** The address of a call. */
+export function urlOf({ bases }: Target, called: Called, { params = {}, query = {} }: Parts): string {
+  const path = called.route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map(each => [name, each]));
   const search = new URLSearchParams(pairs).toString();
-  const base = bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? bases[facts.base];
-  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+  return `${baseOf(bases, called)}${path}${search === '' ? '' : `?${search}`}`;
 }
 
 /** Calls a route. The promise rejects if there is no response. */

@@ -1,3 +1,5 @@
+import { plainCode } from '@portal/domain/codes/spelling';
+
 /** What earlier responses said, from which the inputs of later calls are taken. */
 export interface Known {
   /** Bodies of successful responses by route, in the order in which they came. */
@@ -35,18 +37,39 @@ export function pickTexts(known: Known, route: string, path: string): string[] {
   return [...new Set(texts)];
 }
 
-/** The symbols of the market by what they are; coins have services of their own. */
-export function readSymbols(known: Known): { readonly securities: string[]; readonly coins: string[] } {
+/** The symbols with what they are: the list of symbols, else those of the start-up data, as the portal knows them. */
+export function readSymbolRows(known: Known): readonly unknown[] {
   const rows = pickAll(known, 'symbols.list', 'data.symbols.*');
-  const named = rows.flatMap(row => {
-    const [symbol] = pick(row, 'symbol');
-    return typeof symbol === 'string' && symbol !== '' ? [{ symbol, code: pick(row, 'assetType.code')[0] }] : [];
-  });
-  const isCoin = ({ code }: { readonly code: unknown }): boolean => code === 'CRYPTO_CURRENCY';
+  return rows.length > 0 ? rows : pickAll(known, 'startUp.global', 'assets.*');
+}
+
+/** The symbols of the market by what they are; coins have services of their own. Without a list, what other calls name. */
+export function readSymbols(known: Known): { readonly securities: string[]; readonly coins: string[] } {
+  const rows = readSymbolRows(known);
+  const coins = rows.filter(row => plainCode(String(pick(row, 'assetType.code')[0])) === coin);
+  const named = [
+    ...rows.filter(row => !coins.includes(row)).map(row => pick(row, 'symbol')[0]),
+    ...pickAll(known, 'market.snapshots', 'snapshots.*.symbol'),
+    ...pickAll(known, 'portfolio.overview', 'mdtSnapshots.snapshots.*.symbol'),
+    ...readHeld(known),
+  ];
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+  const coinNames = [...new Set(coins.map(row => pick(row, 'symbol')[0]).filter(isText))];
   return {
-    securities: named.filter(each => !isCoin(each)).map(({ symbol }) => symbol),
-    coins: named.filter(isCoin).map(({ symbol }) => symbol),
+    securities: [...new Set(named.filter(isText))].filter(symbol => !coinNames.includes(symbol)),
+    coins: coinNames,
   };
+}
+
+const coin = plainCode('CRYPTO_CURRENCY');
+
+/** Symbols that the account holds. */
+export function readHeld(known: Known): string[] {
+  const holdings = [
+    ...pickAll(known, 'portfolio.balances', 'tokenAssets'),
+    ...pickAll(known, 'startUp.global', 'walletBalancesPortfolios.tokenAssets'),
+  ];
+  return [...new Set(holdings.flatMap(held => (typeof held === 'object' && held !== null ? Object.keys(held) : [])))];
 }
 
 /** The account that the session is for, and its broker; empty texts where there is none. */

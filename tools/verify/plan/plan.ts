@@ -3,7 +3,7 @@ import { addDays } from '@portal/domain/calendar/market-time';
 import { openingDocumentTypes } from '@portal/domain/documents/documents';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
 import type { Parts } from '../model/transport';
-import { pick, pickAll, pickTexts, readOwner, readSymbols, type Known } from './known';
+import { pick, pickAll, pickTexts, readHeld, readOwner, readSymbols, type Known } from './known';
 
 type Api = typeof api;
 type GetOf<N extends keyof Api & string> = {
@@ -29,11 +29,11 @@ const each = (ids: readonly string[], none: string, make: (id: string) => Parts)
   ids.length === 0 ? none : ids.slice(0, most).map(make);
 
 const noAccount = 'The user has no account.';
-const noSymbol = 'No symbol is listed.';
+const noSymbol = 'No symbol is known from any other call.';
 const once = { inputs: () => [{}] } satisfies RoutePlan;
 
 const ofSymbols = (make: (symbol: string) => Parts): RoutePlan => ({
-  inputs: known => each([...readHeld(known), ...readSymbols(known).securities], noSymbol, make),
+  inputs: known => each([...new Set([...readHeld(known), ...readSymbols(known).securities])], noSymbol, make),
 });
 /** What wallets have: for symbols, by the account. */
 const ofWallets = (make: (symbol: string) => Parts): RoutePlan => ({
@@ -57,12 +57,6 @@ const ofTransfers = (isAcat: boolean): RoutePlan => ({
     return each(ids, 'There is no such transfer.', id => ({ params: { id } }));
   },
 });
-
-/** Symbols that the account holds. */
-const readHeld = (known: Known): string[] =>
-  pickAll(known, 'portfolio.balances', 'tokenAssets').flatMap(held =>
-    typeof held === 'object' && held !== null ? Object.keys(held) : [],
-  );
 
 /** Days of history that lists are asked for. */
 const historyDays = 3 * 365;

@@ -11,9 +11,14 @@ export function formatJson(url: string, report: Report, titles: ReportTitles): s
   return `${JSON.stringify({ url, ...report, findings }, null, 2)}\n`;
 }
 
-/** The report as JUnit XML: one test case for each call that was compared or has a finding. */
+/**
+ * The report as JUnit XML: one test case for each call that was compared or has a finding, and a skipped one for each part
+ * that could not be verified.
+ */
 export function formatJunit(url: string, report: Report, titles: ReportTitles): string {
   const routes = [...new Set([...report.checked, ...report.findings.map(({ route }) => route)])];
+  const start = (route: string): string =>
+    `    <testcase classname="verify" name="${escape(`${route} ${titles.callOf(route)}`)}`;
   const cases = routes.map(route => {
     const failures = report.findings
       .filter(finding => finding.route === route)
@@ -22,14 +27,19 @@ export function formatJunit(url: string, report: Report, titles: ReportTitles): 
         const more = `The portal: ${effect}. Screens: ${titles.pagesOf(route)}`;
         return `      <failure message="${escape(text)}" type="${escape(kind)}">${escape(more)}</failure>\n`;
       });
-    const start = `    <testcase classname="verify" name="${escape(`${route} ${titles.callOf(route)}`)}"`;
-    return failures.length === 0 ? `${start}/>\n` : `${start}>\n${failures.join('')}    </testcase>\n`;
+    return failures.length === 0 ? `${start(route)}"/>\n` : `${start(route)}">\n${failures.join('')}    </testcase>\n`;
   });
+  const skipped = report.unverified.map(
+    ({ route, kind, message }) =>
+      `${start(route)}: ${kind}">\n      <skipped message="${escape(message)}"/>\n    </testcase>\n`,
+  );
   const failed = new Set(report.findings.map(({ route }) => route)).size;
+  const counts = `tests="${routes.length + skipped.length}" failures="${failed}" skipped="${skipped.length}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n',
-    `  <testsuite name="${escape(`verify ${url}`)}" tests="${routes.length}" failures="${failed}">\n`,
+    `  <testsuite name="${escape(`verify ${url}`)}" ${counts}>\n`,
     ...cases,
+    ...skipped,
     '  </testsuite>\n</testsuites>\n',
   ].join('');
 }

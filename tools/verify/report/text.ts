@@ -4,7 +4,7 @@ import type { ReportTitles } from './titles';
 
 /** The report for people: findings by call, then what was not checked. */
 export function formatText(url: string, report: Report, titles: ReportTitles): string {
-  const { findings, notes, notOffered, checked, calls, messages } = report;
+  const { findings, notes, unverified, ignored, notOffered, checked, calls, messages } = report;
   const named = [...new Set(findings.map(({ route }) => route))];
   const blocks = named.map(route => {
     const lines = findings
@@ -19,13 +19,26 @@ export function formatText(url: string, report: Report, titles: ReportTitles): s
     `${url}: ${checked.length} calls of the contract compared, ${calls} requests, ${messages} live messages`,
     ...blocks,
     ...section(
-      'Not checked, or to know',
-      notes.map(({ route, message }) => `${route}: ${message}`),
+      'Not verified',
+      unverified.map(({ route, kind, message }) => `${titles.callOf(route)} (${route}): ${kind}: ${message}`),
+    ),
+    ...section('To know', [...notes.map(({ route, message }) => `${route}: ${message}`), commands]),
+    ...section(
+      'Ignored: fields that the contract does not have',
+      ignored.map(({ route, message }) => `${route}: ${message}`),
     ),
     ...section('Additions that are not offered', notOffered.map(describeMissing)),
-    findings.length === 0 ? 'No findings.' : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`,
+    `${findings.length === 0 ? 'No findings' : count(findings.length, 'finding')}${
+      unverified.length === 0 ? '' : `, and ${count(unverified.length, 'part')} not verified`
+    }.`,
   ].join('\n\n');
 }
+
+/** What the report cannot say of commands, which change something. */
+const commands =
+  'Commands are not sent, except for the order of --trade. The portal counts every 2xx as done, also without a body or with one that it cannot read, and reads the outcome from the lists and the live feed.';
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`${title}\n${lines.map(line => `  ${line}`).join('\n')}`];

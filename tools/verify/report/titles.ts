@@ -1,10 +1,11 @@
-import { pathOf } from '@portal/contracts/documentation/build/operation';
+import type { Bases } from '@portal/client/browser/config';
 import { formatCallUsers, type CallUsers } from '../../openapi/call-users';
 import { routes } from '../calls';
+import { baseOf } from '../model/transport';
 
 /** How a report names calls and screens. */
 export interface ReportTitles {
-  /** 'GET /api/orders/', or the topic of a live message. */
+  /** 'GET /api/orders/', as it was called, or the topic of a live message. */
   callOf(route: string): string;
   /** The screens that depend on the call: 'orders, history'. */
   pagesOf(route: string): string;
@@ -17,10 +18,17 @@ const livePages: Readonly<Record<string, string>> = {
   'live.trader': 'all pages',
 };
 
-export const createTitles = (users: ReadonlyMap<string, CallUsers>): ReportTitles => ({
+/**
+ * @param bases base addresses of the services
+ * @param origin of the back end, which is left out
+ */
+export const createTitles = (users: ReadonlyMap<string, CallUsers>, bases: Bases, origin: string): ReportTitles => ({
   callOf(route) {
     const named = routes.get(route);
-    return named === undefined ? route.replace('live.', '/topic/') : `${named.route.method} ${pathOf(named)}`;
+    if (named === undefined) return route.replace('live.', '/topic/');
+    const base = baseOf(bases, named);
+    const path = named.route.path.replace(/:(\w+)/g, '{$1}');
+    return `${named.route.method} ${base.startsWith(`${origin}/`) ? base.slice(origin.length) : base}${path}`;
   },
   pagesOf: route => livePages[route] ?? formatCallUsers(users.get(route)),
 });

@@ -30,6 +30,7 @@ async function tradeWithFeed(venue: Venue): Promise<Report> {
   const topic = traderTopic(venue.userOf('marisol').id);
   const feed = checkFeed({
     url: target.feedUrl,
+    traderTopic: target.traderTopic,
     async during(_, messages, run) {
       await vi.waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
       await checkTrade(run, messages);

@@ -6,7 +6,7 @@ import { routes } from '../calls';
 import type { LiveMessage } from '../feed/messages';
 import { effects, type Finding } from '../model/findings';
 import type { Answer, Parts } from '../model/transport';
-import { pick, pickAll } from '../plan/known';
+import { pick, pickAll, readSymbolRows } from '../plan/known';
 import { send, type Run } from '../verify';
 
 /** How far below its price a symbol is bid for: far enough not to be filled, and within a price band of half. */
@@ -39,10 +39,10 @@ interface Offer {
  */
 export async function checkTrade(run: Run, messages: readonly LiveMessage[] | null): Promise<void> {
   const offer = await findOffer(run);
-  if (offer === null) return note(run, 'Not called: No symbol with a price can be bought.');
+  if (offer === null) return skip(run, 'No symbol with a price can be bought.');
   const reserved = await call(run, 'orders.reserveKey', { body: {} });
   const idempotencyKey = textOf(reserved?.json, 'idempotencyKey');
-  if (reserved === null || idempotencyKey === '') return note(run, 'Not called: There is no idempotency key.');
+  if (reserved === null || idempotencyKey === '') return skip(run, 'There is no idempotency key.');
   const body = {
     ...offer,
     side: side.buy,
@@ -67,6 +67,8 @@ export async function checkTrade(run: Run, messages: readonly LiveMessage[] | nu
   }
 }
 
+const skip = (run: Run, message: string): void =>
+  void run.unverified.push({ route: 'orders.place', kind: 'not called', message });
 const note = (run: Run, message: string): void => void run.notes.push({ route: 'orders.place', message });
 
 async function call(run: Run, name: string, parts: Parts, may: readonly string[] = []): Promise<Answer | null> {
@@ -82,7 +84,7 @@ async function findOffer(run: Run): Promise<Offer | null> {
       figureOf(row, 'lastPriceWithFallback') ?? figureOf(row, 'lastPrice'),
     ]),
   );
-  const offers = pickAll(run, 'symbols.list', 'data.symbols.*')
+  const offers = readSymbolRows(run)
     .filter(isOpenToAll)
     .flatMap(row => {
       const symbol = textOf(row, 'symbol');
