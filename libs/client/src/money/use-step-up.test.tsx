@@ -8,7 +8,10 @@ import { requiresStepUp, useStepUp, type StepUpRequest } from './use-step-up.ts'
 
 const withdrawal: StepUpRequest = { type: 'WITHDRAWAL', subject: 'Withdraw 25 USD to B-A-20001' };
 const sent: Reply = { status: 201, body: {} };
-const refused = (status: number, code: string, message: string): Reply => ({ status, body: { code, message } });
+const refused = (status: number, code: string, message: string, field?: string): Reply => ({
+  status,
+  body: { code, message, field },
+});
 
 let calls: readonly AskedCall[];
 let onSend: () => Reply | Promise<Reply>;
@@ -237,12 +240,30 @@ describe('the check of a code', () => {
   });
 
   const incorrect = 'The code you provided is incorrect.';
+  const notChecked = 'We couldn’t check the code, and nothing was sent. Please try again.';
+  const springError = { timestamp: '2025-11-18T15:15:00.000+00:00', status: 400, error: 'Bad Request', path: '/api' };
   it.each([
     ['the code is wrong', refused(422, 'TWO_FACTOR_CODE_INVALID', 'Wrong.'), incorrect],
-    ['the code is malformed', refused(400, 'VALIDATION_FAILED', 'Bad.'), incorrect],
+    ['the request is refused for another reason', refused(400, 'VALIDATION_FAILED', 'Bad.'), 'Bad.'],
+    ['the field of the code is refused', refused(400, 'VALIDATION_FAILED', 'Bad.', 'code'), incorrect],
+    // The default error of Spring for a value that its enumeration lacks.
+    [
+      'the type of the operation is not known there',
+      {
+        status: 400,
+        body: { ...springError, message: 'not one of the values accepted for Enum class: [EMAIL_UPDATE]' },
+      },
+      notChecked,
+    ],
+    [
+      'the code is wrong, in words alone',
+      { status: 400, body: { ...springError, message: 'Invalid code' } },
+      incorrect,
+    ],
+    ['it was refused without a reason', { status: 422, body: {} }, notChecked],
     ['the code has expired', refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'Expired. Ask again.'), 'Expired. Ask again.'],
     ['too many codes were tried', refused(429, 'TOO_MANY_ATTEMPTS', 'Wait an hour.'), 'Wait an hour.'],
-    ['no response came', 'lost' as const, 'The code could not be checked. Nothing has been sent. Please try again.'],
+    ['no response came', 'lost' as const, notChecked],
   ])('says that %s [TFA-29]', async (_, reply, problem) => {
     onProve = () => reply;
     const { fields, enter, verify } = await openFields('SMS');

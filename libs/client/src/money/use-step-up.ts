@@ -1,7 +1,7 @@
 import { auth, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import type { StepUpOperation } from '@portal/domain/access/step-up';
-import { codeIncorrect, codeLength, readCodeSource } from '@portal/domain/access/two-factor';
+import { codeLength, describeRefusedCode, readCodeSource } from '@portal/domain/access/two-factor';
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/http.ts';
@@ -101,8 +101,8 @@ function sendBody(channel: CodeChannel, { type, subject }: StepUpRequest): SendC
 }
 
 /**
- * Second factor for money commands (docs/decisions/0008, 0009). Send the command first; if its failure `requiresStepUp`,
- * pass a request here and show the fields, then call `verify()` and resend the command with the same key. While
+ * Second factor for commands (docs/decisions/0008, 0009). Send the command first; if its failure `requiresStepUp`, pass a
+ * request here and show the fields, then call `verify()` and resend the command with the same key. While
  * `request` is not null, a code by SMS or e-mail is sent at once and again for each other subject: a code is valid only
  * for the operation that its message names.
  */
@@ -175,7 +175,8 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
       return true;
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      change({ code: '', problem: describeProblem(error) });
+      const problem = describeRefusedCode(error, request.type === 'EMAIL_UPDATE') ?? notChecked;
+      change({ code: '', problem });
       return false;
     } finally {
       atWork.current.proving = false;
@@ -210,9 +211,4 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
 const describeRefusal = (failure: ApiFailure): string =>
   failure.code === 'TOO_MANY_ATTEMPTS' ? failure.message : 'We could not send the code. Please try again.';
 
-/** The server says when a code expired or too many were tried; the text for a wrong one is specified [TFA-29]. */
-function describeProblem(failure: ApiFailure): string {
-  if (failure.code === 'TWO_FACTOR_CODE_EXPIRED' || failure.code === 'TOO_MANY_ATTEMPTS') return failure.message;
-  if (failure.status === 422 || failure.status === 400) return codeIncorrect;
-  return 'The code could not be checked. Nothing has been sent. Please try again.';
-}
+const notChecked = 'We couldn’t check the code, and nothing was sent. Please try again.';

@@ -1,3 +1,5 @@
+import { isAboutCode } from './two-factor';
+
 /** One error of a response body. */
 export interface ErrorItem {
   readonly code: string;
@@ -56,13 +58,15 @@ const sentence = /^(?!.*(?:Exception|exception|[a-z]\.[A-Za-z]|[{}[\]<>=_\\\n]))
 
 /**
  * Spring's default error body, { timestamp, status, error, message, path }: uses the status as code, and the message if
- * it is user-facing. `error` only names the status, and the message of a 500 exposes internals.
+ * it is user-facing, or a short one about a code. `error` only names the status, and the message of a 500 exposes internals.
  */
 function parseSpringBody(body: unknown): ErrorItem | null {
   if (!isRecord(body) || 'code' in body || typeof body['error'] !== 'string') return null;
   const { status, message } = body;
   if (typeof status !== 'number' || status >= 500 || typeof message !== 'string') return null;
-  return sentence.test(message) ? { code: String(status), message: withoutBidi(message) } : null;
+  return sentence.test(message) || isAboutCode(message)
+    ? { code: String(status), message: withoutBidi(message) }
+    : null;
 }
 
 /** A failed call as the shared rules see it. */

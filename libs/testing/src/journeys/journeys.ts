@@ -167,7 +167,7 @@ export const journeys: readonly Journey[] = [
         },
         /^Review transfer$/,
       ),
-      press(/^Continue to code$/),
+      press(/^Submit transfer$/),
       ...enterCode(portal, /^Submit transfer$/),
       see(/transfer request has been submitted/),
     ],

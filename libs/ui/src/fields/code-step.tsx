@@ -8,7 +8,7 @@ import styles from './code-step.module.css';
 interface CodeStepProps {
   title?: string;
   /** Step indicator above the heading. */
-  steps: ReactNode;
+  steps?: ReactNode;
   fields: StepUpFieldsProps;
   /** Label of the button that sends nothing. */
   back?: string;

@@ -6,7 +6,7 @@ import { describeSendProblem, resendPauseMs } from '@portal/client/sign-in/code-
 import { sendCode } from '@portal/client/sign-in/session';
 import { useSession } from '@portal/client/session/session-store';
 import { credentials } from '@portal/contracts/endpoints/credentials';
-import { codeIncorrect, codeLength, readCodeSource } from '@portal/domain/access/two-factor';
+import { codeLength, describeRefusedCode, readCodeSource } from '@portal/domain/access/two-factor';
 import { toast, type ToastStatus } from '@portal/ui/feedback/toast';
 import { useEffect, useRef, useState } from 'react';
 
@@ -78,7 +78,9 @@ export function useEmailCode(onProved: () => void) {
       return false;
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setNote(describeProblem(error.code, error.status, error.message));
+      setNote(
+        describeRefusedCode(error, true) ?? 'We couldn’t check the code, and nothing was changed. Please try again.',
+      );
       return true;
     } finally {
       inFlight.current.checking = false;
@@ -101,11 +103,4 @@ export function useEmailCode(onProved: () => void) {
     check,
     clearNote: () => setNote(null),
   };
-}
-
-/** The server's message if the code expired or was tried too often; a wrong code has fixed wording [TFA-29]. */
-function describeProblem(code: string | null, status: number | null, message: string): string {
-  if (code === 'TWO_FACTOR_CODE_EXPIRED' || code === 'TOO_MANY_ATTEMPTS') return message;
-  if (status === 422 || status === 400) return codeIncorrect;
-  return 'The code could not be checked. Nothing was changed. Please try again.';
 }

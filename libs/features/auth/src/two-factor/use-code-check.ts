@@ -1,6 +1,6 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { verifySession } from '@portal/client/api/verify-session';
-import { codeIncorrect, isWholeCode } from '@portal/domain/access/two-factor';
+import { describeRefusedCode, isWholeCode } from '@portal/domain/access/two-factor';
 import { toast } from '@portal/ui/feedback/toast';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 
@@ -61,11 +61,11 @@ export function useCodeCheck(check: (code: string) => Promise<void>): CodeCheck 
   };
 }
 
-/** Error message of the field: the server's for an expired code or too many tries, fixed wording for a wrong code. */
+/** Error message of the field; null if the failure is told elsewhere. */
 function describeProblem(error: unknown): string | null {
   if (!isApiFailure(error)) throw error;
-  if (error.code === 'TWO_FACTOR_CODE_EXPIRED' || error.code === 'TOO_MANY_ATTEMPTS') return error.message;
-  if (error.status === 422 || error.status === 400) return codeIncorrect;
+  const refusal = describeRefusedCode(error, true);
+  if (refusal !== null) return refusal;
   // The response to an earlier attempt may have been lost, and with it the cookie of a new session.
   if (error.status === 401) {
     void verifySession(error.sentAt);

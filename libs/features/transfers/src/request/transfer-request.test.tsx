@@ -4,6 +4,7 @@ import { fault, clearFaults, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { nameProblem } from '@portal/domain/accounts/names';
 import { readToasts } from '@portal/ui/feedback/toast';
+import { additions } from '@portal/contracts/routing/additions';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +26,21 @@ const submittedText = 'Your transfer request has been submitted.';
 const failedText = 'An error occurred. Please try again.';
 
 describe('a request for shares by ACAT', () => {
-  it('requires a code before it is submitted, and clears a wrong one [TRF-14, TRF-16, TRF-43]', async () => {
+  it('is submitted without a code at a back end that requires none, and none is sent [TRF-14]', async () => {
+    const { venue, location } = await openFilled({
+      arrange({ world }) {
+        const others = Object.keys(additions).filter(name => name !== 'stepUp');
+        world.execute('settings.change', { values: { additions: others } });
+      },
+    });
+    fireEvent.click(screen.getByText('Review transfer'));
+    fireEvent.click(await screen.findByText('Submit transfer'));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+    expect(submissions(venue)).toHaveLength(1);
+    expect(newestCode(venue)).toBe('no code was sent');
+  });
+
+  it('requires a code where the back end wants one, and clears a wrong one [TRF-14, TRF-16, TRF-43]', async () => {
     const { venue } = await openFilled();
     await goToCode();
     submitWith(wrongCodeFor(newestCode(venue)));
@@ -82,7 +97,7 @@ describe('a request for shares by ACAT', () => {
     const review = await screen.findByRole('dialog', { name: 'Review transfer' });
     expect(review.textContent).toContain('Transfer 25 OSTKOfrom Larch Hill Brokerage');
     expect(within(review).getByText('5–7 business days')).toBeTruthy();
-    await user.click(within(review).getByRole('button', { name: 'Continue to code' }));
+    await user.click(within(review).getByRole('button', { name: 'Submit transfer' }));
     await screen.findByText('Transfer 25 OSTKO (ACATS)');
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -93,19 +108,13 @@ describe('a request for shares by ACAT', () => {
   });
 
   it('that is refused shows the reason beside the field and loses no input [TRF-13]', { tags: 'slow' }, async () => {
-    const mounted = await openFilled({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'accountTransfers.submit',
-          times: 1,
-          effect: {
-            kind: 'answer',
-            status: 422,
-            body: { code: 'SYMBOL_NOT_TRANSFERABLE', message: 'Not by transfer.', field: 'symbol' },
-          },
-        }),
-    });
+    const mounted = await openFilled();
     await goToCode();
+    fault(mounted.venue, 'accountTransfers.submit', {
+      kind: 'answer',
+      status: 422,
+      body: { code: 'SYMBOL_NOT_TRANSFERABLE', message: 'Not by transfer.', field: 'symbol' },
+    });
     submitWith(newestCode(mounted.venue));
     await waitFor(() =>
       expect(readToasts().map(({ text, status }) => [text, status])).toEqual([[failedText, 'error']]),
@@ -155,19 +164,13 @@ describe('a request for shares by ACAT', () => {
   );
 
   it('that is refused as a whole shows the reason above the form', { tags: 'slow' }, async () => {
-    const mounted = await openFilled({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'accountTransfers.submit',
-          times: 1,
-          effect: {
-            kind: 'answer',
-            status: 422,
-            body: { code: 'TRANSFER_NOT_CHANGEABLE', message: 'The delivering firm has this transfer already.' },
-          },
-        }),
-    });
+    const mounted = await openFilled();
     await goToCode();
+    fault(mounted.venue, 'accountTransfers.submit', {
+      kind: 'answer',
+      status: 422,
+      body: { code: 'TRANSFER_NOT_CHANGEABLE', message: 'The delivering firm has this transfer already.' },
+    });
     submitWith(newestCode(mounted.venue));
     expect(await screen.findByText('The delivering firm has this transfer already.')).toBeTruthy();
     expect(readToasts().map(({ text }) => text)).toEqual([failedText]);
@@ -175,16 +178,10 @@ describe('a request for shares by ACAT', () => {
   });
 
   it('whose response is lost is reported as not confirmed, stays visible, and is made only once (O-16)', async () => {
-    const mounted = await openFilled({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'accountTransfers.submit',
-          times: 1,
-          effect: { kind: 'dropAfter' },
-        }),
-    });
+    const mounted = await openFilled();
     const { venue, user, location } = mounted;
     await goToCode();
+    fault(venue, 'accountTransfers.submit', { kind: 'dropAfter' });
     submitWith(newestCode(venue));
     const box = await screen.findByRole('dialog', { name: 'We couldn’t confirm your transfer yet' });
     expect(box.textContent).toContain('25 OSTKO from Larch Hill Brokerage');
@@ -213,12 +210,12 @@ describe('a request for which no id can be reserved', () => {
       const { venue, location } = await openFilled();
       fault(venue, 'accountTransfers.reserveId', unavailable, null);
       fireEvent.click(screen.getByText('Review transfer'));
-      fireEvent.click(await screen.findByText('Continue to code'));
+      fireEvent.click(await screen.findByText('Submit transfer'));
       await waitFor(() => expect(readToasts().map(({ text }) => text)).toContain(failedText));
       expect(screen.getByRole('dialog', { name: 'Review transfer' })).toBeTruthy();
       expect(newestCode(venue)).toBe('no code was sent');
       clearFaults(venue);
-      fireEvent.click(screen.getByText('Continue to code'));
+      fireEvent.click(screen.getByText('Submit transfer'));
       await screen.findByText(/We sent a code to/);
       submitWith(newestCode(venue));
       await waitFor(() => expect(location()).toBe('/investors/portfolio'));

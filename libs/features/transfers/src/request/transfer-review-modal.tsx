@@ -14,7 +14,6 @@ import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
 import { Notice } from '@portal/ui/feedback/notice';
 import { CodeStep } from '@portal/ui/fields/code-step';
 import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
-import { TwoStepHead } from '@portal/ui/layout/two-step-head';
 import { useState } from 'react';
 import { sentTransferOf } from '../transfer/transfer-commands';
 import { formatDuration, formatKind, mayBeSubmitted } from '../transfer/transfer-labels';
@@ -36,39 +35,47 @@ const subjectOf = ({ transferType, quantity, symbol }: ReadyTransfer): string =>
   stepUpSubject.transfer(transferType, quantity, symbol.trim().toUpperCase());
 
 /**
- * Review of the request, then the second factor for exactly this request, which every share transfer requires [TRF-14],
- * and the not-confirmed step if the response is lost.
+ * Review of the request, then the second factor for exactly this request if the back end requires it (STEP_UP_REQUIRED)
+ * [TRF-14], and the not-confirmed step if no response decides it.
  */
 export function TransferReviewModal({ transfer, id, symbol, onClose, ...callbacks }: TransferReviewModalProps) {
-  const [part, setPart] = useState<'review' | 'code'>('review');
-  const stepUp = useStepUp(part === 'code' ? { type: 'TRANSFER', subject: subjectOf(transfer) } : null);
   const submission = useSubmission({ transfer, id, ...callbacks });
   const { state, isReserving } = submission;
+  // The code was just accepted: the dialog stays on that step until the response arrives.
+  const [isVerified, setVerified] = useState(false);
+  const needsCode = state.step === 'isStepUpRequired' || (state.step === 'sending' && isVerified);
+  const stepUp = useStepUp(
+    state.step === 'isStepUpRequired' ? { type: 'TRANSFER', subject: subjectOf(transfer) } : null,
+  );
   const outcome = openOutcomeOf(state);
-  const step = outcome === null ? part : 'notConfirmed';
+  const step = outcome !== null ? 'notConfirmed' : needsCode ? 'code' : 'review';
   const isSending = isReserving || state.step === 'sending' || stepUp.proving;
   const sent = sentTransferOf(state);
 
-  const askForCode = async (): Promise<void> => {
-    if (await submission.reserve()) setPart('code');
-  };
   const submit = async (): Promise<void> => {
-    if (isSending) return;
-    if (await stepUp.verify()) submission.submit();
+    if (!isSending && (await submission.reserve())) submission.submit();
+  };
+  const confirmCode = async (): Promise<void> => {
+    if (isSending || !(await stepUp.verify())) return;
+    setVerified(true);
+    submission.proceed();
+  };
+  const close = (): void => {
+    submission.cancel();
+    onClose();
   };
   return (
-    <StepDialog opened onClose={onClose} step={step} locked={isSending}>
+    <StepDialog opened onClose={close} step={step} locked={isSending && outcome === null}>
       {step === 'review' && (
         <DialogStep
           title="Review transfer"
-          steps={<TwoStepHead steps={['Review', 'Confirm']} current={1} />}
           footer={
             <>
-              <Button variant="default" size="md" onClick={onClose}>
+              <Button variant="default" size="md" disabled={isSending} onClick={close}>
                 Go back
               </Button>
-              <BusyButton size="md" busy={isReserving} busyText="Preparing" onClick={() => void askForCode()}>
-                Continue to code
+              <BusyButton size="md" busy={isSending} busyText="Submitting" onClick={() => void submit()}>
+                Submit transfer
               </BusyButton>
             </>
           }
@@ -79,14 +86,13 @@ export function TransferReviewModal({ transfer, id, symbol, onClose, ...callback
       {step === 'code' && (
         <CodeStep
           title="Enter your code"
-          steps={<TwoStepHead steps={['Review', 'Confirm']} current={2} />}
           fields={stepUp.fields}
           back="Cancel"
           submit="Submit transfer"
           busyText="Submitting"
           busy={isSending}
-          onBack={onClose}
-          onSubmit={() => void submit()}
+          onBack={close}
+          onSubmit={() => void confirmCode()}
         />
       )}
       {step === 'notConfirmed' && (
@@ -96,8 +102,8 @@ export function TransferReviewModal({ transfer, id, symbol, onClose, ...callback
           outcome={outcome}
           support={portalConfig()}
           busy={isSending}
-          onCheck={submission.checkAgain}
-          onLater={onClose}
+          onCheck={submission.proceed}
+          onLater={close}
           onGiveUp={submission.giveUp}
         >
           <p className={styles.sentence}>

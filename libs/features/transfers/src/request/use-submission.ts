@@ -46,15 +46,16 @@ interface Submission {
   readonly reserve: () => Promise<boolean>;
   /** Sends the request once, also when clicked repeatedly. Call it after `reserve`. */
   readonly submit: () => void;
-  /** Checks a request that is not confirmed. */
-  readonly checkAgain: () => void;
+  /** Sends a request again whose code was accepted; checks one that is not confirmed. */
+  readonly proceed: () => void;
+  /** Leaves a request for which no code was given: nothing was done. */
+  readonly cancel: () => void;
   /** Discards a request that was not found; the next submit creates a new one. */
   readonly giveUp: () => void;
 }
 
 /**
- * Submits a request. The id is reserved before the second factor, so that no code is requested in vain, and the request
- * is then put under this id. The id is the idempotency key: after a lost response, the same request under the same id
+ * Submits a request. The id is reserved first, and the request is put under this id, again after a second factor. The id is the idempotency key: after a lost response, the same request under the same id
  * never creates a second one (O-16).
  */
 export function useSubmission({ transfer, id, onDone, onRefused }: SubmissionOptions): Submission {
@@ -75,7 +76,8 @@ export function useSubmission({ transfer, id, onDone, onRefused }: SubmissionOpt
   return {
     state,
     isReserving: reservation.isPending,
-    checkAgain: retry,
+    proceed: retry,
+    cancel: reset,
     giveUp() {
       reserved.current = null;
       giveUp();
@@ -96,7 +98,6 @@ export function useSubmission({ transfer, id, onDone, onRefused }: SubmissionOpt
     submit() {
       const key = id ?? reserved.current;
       if (key === null) return;
-      // The required code has been verified by now: resends the same request under its id.
       reset();
       send({ params: { id: key }, body: requestOf(transfer, portalConfig().receivingFirm) });
     },

@@ -36,7 +36,7 @@ export async function fillForm(quantity = '25'): Promise<void> {
 /** Goes from the filled form to the code field; the code has been sent. */
 export async function goToCode(): Promise<void> {
   fireEvent.click(screen.getByText('Review transfer'));
-  fireEvent.click(await screen.findByText('Continue to code'));
+  fireEvent.click(await screen.findByText('Submit transfer'));
   await screen.findByText(/We sent a code to/);
 }
 
