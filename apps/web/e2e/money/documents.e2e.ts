@@ -206,4 +206,49 @@ test.describe('documents', () => {
     await expect(page).toHaveURL(/\/account\/documents\/documents-other$/);
     await expect(page.getByRole('heading', { name: 'Confirmations and tax documents' })).toBeVisible();
   });
+
+  test('of many pages are drawn page by page as they are scrolled, with the text of all pages', async ({ page }) => {
+    // eslint-disable-next-line no-restricted-syntax -- no document of the venue is this long
+    await page.route('**/opening-documents/**', route =>
+      route.fulfill({ contentType: 'application/pdf', body: makePdf(40) }),
+    );
+    await page.getByRole('button', { name: 'View Customer agreement' }).click();
+    const pages = page.getByRole('dialog', { name: 'Customer agreement' }).getByRole('figure');
+    const drawn = () =>
+      pages.evaluateAll(all => all.flatMap((each, index) => (each.querySelector('canvas') === null ? [] : index + 1)));
+    await expect(pages).toHaveCount(40);
+    await expect(pages.last()).toContainText('Page 40 of 40. Sheet 40');
+    await expect.poll(drawn).toEqual([1, 2]);
+    await pages.nth(19).scrollIntoViewIfNeeded();
+    await expect.poll(drawn).toContain(20);
+    expect((await drawn()).length).toBeLessThan(6);
+    expect(await drawn()).not.toContain(1);
+    // Drawn, not only there: some of its points are not white.
+    const isWhite = () =>
+      pages.nth(19).evaluate(figure => {
+        const canvas = figure.querySelector('canvas');
+        const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return data?.every(value => value === 255 || value === 0);
+      });
+    await expect.poll(isWhite).toBe(false);
+  });
 });
+
+/** A PDF with 'Sheet 1' and so on. */
+function makePdf(count: number): string {
+  const pages = Array.from({ length: count }, (_, index) => ({ page: 4 + 2 * index, text: `Sheet ${index + 1}` }));
+  const objects = [
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    `2 0 obj <</Type/Pages/Count ${count}/Kids[${pages.map(({ page }) => `${page} 0 R`).join(' ')}]>> endobj`,
+    '3 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
+    ...pages.flatMap(({ page, text }) => {
+      const content = `BT /F1 48 Tf 72 600 Td (${text}) Tj ET`;
+      return [
+        `${page} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${page + 1} 0 R>> endobj`,
+        `${page + 1} 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`,
+      ];
+    }),
+  ];
+  // Without a table of positions, which readers then make by themselves.
+  return `%PDF-1.7\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF`;
+}
