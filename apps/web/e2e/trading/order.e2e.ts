@@ -134,6 +134,31 @@ test.describe('with the keyboard only', () => {
   });
 });
 
+for (const height of [700, 1200]) {
+  test(`Submit stays where it is when the book and a warning arrive, ${height} px high`, async ({ page, venue }) => {
+    await page.setViewportSize({ width: 1440, height });
+    let release = (): void => undefined;
+    const released = new Promise<void>(resolve => (release = resolve));
+    // eslint-disable-next-line no-restricted-syntax -- holds back the portal's own code, not a response of the venue
+    await page.route(/\/assets\/fill-preview-/, async route => {
+      await released;
+      await route.continue();
+    });
+    await openTicket(page, venue);
+    await reviewOrder(page, '5.90', '4000');
+    await expect(reviewDialog(page)).toContainText('Your limit meets the best ask.');
+    await expect(submitButton(page)).toBeEnabled();
+    const before = await submitButton(page).boundingBox();
+    release();
+    await expect(reviewDialog(page)).toContainText('2,260 would fill now.');
+    await expect(reviewDialog(page)).toContainText('TZROP in your portfolio');
+    expect(await submitButton(page).boundingBox()).toEqual(before);
+    await submitButton(page).click();
+    await expect(page.getByText('The limit is 12% above the last trade.')).toBeInViewport({ ratio: 1 });
+    expect(await submitButton(page).boundingBox()).toEqual(before);
+  });
+}
+
 test('an order fills in two parts, and the remaining quantity is canceled [ORD-37, ORD-43, ORD-44]', async ({
   page,
   venue,

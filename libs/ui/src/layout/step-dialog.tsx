@@ -12,6 +12,8 @@ export interface StepDialogProps {
   locked?: boolean | undefined;
   /** Width on desktop in px. */
   size?: number | undefined;
+  /** On desktop it grows upward, so that its buttons stay where they are when content arrives or changes. */
+  growsUp?: boolean | undefined;
   /** A component for each step, which renders one `DialogStep`. */
   children: ReactNode;
 }
@@ -40,7 +42,15 @@ function useInnerDialogs(opened: boolean): [boolean, (change: 1 | -1) => void] {
  * first field (or on `data-autofocus`), follows the step and returns to the opener. Esc, a click outside and the close
  * button close it; with nested dialogs Esc closes the inner one only. The content does not change while it fades out.
  */
-export function StepDialog({ opened, onClose, step = '', locked = false, size = 460, children }: StepDialogProps) {
+export function StepDialog({
+  opened,
+  onClose,
+  step = '',
+  locked = false,
+  size = 460,
+  growsUp = false,
+  children,
+}: StepDialogProps) {
   const [isCovered, count] = useInnerDialogs(opened);
   const content = useDialogFocus(opened, { step, isCovered });
   return (
@@ -54,7 +64,7 @@ export function StepDialog({ opened, onClose, step = '', locked = false, size = 
       closeOnClickOutside={!locked}
       transitionProps={{ transition: 'fade', duration: 180 }}
       classNames={{
-        inner: styles.inner ?? '',
+        inner: `${styles.inner} ${growsUp ? styles.growsUp : ''}`,
         content: styles.content ?? '',
         header: styles.header ?? '',
         body: styles.body ?? '',

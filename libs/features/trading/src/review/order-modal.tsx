@@ -23,6 +23,7 @@ export function OrderModal({ dialog, ...props }: OrderModalProps) {
       opened={dialog !== null}
       onClose={props.onClose}
       step={dialog?.kind ?? 'closed'}
+      growsUp={dialog?.kind === 'review'}
       locked={step === 'sending'}
     >
       {dialog && <OrderStep dialog={dialog} {...props} />}

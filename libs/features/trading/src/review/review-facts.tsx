@@ -1,4 +1,7 @@
 import { useQuoteAge } from '@portal/client/quotes/quotes';
+import { useFlag } from '@portal/client/settings/flags';
+import { isCoin } from '@portal/domain/market/symbols';
+import { compare } from '@portal/domain/money/money';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { priceDecimals } from '@portal/domain/orders/order';
 import { limitOrder, orderTypeLabels, side as sides } from '@portal/domain/orders/order-vocabulary';
@@ -41,6 +44,9 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
   // The ticket behind the dialog has the same order, so its cost, fee and balances apply here.
   const { cost, cashAfter, now, waived } = ticket;
   const closesAt = ticket.hours.state?.nextClose;
+  const isMatched = reachesBook(order, ticket);
+  const hasBook = useFlag('showDepthOfBook') && !isCoin(symbol) && isMatched;
+  const meetsQuote = other !== null && compare(order.limitPrice, other) * (isBuy ? 1 : -1) >= 0;
 
   const facts: Fact[] = [
     { label: 'Order type', value: orderTypeLabels[limitOrder] },
@@ -94,13 +100,11 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
         </p>
       </div>
       <FactList facts={facts} />
-      <Suspense fallback={<Notice tone="info">{sentence}</Notice>}>
-        <FillPreview
-          {...{ order, symbol, ticket, sentence }}
-          isMatched={reachesBook(order, ticket)}
-          priceDigits={priceDecimals(symbol)}
-        />
-      </Suspense>
+      <div className={hasBook && meetsQuote ? styles.fills : undefined}>
+        <Suspense fallback={<Notice tone="info">{sentence}</Notice>}>
+          <FillPreview {...{ order, symbol, ticket, sentence, isMatched }} priceDigits={priceDecimals(symbol)} />
+        </Suspense>
+      </div>
       {own !== null && (
         <Notice tone="warn" role="status">
           <strong>Your open order, {formatOrderLine(own, symbol)}, is on the other side.</strong> The venue may cancel

@@ -9,6 +9,7 @@ import { ReviewFacts } from './review-facts';
 import styles from './review-order.module.css';
 import type { ReadyOrder } from '../draft/ticket-draft';
 import { useReview } from './use-review';
+import type { ReactNode } from 'react';
 
 /**
  * Review step before the order is sent [ORD-12]. Busy from the first press of Submit: a second press does nothing
@@ -36,7 +37,8 @@ export function ReviewStep({ order, symbol, ticket, intent, onClose }: OrderStep
             busy={isSending || isWaiting}
             busyText={isSending ? 'Submitting' : 'Preparing'}
             disabled={hasNoKey}
-            onClick={review.submit}
+            // The second click of a double click must not confirm warnings that the first one has found.
+            onClick={({ detail }) => (isAsking && detail > 1 ? undefined : review.submit())}
           >
             {isAsking ? `${submit} anyway` : submit}
           </BusyButton>
@@ -46,22 +48,37 @@ export function ReviewStep({ order, symbol, ticket, intent, onClose }: OrderStep
       <div className={styles.review}>
         <ReviewFacts order={order} symbol={symbol} ticket={ticket} />
         {state.step === 'refused' && (
-          <Notice tone="danger" role="alert">
-            {explainRefusal(state.failure)}
-          </Notice>
+          <Revealed>
+            <Notice tone="danger" role="alert">
+              {explainRefusal(state.failure)}
+            </Notice>
+          </Revealed>
         )}
         {hasNoKey && (
-          <Notice tone="danger" role="alert">
-            Orders cannot be sent right now. Go back and try again.
-          </Notice>
+          <Revealed>
+            <Notice tone="danger" role="alert">
+              Orders cannot be sent right now. Go back and try again.
+            </Notice>
+          </Revealed>
         )}
         {isAsking && (
-          <Notice tone="warn" role="alert">
-            {review.warnings.map(({ text }) => text).join(' ')} Look at your order again, then submit it if you still
-            want it.
-          </Notice>
+          <Revealed>
+            <Notice tone="warn" role="alert">
+              {review.warnings.map(({ text }) => text).join(' ')} Look at your order again, then submit it if you still
+              want it.
+            </Notice>
+          </Revealed>
         )}
       </div>
     </DialogStep>
   );
 }
+
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'end' });
+
+/** What appears at the end of a long review, which scrolls under its buttons. */
+const Revealed = ({ children }: { children: ReactNode }) => (
+  <div ref={reveal} className={styles.revealed}>
+    {children}
+  </div>
+);
