@@ -2,10 +2,11 @@ import { neededBrowsers } from '../../../libs/domain/src/access/browsers.ts';
 
 /**
  * Inline script for the document's head: detects browsers too old for the portal's scripts or styles, which show a
- * message instead of an empty page [LKP-18]. It checks the newest features that the portal requires, and its own syntax
- * runs in browsers of 2012.
+ * message instead of an empty page [LKP-18]. It checks the newest features that the portal requires (of Safari a lookbehind, of Chrome
+ * color-mix, of Firefox toSorted), and its own syntax runs in browsers of 2012.
  */
 export const browserCheckScript = `(function(d){var w=window,c=w.CSS&&CSS.supports;
+try{new RegExp('(?<=a)b')}catch(e){c=0}
 if(!c||!CSS.supports('color','color-mix(in srgb,red,blue)')||!Array.prototype.toSorted||!w.AbortSignal||!AbortSignal.timeout)d.setAttribute('data-old-browser','')})(document.documentElement)`;
 
 const { Chrome, Edge, Firefox, Safari } = neededBrowsers;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { parseUrl } from '@portal/domain/access/parse-url';
 import { clientIdPattern } from '../routing/route.ts';
 import { email } from '../schemas/fields.ts';
 import { booleanFlags, textFlagValues } from '../schemas/flags.ts';
@@ -138,5 +139,5 @@ function isWebAddress(value: string): boolean {
 }
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
-  return /^\S+$/.test(value) && URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return /^\S+$/.test(value) && protocols.includes(parseUrl(value)?.protocol ?? '');
 }

@@ -1,4 +1,5 @@
 import type { Report, ReportEvent } from '@portal/contracts/schemas/report';
+import { parseUrl } from '@portal/domain/access/parse-url';
 import { randomHex } from '../../browser/random-hex.ts';
 import type { ReportRequest } from '../report-transport.ts';
 import { describeForTelemetry, serviceName } from './attributes.ts';
@@ -27,9 +28,9 @@ export function encodeSentry(report: Report, dsn: string): ReportRequest[] {
 
 /** 'https://KEY@HOST/PROJECT' as the address that accepts envelopes; any other address unchanged. */
 function envelopeUrl(dsn: string): string {
-  if (!URL.canParse(dsn)) return dsn;
-  const { protocol, host, username, pathname } = new URL(dsn);
-  if (username === '') return dsn;
+  const url = parseUrl(dsn);
+  if (url === null || url.username === '') return dsn;
+  const { protocol, host, username, pathname } = url;
   const [, folder = '', project = ''] = /^(.*)\/([^/]+)$/.exec(pathname) ?? [];
   return `${protocol}//${host}${folder}/api/${project}/envelope/?sentry_version=7&sentry_key=${username}`;
 }
