@@ -7,7 +7,7 @@
  *   --no-browser          all but the browser tests, with all of the slow unit tests (`npm run check`)
  *   --only TARGET,TARGET  only these targets and what they need (`npm run e2e` is `--only e2e`)
  *   --deep                all browser tests, more and longer random tests, and a message broker of others: sets DEEP=1 for every task
- *   --spec-only           browser tests at a server that answers only what the specification names: sets E2E_SPEC_ONLY=1
+ *   --dialect NAME        browser tests at a server that answers only what the specification names, in this dialect: sets E2E_DIALECT
  *
  * The last line is `N passed, M failed` over the tests of every kind; a task without tests counts as one.
  */
@@ -24,11 +24,11 @@ const { values } = parseArgs({
     'no-browser': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     deep: { type: 'boolean', default: false },
-    'spec-only': { type: 'boolean', default: false },
+    dialect: { type: 'string', default: '' },
   },
 });
 if (values.deep) process.env['DEEP'] = '1';
-if (values['spec-only']) process.env['E2E_SPEC_ONLY'] = '1';
+if (values.dialect !== '') process.env['E2E_DIALECT'] = values.dialect;
 
 const only = values.only.split(',').filter(Boolean);
 // Everything in one run takes a sample of the browser tests and of the slow unit tests. `npm run e2e` and `npm run check` run all of theirs.

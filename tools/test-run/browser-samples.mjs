@@ -7,15 +7,15 @@ import { sample } from '@portal/testing/seeded-sample';
  * @typedef {{ suites: Suite[] }} Report of `playwright test --list --reporter=json`
  */
 
-/** These check the build, web servers and other browsers, or take long; the whole run (`npm run e2e:spec-only`) has them. */
-const notSpecOnly =
-  /\b(every-screen|reachability|firefox|first-paint|sandbox|sandbox-processes|specification|nginx|package)\.e2e\.ts$/;
+/** These check the build, web servers and other browsers, or take long; the whole run (`npm run e2e -- --dialect spring`) has them. */
+const notInDialect =
+  /\b(dialects|every-screen|reachability|firefox|first-paint|sandbox|sandbox-processes|specification|nginx|package)\.e2e\.ts$/;
 
 /** How many of the browser tests that prove nothing alone `npm test` runs: one of sixteen. */
 const share = 1 / 16;
 
 /**
- * The browser tests of `npm test`: those that alone prove a requirement, and of the others a sample by the seed. Places as
+ * The browser tests of `npm test`: those that alone prove a requirement or click through the dialects, and of the others a sample by the seed. Places as
  * Playwright takes them on its command line: 'order.e2e.ts:219'.
  *
  * @param {Report} report
@@ -24,20 +24,22 @@ const share = 1 / 16;
  */
 export function selectNormalRun({ suites }, proved) {
   const specs = suites.flatMap(listSpecs);
-  const alone = placesOf(specs.filter(({ title }) => listIds(title).some(id => !proved.has(id))));
-  const others = placesOf(specs).filter(place => !alone.includes(place));
-  return [...alone, ...sample(others, Math.ceil(others.length * share), place => place)];
+  /** @param {Spec} spec */
+  const isAlways = ({ title, file }) => file.endsWith('dialects.e2e.ts') || listIds(title).some(id => !proved.has(id));
+  const always = placesOf(specs.filter(isAlways));
+  const others = placesOf(specs).filter(place => !always.includes(place));
+  return [...always, ...sample(others, Math.ceil(others.length * share), place => place)];
 }
 
 /**
- * Browser tests to run again at a server that answers only what the specification names, selected by the seed.
+ * Browser tests to run again at a server that answers only what the specification names, in a dialect, selected by the seed.
  *
  * @param {Report} report
  * @param {number} count
  * @returns {string[]} places
  */
-export function selectSpecOnlySample({ suites }, count) {
-  const specs = suites.flatMap(listSpecs).filter(({ file }) => !notSpecOnly.test(file));
+export function selectDialectSample({ suites }, count) {
+  const specs = suites.flatMap(listSpecs).filter(({ file }) => !notInDialect.test(file));
   return sample(placesOf(specs), count, place => place);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectNormalRun, selectSpecOnlySample } from './browser-samples.mjs';
+import { selectDialectSample, selectNormalRun } from './browser-samples.mjs';
 
 const spec = (file: string, line: number, ids = '') => ({ title: `test ${line}${ids}`, file, line });
 
@@ -11,16 +11,12 @@ describe('the sample at a server of the specification alone', () => {
   ];
 
   it('has journeys at a back end alone, in groups too, each place once', () => {
-    expect(selectSpecOnlySample({ suites }, 9).toSorted()).toEqual([
-      'coin.e2e.ts:7',
-      'coin.e2e.ts:9',
-      'order.e2e.ts:1',
-    ]);
+    expect(selectDialectSample({ suites }, 9).toSorted()).toEqual(['coin.e2e.ts:7', 'coin.e2e.ts:9', 'order.e2e.ts:1']);
   });
 
   it('is the same for the same seed, and not longer than asked', () => {
-    expect(selectSpecOnlySample({ suites }, 2)).toHaveLength(2);
-    expect(selectSpecOnlySample({ suites }, 2)).toEqual(selectSpecOnlySample({ suites }, 2));
+    expect(selectDialectSample({ suites }, 2)).toHaveLength(2);
+    expect(selectDialectSample({ suites }, 2)).toEqual(selectDialectSample({ suites }, 2));
   });
 });
 
@@ -39,6 +35,9 @@ describe('the browser tests of npm test', () => {
     expect(places.slice(0, 2)).toEqual(['sign-in.e2e.ts:1', 'sign-in.e2e.ts:2']);
     expect(places).toHaveLength(2 + 2);
     expect(selectNormalRun({ suites }, new Set(['ORD-01']))).toEqual(places);
-    expect(selectNormalRun({ suites }, new Set(['ORD-01', 'SGN-01', 'SGN-02']))).toHaveLength(3);
+    const proved = new Set(['ORD-01', 'SGN-01', 'SGN-02']);
+    expect(selectNormalRun({ suites }, proved)).toHaveLength(3);
+    const dialects = { title: 'dialects.e2e.ts', specs: [spec('dialects.e2e.ts', 5)] };
+    expect(selectNormalRun({ suites: [...suites, dialects] }, proved)[0]).toBe('dialects.e2e.ts:5');
   });
 });

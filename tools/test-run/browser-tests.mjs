@@ -1,39 +1,40 @@
 // @ts-check
 /**
  * Runs the browser tests and writes their tally: `node --import tsx tools/test-run/browser-tests.mjs TASK_ID`. A sample of them runs
- * again at a server that answers only what the specification names (E2E_SPEC_ONLY=1 runs all of them there and nothing else).
+ * again at a server that answers only what the specification names, in a dialect (E2E_DIALECT=spring runs all of them there and nothing else).
  * With TEST_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement and a sixteenth of the others.
  * With E2E_SHARD=2/3 it runs the second third; the sample at the other server belongs to the first part.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seed } from '@portal/testing/seeded-sample';
+import { dialectNames } from '@portal/contracts/sandbox/dialects';
+import { sample, seed } from '@portal/testing/seeded-sample';
 import { packageProgram, runCommand } from '../machine/commands.mjs';
 import { readTestFiles } from '../requirements/test-files';
-import { selectNormalRun, selectSpecOnlySample } from './browser-samples.mjs';
+import { selectDialectSample, selectNormalRun } from './browser-samples.mjs';
 import { listBrowserCases, writeCases } from './case-results.mjs';
 import { parseShard } from './shard.mjs';
 import { computeBrowserTally, computeStepTally } from './tally.mjs';
 import { writeTally } from './tally-files.mjs';
 
 /** About twenty seconds. */
-const specOnlyCount = 2;
+const dialectCount = 2;
 
 const [taskId = ''] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 const start = performance.now();
 const shard = parseShard(process.env['E2E_SHARD']);
-const isSpecOnly = process.env['E2E_SPEC_ONLY'] !== undefined;
+const isInDialect = process.env['E2E_DIALECT'] !== undefined;
 const isSample = process.env['TEST_SAMPLE'] !== undefined;
 const runs = [await (isSample ? runSample() : runTests('all', [], {}))];
-if (!isSpecOnly && (shard === null || shard.current === 1)) runs.push(await runSpecOnlySample());
+if (!isInDialect && (shard === null || shard.current === 1)) runs.push(await runDialectSample());
 const total = {
   passed: runs.reduce((sum, { tally }) => sum + tally.passed, 0),
   failed: runs.reduce((sum, { tally }) => sum + tally.failed, 0),
 };
 // A run without the additions proves less: it must not take the place of the results with them.
-if (!isSpecOnly) {
+if (!isInDialect) {
   const cases = runs.flatMap(each => each.cases);
   writeCases(taskId, cases, { keepsOthers: isSample || shard !== null });
 }
@@ -63,12 +64,15 @@ async function runSample() {
   return runTests('sample', places, {});
 }
 
-async function runSpecOnlySample() {
-  const env = { E2E_SPEC_ONLY: '1', E2E_SHARD: '' };
-  const places = selectSpecOnlySample(await listTests(env), specOnlyCount);
-  console.log(`\nWith only the calls of the specification, a sample: SEED=${seed} ${places.join(' ')}`);
+async function runDialectSample() {
+  const [dialect = ''] = sample(dialectNames, 1, name => name);
+  const env = { E2E_DIALECT: dialect, E2E_SHARD: '' };
+  const places = selectDialectSample(await listTests(env), dialectCount);
+  console.log(
+    `\nWith only the calls of the specification, in the dialect ${dialect}, a sample: SEED=${seed} ${places.join(' ')}`,
+  );
   // A folder of its own: what failed before stays in the usual one.
-  return runTests('spec-only', ['--output=test-results/spec-only', ...places], env);
+  return runTests('dialect', ['--output=test-results/dialect', ...places], env);
 }
 
 /** @param {Record<string, string>} env @returns {Promise<import('./browser-samples.mjs').Report>} */

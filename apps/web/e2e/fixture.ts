@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { dialectName } from '@portal/contracts/sandbox/dialects';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { test as base, type Venue } from '@portal/sandbox-client/playwright';
 import type { WorldOptions } from '@portal/sandbox-client/venue';
+import { z } from 'zod/mini';
 import { attachBundle, hasFailed } from './failure-bundle';
 import { checkAxe } from './screen-checks';
 import { keepToasts } from './toasts';
 
-/** The worlds of this run answer only what the specification names (docs/back-end.md). */
-export const isSpecOnly = Boolean(process.env['E2E_SPEC_ONLY']);
+/** The dialect of the worlds of this run, which then answer only what the specification names (docs/mock-server.md). */
+const dialect = z.optional(dialectName).parse(process.env['E2E_DIALECT']);
+export const isSpecOnly = dialect !== undefined;
 
 /** A Wednesday in an open session, 10:15 a.m. in New York. */
 export const openSession = '2026-03-04T15:15:00.000Z';
@@ -16,11 +19,13 @@ export const openSession = '2026-03-04T15:15:00.000Z';
  * The specification has no call for settings, and browsers report its 404. Until it arrives, a page may request the trades of
  * the day too, which the specification does not have either.
  */
-export const isMissingCall = (url: string): boolean => isSpecOnly && /\/settings$|\/mdt\/trades\//.test(url);
+export const isMissingCall = (url: string, without = isSpecOnly): boolean =>
+  without && /\/settings$|\/mdt\/trades\//.test(url);
 
 interface Fixtures {
   /** `quotes-only`: market makers quote the book, but nobody else trades, so figures stay constant. */
-  venueOptions: Required<Pick<WorldOptions, 'startAt' | 'participants'>> & Pick<WorldOptions, 'seed' | 'speed'>;
+  venueOptions: Required<Pick<WorldOptions, 'startAt' | 'participants'>> &
+    Pick<WorldOptions, 'seed' | 'speed' | 'dialect'>;
   /** Console messages that the test expects, such as the browser's message about a refused call. */
   expectedNoise: RegExp[];
   /** Whether the cookie banner was accepted on an earlier visit, so that it does not cover the page. */
@@ -43,7 +48,8 @@ export const test = base.extend<Fixtures>({
     await use(messages);
   },
 
-  worldOptions: async ({ venueOptions }, use) => use({ seed: 'journeys', ...venueOptions, specOnly: isSpecOnly }),
+  worldOptions: async ({ venueOptions }, use) =>
+    use({ seed: 'journeys', ...(dialect && { dialect, specOnly: true }), ...venueOptions }),
 
   venue: async ({ context, venue, messages }, use, testInfo) => {
     await use(venue);
@@ -51,7 +57,7 @@ export const test = base.extend<Fixtures>({
   },
 
   guard: [
-    async ({ context, expectedNoise, cookiesAccepted, venue }, use) => {
+    async ({ context, expectedNoise, cookiesAccepted, venue, worldOptions }, use) => {
       // The venue first: its cookie must be set before a page sends a request.
       void venue;
       if (cookiesAccepted) {
@@ -62,9 +68,12 @@ export const test = base.extend<Fixtures>({
       }
       await keepToasts(context);
       const noise: string[] = [];
+      const isForeign = (worldOptions.dialect ?? 'standard') !== 'standard';
       context.on('console', message => {
         const { url } = message.location();
-        if (isMissingCall(url)) return;
+        if (isMissingCall(url, worldOptions.dialect !== undefined)) return;
+        // The portal says there which forms are not those of the contract.
+        if (isForeign && message.text().includes('outside its contract')) return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()} (${url})`);
       });
       context.on('weberror', error => noise.push(`uncaught: ${error.error().stack || error.error().message}`));

@@ -17,6 +17,7 @@ import { App } from './app/app';
  * every quirk and prints a table, the normal run a few, selected by the seed.
  */
 
+const foreign = ['spring', 'plain'] as const satisfies readonly DialectName[];
 const columns = ['none', ...quirkNames, 'all'] as const;
 type Column = (typeof columns)[number];
 
@@ -94,6 +95,13 @@ async function goOn(journey: Journey, dialect: DialectName, quirks: readonly Qui
   }
   return end;
 }
+
+describe.each(foreign)('at a back end that writes %s, without additions, a journey reaches its end', dialect => {
+  it.each(journeys.map(journey => [journey.name, journey] as const))('%s', async (_, journey) => {
+    const { stoppedAt, explanation } = await goOn(journey, dialect, []);
+    expect({ stoppedAt, explanation }).toMatchObject({ stoppedAt: null });
+  });
+});
 
 describe('a journey with quirks ends, or the portal says why not, and says nothing untrue', () => {
   it.each(chosen)('$title', async ({ title, column, journey }) => {

@@ -73,6 +73,16 @@ describe('a world that answers only what the specification names', () => {
     expect([...statuses, withdrawal.status, (await count()) - before]).toEqual([200, 200, 200, 3]);
   });
 
+  it('knows no code for an operation but a change of the e-mail address', async () => {
+    const operation = { type: 'TRANSFER', subject: 'Transfer 5 TZROP (ACATS)' } as const;
+    await venue.read(api.auth.sendCode, { body: operation });
+    const mail = [...venue.world.state.outbox.mails.values()].at(-1);
+    expect(mail?.text).not.toContain(operation.subject);
+    const code = mail?.code ?? '';
+    expect((await venue.call(api.auth.proveOperation, { body: { code, ...operation } })).status).toBe(400);
+    expect((await venue.call(api.auth.verifyCode, { params: { code } })).status).toBe(200);
+  });
+
   it('has a flag service, which the specification names', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"context":{}}' };
     expect((await venue.fetch(flagPath, init)).status).toBe(200);

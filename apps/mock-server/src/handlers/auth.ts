@@ -1,5 +1,6 @@
 import { type auth, type SentAuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { withPlus } from '@portal/domain/access/two-factor';
+import { offers } from '../settings/offered-additions.ts';
 import { problem, refusal } from '../http/response.ts';
 import type { Caller } from '../people/authorize.ts';
 import { canEnroll } from '../people/enrollment.ts';
@@ -37,8 +38,7 @@ const clearedAtSignOut = { 'clear-site-data': '"cache"' };
 
 /** The purpose of a requested code; null if the operation is missing or invalid. */
 function purposeOf(world: World, user: User, body: SendCodeBody): CodePurpose | null {
-  const { type } = body;
-  const subject = body.subject ?? null;
+  const { type, subject = null } = offers(world, 'stepUp') ? body : {};
   if (type === undefined && subject !== null) return null;
   if (type === undefined) {
     const mobile = 'mobile' in body ? body.mobile : undefined;

@@ -2,6 +2,7 @@ import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import type { credentials } from '@portal/contracts/endpoints/credentials';
 import { parseStepUpSubject } from '@portal/domain/access/step-up';
 import { problem, refusal } from '../http/response.ts';
+import { offers } from '../settings/offered-additions.ts';
 import { authenticatorAddress } from '../people/authenticator.ts';
 import { canResendVerification, verifyEmail } from '../people/email-verification.ts';
 import { canEnroll, checkFirstCode } from '../people/enrollment.ts';
@@ -49,6 +50,9 @@ export const credentialHandlers: Handlers<typeof credentials> = {
   proveOperation({ world, caller: { user, session }, body }) {
     const operation = body.type;
     const subject = 'subject' in body ? body.subject : null;
+    if (operation !== 'EMAIL_UPDATE' && !offers(world, 'stepUp')) {
+      return problem('VALIDATION_FAILED', 'Expected EMAIL_UPDATE', 'type');
+    }
     if (parseStepUpSubject(operation, subject) === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
     }
