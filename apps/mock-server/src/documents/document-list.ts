@@ -48,42 +48,13 @@ const codes = {
 /** Month and day from which the previous year's tax documents are available. */
 const taxDocumentsFrom = '01-31';
 
-/** The cached list of an account, with its inputs. */
-interface Known {
-  /** The inputs: order steps, the account's name and the day. */
-  readonly madeFrom: string;
-  readonly postings: readonly Posting[];
-  readonly list: readonly VenueDocument[];
-  /** The documents of finished months and years, with their inputs. */
-  readonly settledFrom: string;
-  readonly settled: readonly VenueDocument[];
-}
-
-/** The last lists by account: pages and files are requested one by one. */
-const known = new WeakMap<World, Map<string, Known>>();
-
 /** The documents of an account, newest first. */
 export function listDocuments(world: World, record: AccountRecord): readonly VenueDocument[] {
-  const { accountLegalName } = record.account;
-  const today = marketDate(world.now());
-  const ofWorld = known.get(world) ?? new Map<string, Known>();
-  known.set(world, ofWorld);
-  const before = ofWorld.get(record.id);
-  const postings = readPostings(world, record.id);
-  // The number of order steps only grows.
-  const madeFrom = JSON.stringify([accountLegalName, today, world.exchange.state.steps.count]);
-  if (before?.madeFrom === madeFrom && before.postings === postings) return before.list;
-  // Statements and tax documents cover finished months: postings of this month do not change them.
-  const thisMonth = startOfDay(`${today.slice(0, 7)}-01`);
-  const past = postings.slice(0, postings.findLastIndex(({ at }) => at < thisMonth) + 1);
-  const settledFrom = JSON.stringify([accountLegalName, today, past.length]);
-  const settled = before?.settledFrom === settledFrom ? before.settled : listSettled(record, past, today);
-  const list = [...settled, ...listConfirmations(world, record)].sort(
+  const list = [...listSettled(world, record), ...listConfirmations(world, record)];
+  return list.sort(
     (a, b) =>
       (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || placeOf(a.type) - placeOf(b.type) || (a.id < b.id ? 1 : -1),
   );
-  ofWorld.set(record.id, { madeFrom, postings, list, settledFrom, settled });
-  return list;
 }
 
 const placeOf = (kind: DocumentKind): number => documentKinds.indexOf(kind);
@@ -108,8 +79,10 @@ function make({ id, account }: AccountRecord, subject: Subject, part: string, ti
   return document;
 }
 
-/** Statements and tax documents. */
-function listSettled(record: AccountRecord, postings: readonly Posting[], today: string): readonly VenueDocument[] {
+/** Statements and tax documents: they cover finished months and years. */
+function listSettled(world: World, record: AccountRecord): readonly VenueDocument[] {
+  const postings = readPostings(world, record.id);
+  const today = marketDate(world.now());
   const statements = statementMonths(postings, today).map(month =>
     make(record, { kind: 'statements', month }, month, `Statement for ${formatMonth(month)}`, endOfMonth(month)),
   );
@@ -119,20 +92,8 @@ function listSettled(record: AccountRecord, postings: readonly Posting[], today:
   return [...statements, ...taxes];
 }
 
-/** Cached confirmations of each order, with the step count and account name they were rendered for. */
-const confirmed = new WeakMap<Order, { stepCount: number; name: string; documents: readonly VenueDocument[] }>();
-
-function listConfirmations(world: World, record: AccountRecord): readonly VenueDocument[] {
-  const name = record.account.accountLegalName;
-  return ordersOf(world, record.id).flatMap(order => {
-    const { stepCount } = order;
-    const before = confirmed.get(order);
-    if (before?.stepCount === stepCount && before.name === name) return before.documents;
-    const documents = confirmOrder(world, record, order);
-    confirmed.set(order, { stepCount, name, documents });
-    return documents;
-  });
-}
+const listConfirmations = (world: World, record: AccountRecord): readonly VenueDocument[] =>
+  ordersOf(world, record.id).flatMap(order => confirmOrder(world, record, order));
 
 /** A document by its id, if it belongs to this account. */
 export const findDocument = (world: World, record: AccountRecord, documentId: string): VenueDocument | null =>

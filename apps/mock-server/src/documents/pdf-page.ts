@@ -1,4 +1,3 @@
-import { inSlices } from './in-slices.ts';
 import { formatPrintable } from './pdf-text.ts';
 import { paperColors as color, venueFacts } from './venue-facts.ts';
 
@@ -76,22 +75,10 @@ export function drawLine(
     .font(bold ? fonts.bold : fonts.regular)
     .fontSize(size)
     .fillColor(ink);
-  const { shown, shownWidth } = cut(pdf, formatPrintable(text), width);
+  const printable = formatPrintable(text);
   // The closing parenthesis of a negative amount hangs out, so that the figures of a column are aligned.
-  const hanging = align === 'right' && /^\(.*\)$/.test(shown) ? pdf.widthOfString(')') : 0;
-  const room = width + hanging - shownWidth;
-  const shift = align === 'right' ? room : align === 'center' ? room / 2 : 0;
-  pdf.text(shown, x + shift, y, { lineBreak: false });
-}
-
-/** The text, or as much of it as fits, and its width: measuring is the slowest part of a cell. */
-function cut(pdf: PDFKit.PDFDocument, text: string, width: number): { shown: string; shownWidth: number } {
-  const whole = pdf.widthOfString(text);
-  if (whole <= width) return { shown: text, shownWidth: whole };
-  let end = text.length;
-  while (end > 1 && pdf.widthOfString(`${text.slice(0, end)}\u2026`) > width) end--;
-  const shown = `${text.slice(0, end).trimEnd()}\u2026`;
-  return { shown, shownWidth: pdf.widthOfString(shown) };
+  const hanging = align === 'right' && /^\(.*\)$/.test(printable) ? pdf.widthOfString(')') : 0;
+  pdf.text(printable, x, y, { width: width + hanging, align, height: size, ellipsis: true });
 }
 
 /** Text over as many lines as needed, from `sheet.y` on. */
@@ -208,14 +195,11 @@ function drawFollowingHead(sheet: PdfPage): void {
   sheet.y += 16;
 }
 
-/** Drawing the footer of a page and compressing the page takes about as long as drawing twenty rows. */
-const pagesAtOnce = 1;
-
-/** Writes the footer of every page and returns the file; other requests are served between pages. */
-export async function finishPdfPage(sheet: PdfPage): Promise<Buffer> {
+/** Writes the footer of every page and returns the file. */
+export function finishPdfPage(sheet: PdfPage): Promise<Buffer> {
   const { pdf } = sheet;
   const { count } = pdf.bufferedPageRange();
-  await inSlices(Array(count).keys(), page => finishPage(sheet, page, count), pagesAtOnce);
+  for (let page = 0; page < count; page++) drawFooter(sheet, page, count);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -225,7 +209,7 @@ export async function finishPdfPage(sheet: PdfPage): Promise<Buffer> {
   });
 }
 
-function finishPage(sheet: PdfPage, number: number, count: number): void {
+function drawFooter(sheet: PdfPage, number: number, count: number): void {
   const { pdf } = sheet;
   pdf.switchToPage(number);
   drawRule(sheet, 738);
@@ -233,8 +217,4 @@ function finishPage(sheet: PdfPage, number: number, count: number): void {
   drawLine(sheet, `${venueFacts.firm} · ${venueFacts.member}`, paper.left, 746, 260, quiet);
   drawLine(sheet, sheet.facts.reference, 300, 746, 150, quiet);
   drawLine(sheet, `Page ${number + 1} of ${count}`, 464, 746, 100, { ...quiet, align: 'right' });
-  // The end of the document would compress all pages in one step.
-  const { page } = pdf;
-  page.end();
-  page.end = () => undefined;
 }

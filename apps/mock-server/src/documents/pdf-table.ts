@@ -1,4 +1,3 @@
-import { inSlices } from './in-slices.ts';
 import { contentWidth, drawLine, drawRule, fonts, makeRoom, paper, type PdfPage } from './pdf-page.ts';
 import { paperColors as color } from './venue-facts.ts';
 
@@ -40,18 +39,7 @@ function placeCells(columns: readonly SheetColumn[]): readonly Cell[] {
 }
 
 /** Draws a table from `sheet.y` on, over as many pages as it needs, its header repeated on each. */
-export function drawTable(sheet: PdfPage, table: SheetTable): void {
-  const drawing = drawByRows(sheet, table);
-  while (drawing.next().done !== true);
-}
-
-/** The same for a table that may have thousands of rows: other requests are served in between. */
-export async function drawLongTable(sheet: PdfPage, table: SheetTable): Promise<void> {
-  await inSlices(drawByRows(sheet, table), () => undefined);
-}
-
-/** Draws a table and yields after each row. */
-function* drawByRows(sheet: PdfPage, { columns, rows, foot = [], empty }: SheetTable): Generator<undefined, void> {
+export function drawTable(sheet: PdfPage, { columns, rows, foot = [], empty }: SheetTable): void {
   const cells = placeCells(columns);
   const heads = columns.map(({ head }) => head);
   makeRoom(sheet, rowHeight * 3);
@@ -66,7 +54,6 @@ function* drawByRows(sheet: PdfPage, { columns, rows, foot = [], empty }: SheetT
     if (makeRoom(sheet, needed)) drawHead(sheet, cells, heads);
     drawCells(sheet, cells, row, { bold: false, ink: color.text });
     drawRule(sheet, sheet.y, color.soft);
-    yield;
   }
   if (foot.length > 0) drawRule(sheet, sheet.y, color.text, 0.8);
   for (const row of foot) drawCells(sheet, cells, row, { bold: true, ink: color.text });

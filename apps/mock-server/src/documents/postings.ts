@@ -33,43 +33,12 @@ export interface Posting {
   readonly fee: number;
 }
 
-/** What was read of an account so far, up to that entry number: entries never change, and numbers only grow. */
-interface Known {
-  readonly upTo: number;
-  readonly postings: readonly Posting[];
-}
-
-/** By account. */
-const known = new WeakMap<Ledger, Map<string, Known>>();
-
 /** All journal postings of a customer's account, oldest first. */
 export function readPostings(world: World, accountId: string): readonly Posting[] {
-  const { ledger } = world.exchange.state;
-  const ofLedger = known.get(ledger) ?? new Map<string, Known>();
-  known.set(ledger, ofLedger);
-  const { upTo, postings } = ofLedger.get(accountId) ?? { upTo: 0, postings: [] };
-  const read = addPostings(postings, newEntries(ledger, upTo), accountId);
-  ofLedger.set(accountId, { upTo: ledger.nextEntryId - 1, postings: read });
-  return read;
-}
-
-/**
- * The entries after this number. Entries brought forward come first, whatever their number, and belong to no customer.
- */
-function newEntries({ entries }: Ledger, upTo: number): readonly JournalEntry[] {
-  const last = entries.findLastIndex(({ id }) => id <= upTo);
-  return entries.slice(last + 1);
-}
-
-function addPostings(
-  postings: readonly Posting[],
-  entries: readonly JournalEntry[],
-  accountId: string,
-): readonly Posting[] {
   const added: Posting[] = [];
   // The cost of an arrival may be reported later: it counts as if it had been known from the beginning.
   const reportedCosts = new Map<number, number>();
-  for (const entry of entries) {
+  for (const entry of world.exchange.state.ledger.entries) {
     if (entry.kind === 'trade') {
       if (entry.buyer === accountId || entry.seller === accountId)
         added.push(toTraded(entry, entry.buyer === accountId));
@@ -80,8 +49,7 @@ function addPostings(
     if (entry.costOf !== undefined) reportedCosts.set(entry.costOf, lines[0]?.cost ?? 0);
     else added.push(...toMoved(entry, lines));
   }
-  if (added.length === 0 && reportedCosts.size === 0) return postings;
-  const all = [...postings, ...added].map(posting => {
+  const all = added.map(posting => {
     const cost = reportedCosts.get(posting.entryId);
     return cost === undefined ? posting : { ...posting, cost };
   });

@@ -17,10 +17,9 @@ import {
   startOfDay,
   symbolFacts,
 } from './postings.ts';
-import { inSlices } from './in-slices.ts';
 import { accountReference, recipientOf, accountFacts } from './recipient.ts';
 import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
-import { drawLongTable, drawSummary, drawTable } from './pdf-table.ts';
+import { drawSummary, drawTable } from './pdf-table.ts';
 import { venueFacts } from './venue-facts.ts';
 
 /** A position at the end of a month. */
@@ -107,8 +106,8 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
 
   drawHeading(sheet, 'Activity');
   const priceOf = readFillPrices(world, record.id, from, until);
-  const activity = await inSlices(within, posting => activityRow(posting, priceOf(posting)));
-  await drawLongTable(sheet, {
+  const activity = within.map(posting => activityRow(posting, priceOf(posting)));
+  drawTable(sheet, {
     columns: [
       { head: 'Date', share: 1.35 },
       { head: 'Settles', share: 1.35 },
