@@ -3,7 +3,6 @@ import { measureColdStart } from './cold-start.ts';
 import { runFanOut } from './feed/fan-out.ts';
 import { checkRatios, readRecordedRatios, recordRatios } from './figures/recorded-ratios.ts';
 import type { Ratio, RowReport } from './figures/report.ts';
-import { measureKeeping } from './keeping.ts';
 import { measureRetainedMemory } from './retained-memory.ts';
 import { runListGet } from './list-get.ts';
 import { measureLongCalls } from './long-calls.ts';
@@ -35,7 +34,7 @@ type Measured = RowReport | readonly string[];
 /** The rows by name, in the order in which they run. */
 const rows: Readonly<Record<string, readonly (() => Measured | Promise<Measured>)[]>> = {
   matching: [() => runMatching(100_000, deep ? 9 : 5), () => runMatching(400_000, deep ? 3 : 1)],
-  worlds: [measureWorlds, () => measureKeeping(deep ? 9 : 3)],
+  worlds: [measureWorlds],
   memory: [() => (deep ? measureRetainedMemory(120, 100_000) : measureRetainedMemory(24, 10_000))],
   calls: [() => measureLongCalls(deep ? 9 : 5)],
   start: [() => measureColdStart(deep ? 9 : 3)],

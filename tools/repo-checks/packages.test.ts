@@ -20,7 +20,7 @@ const own = readJson('package.json') as Record<'dependencies' | 'devDependencies
 const locked = Object.entries(packages).filter(([place, { link }]) => place !== '' && link !== true);
 
 /** Those that run a program of theirs when they are installed: native parts of the build, the store and the bundler. */
-const mayRun = ['esbuild', 'lmdb', 'msgpackr-extract', 'nx'];
+const mayRun = ['esbuild', 'nx'];
 
 /** Licenses that let the portal be built and passed on; weaker copyleft only where nothing of it is changed. */
 const goodLicense =

@@ -59,10 +59,7 @@ async function main(): Promise<void> {
           options.data,
           options.seed ?? null,
           systemNow,
-          {
-            durable: options.durable,
-            onWriteFailure: endAfterWriteFailure,
-          },
+          { onWriteFailure: endAfterWriteFailure },
         );
   const worlds = createWorlds({
     systemNow: chooseClock({ realTime: options['real-time'] }),

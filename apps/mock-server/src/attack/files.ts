@@ -93,24 +93,25 @@ export const hostileWorlds: Attack = {
   },
 };
 
-/** Corrupted stores on disk: reported as damaged, or the stored world; never another one. */
+/** Corrupted snapshots on disk: reported as damaged, or the stored world; never another one. */
 export const damagedStores: Attack = {
   name: 'damaged stores',
-  async run({ random, rounds, tried, broken }) {
+  run({ random, rounds, tried, broken }) {
     const folder = mkdtempSync(path.join(tmpdir(), 'attacked-store-'));
-    const store = path.join(folder, 'world.mdb');
+    const store = path.join(folder, 'world');
     try {
-      const digest = await keepPracticeWorld(folder);
+      const digest = keepPracticeWorld(folder);
       const whole = readFileSync(store);
       for (let round = 0; round < rounds; round += 1) {
         writeFileSync(store, damage(whole, random));
         tried();
-        const found = await readPracticeStore(folder);
+        const found = readPracticeStore(folder);
         if (found !== digest && !found.includes('is damaged')) broken(`a damaged store gave ${found}`);
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+    return Promise.resolve();
   },
 };
 

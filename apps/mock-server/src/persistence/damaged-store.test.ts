@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepPracticeWorld, readPracticeStore } from '../testing/store-fixtures.ts';
 
-const page = 4096;
 const folders: string[] = [];
 let whole: string;
 let digest: string;
@@ -16,86 +14,72 @@ const newFolder = (): string => {
   folders.push(folder);
   return folder;
 };
-const storeIn = (folder: string): string => join(folder, 'world.mdb');
 
-beforeAll(async () => {
+beforeAll(() => {
   whole = newFolder();
-  digest = await keepPracticeWorld(whole);
+  digest = keepPracticeWorld(whole);
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const zero = (bytes: Buffer, number: number): Buffer => bytes.fill(0, number * page, (number + 1) * page);
-const flip = (bytes: Buffer, share: number): Buffer => {
-  const at = Math.floor(bytes.length * share);
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
-  return bytes;
-};
+type Change = (bytes: Buffer) => Buffer | string;
 
-/** A folder with a damaged copy of the store. */
-function damage(change: (bytes: Buffer) => Buffer | string): string {
+const flip =
+  (share: number): Change =>
+  bytes => {
+    const at = Math.floor((bytes.length - 1) * share);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0x21, at);
+    return bytes;
+  };
+
+/** A copy of the stored folder, one of its files damaged. */
+function damage(file: RegExp, change: Change): string {
   const folder = newFolder();
-  writeFileSync(storeIn(folder), change(readFileSync(storeIn(whole))));
+  cpSync(whole, folder, { recursive: true });
+  const name = readdirSync(folder).find(each => file.test(each)) ?? '';
+  writeFileSync(join(folder, name), change(readFileSync(join(folder, name))));
   return folder;
 }
 
 const damaged = (folder: string): string => `The world in ${folder} is damaged. Name another folder, or delete it.`;
 
 describe('a damaged store', () => {
-  it.each<readonly [string, (bytes: Buffer) => Buffer | string]>([
+  it.each<readonly [string, Change]>([
     ['is empty', () => ''],
     ['has 100 bytes', bytes => bytes.subarray(0, 100)],
     ['has lost its second half', bytes => bytes.subarray(0, bytes.length / 2)],
-    ['has lost both meta pages', bytes => zero(zero(bytes, 0), 1)],
+    ['has lost its last byte', bytes => bytes.subarray(0, -1)],
     ['is a text file', () => 'Notes of a meeting\n'.repeat(2000)],
     ['is zeros', bytes => bytes.fill(0)],
-  ])('is reported as damaged if it %s', async (_, change) => {
-    const folder = damage(change);
-    const before = readFileSync(storeIn(folder));
-    expect(await readPracticeStore(folder)).toBe(damaged(folder));
-    expect(readFileSync(storeIn(folder)).equals(before)).toBe(true);
+    ['has another byte after a fifth', flip(0.2)],
+    ['has another byte in the middle', flip(0.5)],
+    ['has another byte at its end', flip(1)],
+  ])('is reported as damaged, and left as it is, if its snapshot %s', (_, change) => {
+    const folder = damage(/^world$/, change);
+    const before = readFileSync(join(folder, 'world'));
+    expect(readPracticeStore(folder)).toBe(damaged(folder));
+    expect(readFileSync(join(folder, 'world')).equals(before)).toBe(true);
   });
 
-  it.each<readonly [string, (bytes: Buffer) => Buffer]>([
-    ['without its last page', bytes => bytes.subarray(0, bytes.length - page)],
-    ['without its first meta page', bytes => zero(bytes, 0)],
-    ['without its second meta page', bytes => zero(bytes, 1)],
-    ...[2, 3, 5, 8, 13, 21, 34].map(
-      number => [`with zeros as page ${number}`, (bytes: Buffer) => zero(bytes, number)] as const,
-    ),
-    ...[0.2, 0.4, 0.6, 0.8].map(
-      share => [`with a byte changed at ${share} of its length`, (bytes: Buffer) => flip(bytes, share)] as const,
-    ),
-  ])('%s is reported as damaged, or resumes completely', async (_, change) => {
-    const folder = damage(change);
-    expect([damaged(folder), digest]).toContain(await readPracticeStore(folder));
+  it.each<readonly [string, Change]>([
+    ['is a text file', () => 'Notes of a meeting\n'.repeat(2000)],
+    ['has another byte in the middle', flip(0.5)],
+    ['has lost its beginning', bytes => bytes.subarray(100)],
+  ])('is reported as damaged if its journal %s', (_, change) => {
+    const folder = damage(/^journal/, change);
+    expect(readPracticeStore(folder)).toBe(damaged(folder));
   });
 
-  it.each<readonly [string, (keys: readonly number[]) => readonly number[]]>([
-    ['one command', keys => keys.slice(99, 100)],
-    ['its last commands', keys => keys.slice(-5)],
-  ])('is reported as damaged if %s cannot be found any more', async (_, choose) => {
-    const folder = damage(bytes => bytes);
-    const root = open({ path: storeIn(folder), maxDbs: 2 });
-    const commands = root.openDB<Buffer, number>({ name: 'commands', encoding: 'binary', keyEncoding: 'uint32' });
-    for (const key of choose(Array.from(commands.getKeys()))) commands.removeSync(key);
-    await root.close();
-    expect(await readPracticeStore(folder)).toBe(damaged(folder));
-  });
-
-  it('is reported as damaged, not as new, if nothing can be found any more', async () => {
-    const folder = damage(bytes => bytes);
-    const root = open({ path: storeIn(folder), maxDbs: 2 });
-    root.openDB({ name: 'commands', keyEncoding: 'uint32' }).clearSync();
-    for (const key of ['head', 'world', 'clock']) root.removeSync(key);
-    await root.close();
-    expect(await readPracticeStore(folder)).toBe(damaged(folder));
+  it.each(['world', 'journal'])('is reported as damaged, not as new, if its %s is missing', start => {
+    const folder = damage(/^world$/, bytes => bytes);
+    for (const name of readdirSync(folder)) if (name.startsWith(start)) rmSync(join(folder, name));
+    expect(readPracticeStore(folder)).toBe(damaged(folder));
   });
 
   it('stops the server start with the same message and exit code 1', () => {
     const program = join(import.meta.dirname, '../main.ts');
-    const folder = damage(bytes => zero(zero(bytes, 0), 1));
+    const folder = damage(/^world$/, () => '');
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', program, '--port', '0', '--data', folder],
@@ -106,11 +90,22 @@ describe('a damaged store', () => {
 });
 
 describe('an undamaged store', () => {
-  it('resumes the same world from a copy, and starts a new one in an empty folder', async () => {
+  it('resumes the same world from a copy, and starts a new one in an empty folder', () => {
     const folder = newFolder();
-    expect(await readPracticeStore(folder)).toBe('a new world');
-    const copy = newFolder();
-    copyFileSync(storeIn(whole), storeIn(copy));
-    expect(await readPracticeStore(copy)).toBe(digest);
+    expect(readPracticeStore(folder)).toBe('a new world');
+    expect(readPracticeStore(damage(/^world$/, bytes => bytes))).toBe(digest);
+  });
+
+  it('resumes without the line that was being written when the process ended', () => {
+    const folder = damage(/^journal/, bytes => Buffer.concat([bytes, Buffer.from('5f3a {"command":{"seq"')]));
+    expect(readPracticeStore(folder)).toBe(digest);
+  });
+
+  it('is not opened while another server that still runs uses it', () => {
+    const folder = damage(/^world$/, bytes => bytes);
+    writeFileSync(join(folder, 'server.pid'), String(process.ppid));
+    expect(readPracticeStore(folder)).toContain(`is in use by another server (process ${process.ppid})`);
+    writeFileSync(join(folder, 'server.pid'), '99999999');
+    expect(readPracticeStore(folder)).toBe(digest);
   });
 });

@@ -36,14 +36,13 @@ function newFolder(): string {
 }
 
 interface StartOptions {
-  readonly durable?: boolean;
   /** No file of the server may become larger, as on a full disk. */
   readonly maxFileBytes?: number;
 }
 
 async function start(folder: string, jar: CookieJar, options: StartOptions = {}): Promise<Server> {
-  const { durable = false, maxFileBytes } = options;
-  const args = ['--import', 'tsx', program, '--port', '0', '--data', folder, ...(durable ? ['--durable'] : [])];
+  const { maxFileBytes } = options;
+  const args = ['--import', 'tsx', program, '--port', '0', '--data', folder];
   const limit = maxFileBytes === undefined ? '' : `ulimit -f ${Math.floor(maxFileBytes / 512)}; `;
   const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', process.execPath, ...args]);
   children.add(child);
@@ -126,7 +125,7 @@ describe('a persisted world', () => {
     const folder = newFolder();
     const jar = createCookieJar();
     const maxFileBytes = 8_000_000;
-    const server = await start(folder, jar, { durable: true, maxFileBytes });
+    const server = await start(folder, jar, { maxFileBytes });
     const ended = once(server.child, 'exit');
     await readRoute(server.fetch, sandbox.people.signIn, { body: { persona: 'noAccount' } });
     const stored: string[] = [];
@@ -142,7 +141,7 @@ describe('a persisted world', () => {
     const persistence = openWorldPersistence(folder, null, () => 0);
     const { uploads } = persistence.resume()?.world.state.registrations ?? {};
     expect([...(uploads?.keys() ?? [])]).toEqual(expect.arrayContaining(stored));
-    await persistence.abandon();
+    persistence.abandon();
   });
 });
 
@@ -151,12 +150,11 @@ async function killAgainAndAgain(chain: number): Promise<void> {
   const random = randomFrom(`kills of chain ${chain}`);
   const jar = createCookieJar();
   const outcomes: Outcomes = new Map();
-  // Both modes in turns: the same store continues in the other one.
-  let server = await start(folder, jar, { durable: true });
+  let server = await start(folder, jar);
   await readRoute(server.fetch, sandbox.people.signIn, { body: { persona: 'trader' } });
   for (let killed = 0; killed < killsPerChain; killed++) {
     await tradeUntilKilled(server, outcomes, random.integer(1, 40));
-    server = await start(folder, jar, { durable: killed % 2 === 1 });
+    server = await start(folder, jar);
     // Signed in once: the session survives the restarts.
     expect((await callRoute(server.fetch, api.auth.user)).status).toBe(200);
     await expectStored(server, outcomes);
@@ -167,5 +165,5 @@ async function killAgainAndAgain(chain: number): Promise<void> {
   if (world === undefined) throw new Error('Nothing was kept');
   expect(auditExchange(world.exchange.state)).toEqual([]);
   expect(outcomes.size).toBeGreaterThan(killsPerChain);
-  await persistence.close(1);
+  persistence.close(1);
 }

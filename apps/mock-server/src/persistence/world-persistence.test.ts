@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
-import { open } from 'lmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '../conformance/world-digest.ts';
 import type { Socket } from '../feed/connection.ts';
@@ -14,7 +14,6 @@ import { ordinaryMorning } from '../testing/testing-server.ts';
 import { formatLog } from '../kernel/log.ts';
 import { createWorlds, type Worlds } from '../worlds/worlds.ts';
 import { openWorldPersistence, type WorldPersistence } from './world-persistence.ts';
-import { formatVersion } from './shape.ts';
 
 let folder: string;
 let persistences: WorldPersistence[];
@@ -22,8 +21,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kept-world-'));
   persistences = [];
 });
-afterEach(async () => {
-  for (const persistence of persistences) await persistence.close(0);
+afterEach(() => {
+  for (const persistence of persistences) persistence.close(0);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -36,10 +35,7 @@ function openWorlds(systemNow = () => 0, seed: string | null = null): Worlds {
 }
 
 /** Simulates a crash: nothing is reported and nothing more is written. */
-async function crash(): Promise<void> {
-  const persistence = persistences.pop();
-  await persistence?.abandon();
-}
+const crash = (): void => persistences.pop()?.abandon();
 
 /** An order, and its response, before which the server stores what it has carried out. */
 function trade(worlds: Worlds, limitPrice: string): void {
@@ -89,7 +85,7 @@ describe('a persisted world', () => {
     trade(before, '5.20');
     world.advanceTo(world.now() + 1_000);
     before.tick();
-    await crash();
+    crash();
 
     const after = openWorlds().default.world;
     expect(after.now()).toBe(world.now());
@@ -109,7 +105,7 @@ describe('a persisted world', () => {
     }
     trade(before, '5.21');
     const { world } = before.default;
-    await crash();
+    crash();
     const after = openWorlds(() => systemTime).default.world;
     expect(formatLog(after.log)).toBe(formatLog(world.log));
     expect(digestOf(after)).toBe(digestOf(world));
@@ -120,7 +116,7 @@ describe('a persisted world', () => {
     const document = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', size: 6_000 } as const;
     const { id } = world.execute('upload.add', { ...document, userId: 'U-1001', content: 'A'.repeat(8_000) });
     world.execute('upload.remove', { id });
-    await persistences.pop()?.close(1);
+    persistences.pop()?.close(1);
     const after = openWorlds().default.world;
     const [added] = after.log.commands().filter(({ name }) => name === 'upload.add');
     expect(added?.data).toMatchObject({ size: 6_000, content: '' });
@@ -141,7 +137,7 @@ describe('a persisted world', () => {
     world.execute('upload.remove', { id: stored });
     world.execute('upload.remove', { id: waiting });
     worlds.commit();
-    await crash();
+    crash();
     const after = openWorlds().default.world;
     expect(formatLog(after.log)).toBe(formatLog(world.log));
     expect(formatLog(after.log)).not.toMatch(/"content":"(?:stored|waiting)"/);
@@ -152,15 +148,15 @@ describe('a persisted world', () => {
     const copies: string[] = [];
     readOrderUpdates(worlds, () => {
       const copy = mkdtempSync(join(tmpdir(), 'kept-world-'));
-      cpSync(join(folder, 'world.mdb'), join(copy, 'world.mdb'));
+      cpSync(folder, copy, { recursive: true });
       copies.push(copy);
     });
     order(worlds, '5.20');
     await expect.poll(() => copies.length).toBeGreaterThan(0);
     const [first = ''] = copies;
     const stored = openWorldPersistence(first, null, () => 0);
-    persistences.push(stored);
     expect(stored.resume()?.world.log.commands().at(-1)?.name).toBe('order.place');
+    stored.abandon();
     for (const copy of copies) rmSync(copy, { recursive: true });
   });
 
@@ -169,7 +165,7 @@ describe('a persisted world', () => {
     before.default.clockRate.setSpeed(0);
     before.default.clockRate.jump(before.default.world.now() + 5);
     before.tick();
-    await crash();
+    crash();
     expect(openWorlds().default.clockRate.speed()).toBe(0);
   });
 
@@ -180,7 +176,7 @@ describe('a persisted world', () => {
     before.restore(before.default, 'start');
     trade(before, '5.19');
     const { world } = before.default;
-    await crash();
+    crash();
     const after = openWorlds().default.world;
     expect(digestOf(after)).toBe(digestOf(world));
     expect(after.log.commands().filter(({ name: what }) => what === 'order.place')).toHaveLength(1);
@@ -190,11 +186,11 @@ describe('a persisted world', () => {
     const { world: older } = openWorlds().default;
     // Simulates data of another version.
     older.schedule(older.now() + 1000, 'no.such' as never, {} as never);
-    await persistences.pop()?.close(1);
+    persistences.pop()?.close(1);
     const before = openWorlds();
     before.default.world.advanceTo(older.now() + 2000);
     trade(before, '5.20');
-    await crash();
+    crash();
     const after = openWorlds().default.world;
     expect(after.log.entries().map(({ name }) => name)).toContain('timer.failed');
     expect(formatLog(after.log)).toBe(formatLog(before.default.world.log));
@@ -213,11 +209,11 @@ describe('a persisted world', () => {
 
   it('reports what to do when the seed or the version differs', async () => {
     openWorlds(() => 0, 'one');
-    await persistences.pop()?.close(1);
+    persistences.pop()?.close(1);
     expect(() => openWorlds(() => 0, 'two')).toThrow('Start with --seed one, or name another folder.');
-    const store = open<Buffer, string>({ path: join(folder, 'world.mdb'), encoding: 'binary', maxDbs: 2 });
-    store.putSync('head', serialize({ version: formatVersion, shape: 'another' }));
-    await store.close();
+    const path = join(folder, 'world');
+    const stored: unknown = deserialize(gunzipSync(readFileSync(path)));
+    writeFileSync(path, gzipSync(serialize({ ...Object(stored), shape: 'another' })));
     expect(() => openWorlds()).toThrow(/another version .* delete this one to begin anew/);
   });
 });

@@ -1,5 +1,6 @@
 import { restoreWorld } from '../venue/assemble-world.ts';
 import { runAgain } from '../venue/run-again.ts';
+import type { LogEntry } from '../kernel/log.ts';
 import type { World } from '../kernel/world.ts';
 import { openWorldStore, type StoredWorld, type WorldStore } from './world-store.ts';
 
@@ -14,23 +15,20 @@ export interface WorldPersistence {
   /** Writes the commands, the clock's state and, when one is due, a snapshot. */
   tick(speed: number): void;
   /** Writes a last snapshot and closes the store. */
-  close(speed: number): Promise<void>;
+  close(speed: number): void;
   /** Closes the store without writing. */
-  abandon(): Promise<void>;
+  abandon(): void;
 }
 
 export interface PersistenceOptions {
-  /** Waits for the disk at each commit: what was answered survives a loss of power. */
-  readonly durable?: boolean;
   /** Called when the disk takes no more, before the error is thrown: the world is then ahead of what is stored. */
   readonly onWriteFailure?: (error: unknown) => void;
 }
 
-/** A snapshot is due after this many commands, or a quarter of all, so that the cost per command stays constant. */
+/** A snapshot is due after this many commands, or this much world time: simulated traders act in it too. */
 const commandsPerSnapshot = 5_000;
-const shareOfCommands = 0.25;
-/** Also due after this much world time, because simulated traders act in it too, but limited in real time. */
 const worldMsPerSnapshot = 15 * 60_000;
+/** Not sooner, unless it is ten times due: a snapshot of a large world takes a good part of a second. */
 const leastMsBetween = 30_000;
 
 /**
@@ -41,9 +39,9 @@ export function openWorldPersistence(
   folder: string,
   seed: string | null,
   systemNow: () => number,
-  { durable = false, onWriteFailure }: PersistenceOptions = {},
+  { onWriteFailure }: PersistenceOptions = {},
 ): WorldPersistence {
-  const store = openWorldStore(folder, { durable });
+  const store = openWorldStore(folder);
   let current: World | null = null;
   let stopListening: () => void = () => undefined;
   let since = { commands: 0, now: 0, system: 0 };
@@ -57,14 +55,13 @@ export function openWorldPersistence(
     });
     since = { commands: 0, now: world.now(), system: systemNow() };
   };
-  const renew = (world: World, speed: number): void => {
-    store.renew(world.snapshot(), { now: world.now(), speed });
+  const keep = (world: World, speed: number): void => {
+    store.keep(world.snapshot(), { now: world.now(), speed });
     since = { commands: 0, now: world.now(), system: systemNow() };
   };
   const isDue = (world: World): boolean => {
     if (systemNow() - since.system < leastMsBetween && since.commands < 10 * commandsPerSnapshot) return false;
-    const most = Math.max(commandsPerSnapshot, shareOfCommands * world.log.commands().length);
-    return since.commands >= most || world.now() - since.now >= worldMsPerSnapshot;
+    return since.commands >= commandsPerSnapshot || world.now() - since.now >= worldMsPerSnapshot;
   };
 
   const commit = (): void => {
@@ -83,7 +80,7 @@ export function openWorldPersistence(
       if (found === null) return null;
       const { seed: itsSeed } = found.snapshot.options;
       if (seed !== null && seed !== itsSeed) {
-        void store.close();
+        store.close();
         throw new Error(
           `The world in ${folder} has the seed "${itsSeed}", not "${seed}". Start with --seed ${itsSeed}, or name another folder.`,
         );
@@ -91,29 +88,29 @@ export function openWorldPersistence(
       const world = restoreStored(found, folder);
       listen(world);
       // Commands replayed now need not be replayed at the next start.
-      renew(world, found.clock.speed);
+      keep(world, found.clock.speed);
       return { world, speed: found.clock.speed };
     },
     keep(world, speed) {
       stopListening();
-      store.begin(world.snapshot(), { now: world.now(), speed });
       listen(world);
+      keep(world, speed);
     },
     tick(speed) {
       commit();
       if (current === null || current.now() === markedAt) return;
-      if (isDue(current)) renew(current, speed);
+      if (isDue(current)) keep(current, speed);
       else store.mark({ now: current.now(), speed });
       markedAt = current.now();
     },
-    async close(speed) {
-      if (current !== null) renew(current, speed);
-      await this.abandon();
+    close(speed) {
+      if (current !== null) keep(current, speed);
+      this.abandon();
     },
-    async abandon() {
+    abandon() {
       stopListening();
       current = null;
-      await store.close();
+      store.close();
     },
   };
 }
@@ -122,17 +119,19 @@ function readOrClose(store: WorldStore): StoredWorld | null {
   try {
     return store.read();
   } catch (error) {
-    void store.close();
+    store.close();
     throw error;
   }
 }
 
 /** Restores a stored world: the snapshot, then each later command at its time, then the clock. */
 function restoreStored({ snapshot, commands, clock }: StoredWorld, folder: string): World {
-  const { nextSeq } = snapshot.log;
-  const before = commands.filter(({ seq }) => seq < nextSeq);
-  const world = restoreWorld({ ...snapshot, log: { ...snapshot.log, commands: before } });
-  if (!runAgain(world, commands.slice(before.length))) {
+  const world = restoreWorld(snapshot);
+  const isNew = ({ seq }: LogEntry): boolean => seq >= snapshot.log.nextSeq;
+  // The newest data of each: replayed with it, a command has the same effects.
+  const latest = new Map(commands.map(command => [command.seq, command]));
+  for (const { seq, data } of latest.values()) world.log.replaceData(seq, data);
+  if (!runAgain(world, [...latest.values()].filter(isNew))) {
     throw new Error(
       `The world in ${folder} takes another course with this version of the mock server. Name another folder, or delete this one to begin anew.`,
     );

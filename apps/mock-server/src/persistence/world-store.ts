@@ -1,21 +1,21 @@
-import { mkdirSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { crc32 } from 'node:zlib';
-import { open } from 'lmdb';
+import { crc32, gunzipSync, gzipSync } from 'node:zlib';
 import type { LogEntry } from '../kernel/log.ts';
 import type { WorldSnapshot } from '../kernel/world.ts';
-import { canOpenStore } from './probe-store.ts';
+import { formatData, parseData } from './data-text.ts';
 import { computeShape, formatVersion } from './shape.ts';
-
-/** A world on disk: a snapshot, all its commands, and its last known clock state. */
-export interface StoredWorld {
-  /** Without commands in its log: they are stored one by one. */
-  readonly snapshot: WorldSnapshot;
-  /** Oldest first, including those that the snapshot contains. */
-  readonly commands: readonly LogEntry[];
-  readonly clock: ClockMark;
-}
 
 export interface ClockMark {
   /** Epoch milliseconds of the world's clock. */
@@ -23,203 +23,159 @@ export interface ClockMark {
   readonly speed: number;
 }
 
-export interface StoreOptions {
-  /** Each commit waits for the disk, so that it survives a loss of power too. Without it, only the end of this process. */
-  readonly durable?: boolean;
+/** A world on disk: a snapshot, the commands since, and the last known state of its clock. */
+export interface StoredWorld {
+  readonly snapshot: WorldSnapshot;
+  /** In the order in which they were written; one with the number of an earlier command replaces that one. */
+  readonly commands: readonly LogEntry[];
+  readonly clock: ClockMark;
 }
 
-/**
- * When a function returns, its data has been handed to the operating system, or to the disk (`durable`). Commands alone wait
- * for `commit`, or for the next call of another function.
- */
+/** When a function returns, the operating system has its data: it survives the end of this process. */
 export interface WorldStore {
   /**
    * The stored world; null in a new store.
-   * @throws with a message for the user if the store cannot be used.
+   * @throws with a message for the user if it cannot be used.
    */
   read(): StoredWorld | null;
-  /** Deletes the stored world and stores this one instead. */
-  begin(snapshot: WorldSnapshot, clock: ClockMark): void;
-  /** Adds a command to those that the next commit writes together. One with an earlier number replaces that command. */
+  /** Stores a snapshot, of the same world or of another one, in place of all that was stored before. */
+  keep(snapshot: WorldSnapshot, clock: ClockMark): void;
+  /** Adds a command to those that the next commit writes together. */
   append(command: LogEntry): void;
-  /** Writes the commands that were added since the last commit. */
+  /** Writes the added commands. */
   commit(): void;
-  /** Stores a newer snapshot of the same world: earlier commands need no replay. */
-  renew(snapshot: WorldSnapshot, clock: ClockMark): void;
+  /** Writes the added commands and the clock. */
   mark(clock: ClockMark): void;
   /** Commands that were not committed are lost. */
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** Incremented when the storage layout changes; 2 added checksums, 3 the number of commands, 4 commands in groups. */
-const storeVersion = 4;
-
-/** Includes the number of commands at that time: damage to the key tree can hide commands without a wrong checksum. */
-interface CountedMark extends ClockMark {
-  readonly commands: number;
-}
-
-/** Commands of a group when a whole world is written at once: replacing one of them writes its group anew. */
-const groupSize = 100;
-
-/** Maximum file size of an empty store, which normally has 12 kB. */
-const maxEmptyBytes = 32_768;
-
-interface Head {
+/** What the file `world` holds, compressed, which adds a checksum. */
+interface StoredSnapshot {
   readonly version: number;
-  readonly storeVersion: number;
   readonly shape: string;
+  /** Name of the file with what happened since. */
+  readonly journal: string;
+  readonly snapshot: WorldSnapshot;
+  readonly clock: ClockMark;
 }
 
-/** Opens the store in a folder, which is created if it is missing. */
-export function openWorldStore(folder: string, { durable = false }: StoreOptions = {}): WorldStore {
+type JournalLine = { readonly command: LogEntry } | { readonly clock: ClockMark };
+
+/** Opens the store in a folder, which is created if it is missing: a snapshot, and a journal with a line per command. */
+export function openWorldStore(folder: string): WorldStore {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'world.mdb');
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
-  // A folder without the file never held a world; an empty file has lost one.
-  if (size === 0 || (size !== undefined && !canOpenStore(path))) throw new Error(damaged(folder));
-  // A commit that waits for the disk must not return before (`overlappingSync`); the other kind never waits (decision 0016).
-  const sync = durable ? { overlappingSync: false } : { noSync: true };
-  const root = open<Buffer, string>({ path, encoding: 'binary', maxDbs: 2, ...sync });
-  refuseSecondServer(root, folder);
-  // The commands of a commit are one value: a transaction and a serialization for each would take twice as long.
-  const groups = root.openDB<Buffer, number>({ name: 'commands', encoding: 'binary', keyEncoding: 'uint32' });
-  const put = (key: string, value: unknown): void => root.putSync(key, seal(value));
-  const putGroup = (group: readonly LogEntry[]): void => {
-    const [oldest] = group;
-    if (oldest !== undefined) groups.putSync(oldest.seq, seal(group));
+  const inFolder = (name: string): string => join(folder, name);
+  const lock = inFolder('server.pid');
+  takeLock(lock, folder);
+  const journals = (): string[] => readdirSync(folder).filter(name => name.startsWith('journal-'));
+  let journal: number | null = null;
+  let waiting = '';
+  const write = (file: number, bytes: Buffer): void => {
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
   };
-  /** Number of stored commands. */
-  let count = 0;
-  let waiting: LogEntry[] = [];
   const commit = (): void => {
-    if (waiting.length === 0) return;
-    putGroup(waiting);
-    count += waiting.length;
-    waiting = [];
+    if (waiting === '' || journal === null) return;
+    write(journal, Buffer.from(waiting));
+    waiting = '';
   };
-  const replace = (command: LogEntry): void => {
-    commit();
-    for (const { value } of groups.getRange({ start: command.seq, reverse: true, limit: 1 }))
-      putGroup(readGroup(value).map(each => (each.seq === command.seq ? command : each)));
-  };
-  let newest = 0;
-  const mark = (clock: ClockMark): void => put('clock', { ...clock, commands: count } satisfies CountedMark);
-  const keep = (snapshot: WorldSnapshot, clock: ClockMark): void => {
-    count = snapshot.log.commands.length;
-    waiting = [];
-    newest = snapshot.log.nextSeq - 1;
-    const head: Head = { version: formatVersion, storeVersion, shape: computeShape() };
-    root.putSync('head', serialize(head));
-    put('world', { ...snapshot, log: { ...snapshot.log, commands: [] } });
-    mark(clock);
+  const closeJournal = (): void => {
+    if (journal !== null) closeSync(journal);
+    journal = null;
   };
   return {
     read() {
-      const present = [root.get('head'), root.get('world'), root.get('clock')];
-      const [headBytes, world, clock] = present;
-      // Nothing was written yet: the first server on this folder ended during startup. A larger file has lost its data.
-      const isEmpty = present.every(each => each === undefined) && groups.getKeysCount() === 0;
-      if (isEmpty && (size ?? 0) <= maxEmptyBytes) return null;
-      const head = headBytes === undefined ? null : readHead(headBytes);
-      if (head === null || world === undefined || clock === undefined) throw new Error(damaged(folder));
-      if (!isOurs(head)) throw new Error(otherVersion(folder));
-      try {
-        const entries = Array.from(groups.getRange(), ({ value }) => readGroup(value)).flat();
-        // Written by `keep`; the checksums guarantee it.
-        const { commands: counted, ...lastSeen } = unseal(clock) as CountedMark;
-        if (entries.length < counted) throw new RangeError('Commands are missing');
-        count = entries.length;
-        newest = entries.at(-1)?.seq ?? 0;
-        // As above.
-        return { snapshot: unseal(world) as WorldSnapshot, commands: entries, clock: lastSeen };
-      } catch {
-        throw new Error(damaged(folder));
-      }
+      if (!existsSync(inFolder('world')) && journals().length === 0) return null;
+      const stored = readOr(damaged(folder), () => readSnapshot(readFileSync(inFolder('world'))));
+      if (stored.version !== formatVersion || stored.shape !== computeShape()) throw new Error(otherVersion(folder));
+      const lines = readOr(damaged(folder), () => readJournal(readFileSync(inFolder(stored.journal), 'utf8')));
+      return {
+        snapshot: stored.snapshot,
+        commands: lines.flatMap(line => ('command' in line ? [line.command] : [])),
+        clock: lines.reduce((clock, line) => ('clock' in line ? line.clock : clock), stored.clock),
+      };
     },
-    begin(snapshot, clock) {
-      root.transactionSync(() => {
-        groups.clearSync();
-        const { commands } = snapshot.log;
-        for (let i = 0; i < commands.length; i += groupSize) putGroup(commands.slice(i, i + groupSize));
-        keep(snapshot, clock);
-      });
+    keep(snapshot, clock) {
+      const before = journals();
+      const name = `journal-${1 + Math.max(0, ...before.map(each => Number(each.slice('journal-'.length))))}`;
+      closeJournal();
+      journal = openSync(inFolder(name), 'a');
+      const stored: StoredSnapshot = { version: formatVersion, shape: computeShape(), journal: name, snapshot, clock };
+      const file = openSync(inFolder('world.new'), 'w');
+      write(file, gzipSync(serialize(stored), { level: 1 }));
+      closeSync(file);
+      // The world before this one is complete until here, and this one from here on.
+      renameSync(inFolder('world.new'), inFolder('world'));
+      for (const each of before) rmSync(inFolder(each));
+      waiting = '';
     },
     append(command) {
-      if (command.seq <= newest) return replace(command);
-      waiting.push(command);
-      newest = command.seq;
+      waiting += formatLine({ command });
     },
     commit,
-    renew(snapshot, clock) {
-      root.transactionSync(() => {
-        commit();
-        keep(snapshot, clock);
-      });
-    },
     mark(clock) {
-      root.transactionSync(() => {
-        commit();
-        mark(clock);
-      });
+      waiting += formatLine({ clock });
+      commit();
     },
-    close: () => root.close(),
+    close() {
+      closeJournal();
+      rmSync(lock, { force: true });
+    },
   };
 }
 
-/** null for bytes that are not serialized data. */
-function readHead(bytes: Buffer): Partial<Head> | null {
-  try {
-    // Another version may have written something else.
-    return deserialize(bytes) as Partial<Head>;
-  } catch {
-    return null;
-  }
-}
-
-const isOurs = ({ version, storeVersion: layout, shape }: Partial<Head>): boolean =>
-  version === formatVersion && layout === storeVersion && shape === computeShape();
-
-const sumBytes = 4;
-
-/** Serializes a value and appends a checksum. */
-function seal(value: unknown): Buffer {
-  const bytes = serialize(value);
-  const sealed = Buffer.allocUnsafe(bytes.length + sumBytes);
-  bytes.copy(sealed);
-  sealed.writeUInt32LE(crc32(bytes), bytes.length);
-  return sealed;
+/** A line with the checksum of its text. */
+function formatLine(line: JournalLine): string {
+  const text = formatData(line);
+  return `${crc32(text).toString(16)} ${text}\n`;
 }
 
 /**
- * Parses bytes written by `seal`.
- * @throws if they have changed since.
+ * A line without an end was being written when the process or the machine ended: nobody was told of it.
+ * @throws if a line has changed since it was written.
  */
-function unseal(sealed: Buffer): unknown {
-  const end = sealed.length - sumBytes;
-  const bytes = sealed.subarray(0, Math.max(end, 0));
-  if (end <= 0 || sealed.readUInt32LE(end) !== crc32(bytes)) throw new RangeError('The check sum is another one');
-  return deserialize(bytes);
+function readJournal(text: string): JournalLine[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map(line => {
+      const [sum = '', content = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
+      if (crc32(content) !== Number.parseInt(sum, 16)) throw new RangeError('The checksum is another one');
+      // Written by `formatLine`; the checksum guarantees it.
+      return parseData(content) as JournalLine;
+    });
 }
 
-// Written by `putGroup`; the checksum guarantees it.
-const readGroup = (sealed: Buffer): readonly LogEntry[] => unseal(sealed) as readonly LogEntry[];
+// Written by `keep`; the checksum of gzip guarantees it.
+const readSnapshot = (bytes: Buffer): StoredSnapshot => deserialize(gunzipSync(bytes)) as StoredSnapshot;
 
-/** Two servers must not write to one store. LMDB lists the processes that have it open, and drops dead ones. */
-function refuseSecondServer(root: ReturnType<typeof open<Buffer, string>>, folder: string): void {
-  root.readerCheck();
-  // Claims this process's reader slot, so that the next server sees it.
-  root.get('head');
-  const others = root
-    .readerList()
-    .split('\n')
-    .map(line => Number(/^\s*(\d+)\s/.exec(line)?.[1] ?? process.pid))
-    .filter(pid => pid !== process.pid);
-  if (others.length === 0) return;
-  void root.close();
-  throw new Error(
-    `The folder ${folder} is in use by another server (process ${others[0]}). Stop it or name another folder.`,
-  );
+function readOr<T>(message: string, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new Error(message);
+  }
+}
+
+/** Two servers must not write to one store; the file of a process that has ended does not count. */
+function takeLock(lock: string, folder: string): void {
+  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : process.pid;
+  if (owner !== process.pid && isRunning(owner)) {
+    throw new Error(
+      `The folder ${folder} is in use by another server (process ${owner}). Stop it or name another folder.`,
+    );
+  }
+  const file = openSync(lock, 'w');
+  writeSync(file, String(process.pid));
+  closeSync(file);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const damaged = (folder: string): string => `The world in ${folder} is damaged. Name another folder, or delete it.`;

@@ -23,7 +23,6 @@ describe('the options of the mock server', () => {
       portal: undefined,
       'calls-per-minute': 3000,
       drain: 0,
-      durable: false,
       help: false,
     });
   });
@@ -64,7 +63,6 @@ describe('the options of the mock server', () => {
     [['--trust-proxy', '10.0.0.0/33'], '--trust-proxy takes'],
     [['--sandbox-key', 'short'], '--sandbox-key takes at least 16 characters'],
     [['--calls-per-minute', 'many'], '--calls-per-minute takes a whole number'],
-    [['--durable'], '--durable is about the world that --data stores. Add --data FOLDER.'],
     [['--record', 'x'], '--record records the back end that --upstream names'],
     [['--replay', 'x', '--data', 'y', '--real-time'], 'Leave out --data and --real-time.'],
   ])('refuses %j with a clear message', (args, message) => {

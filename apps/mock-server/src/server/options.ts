@@ -55,10 +55,6 @@ export const serverOptions = {
     value: 'FOLDER',
     help: 'store the default world in this folder, and continue it at the next start',
   },
-  durable: {
-    kind: 'flag',
-    help: 'with --data: wait for the disk before each response, so that the stored world survives a loss of power too',
-  },
   seed: { kind: 'text', value: 'TEXT', help: 'seed of the default world (default halyard)' },
   'spec-only': {
     kind: 'flag',
@@ -145,9 +141,6 @@ export function readServerOptions(
   }
   if (values.record !== undefined && values.upstream === undefined) {
     throw new OptionError('--record records the back end that --upstream names. Add --upstream URL.');
-  }
-  if (values.durable && values.data === undefined) {
-    throw new OptionError('--durable is about the world that --data stores. Add --data FOLDER.');
   }
   const others = (['upstream', 'data', 'real-time', 'spec-only', 'dialect'] as const).filter(name =>
     Boolean(values[name]),

@@ -200,7 +200,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   answerUnknownPaths(app);
   app.addHook('onClose', async () => {
-    await worlds.close();
+    worlds.close();
     await upstream?.recorder?.close();
   });
   return app;

@@ -4,7 +4,7 @@ import { createWorlds } from '../worlds/worlds.ts';
 import { openWorldPersistence } from '../persistence/world-persistence.ts';
 
 /** Persists a world of 200 commands in a folder and returns its digest. */
-export async function keepPracticeWorld(folder: string): Promise<string> {
+export function keepPracticeWorld(folder: string): string {
   const persistence = openWorldPersistence(folder, null, () => 0);
   const defaults = { seed: 'kept', startAt: Date.parse(ordinaryMorning), participants: 'off' } as const;
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, persistence });
@@ -14,16 +14,17 @@ export async function keepPracticeWorld(folder: string): Promise<string> {
     worlds.commit();
   }
   const digest = digestOf(world);
-  await persistence.close(0);
+  // Without a last snapshot, so that the commands stay in the journal.
+  persistence.abandon();
   return digest;
 }
 
 /** The digest of the world stored in a folder, 'a new world' if there is none, or the store's error message. */
-export async function readPracticeStore(folder: string): Promise<string> {
+export function readPracticeStore(folder: string): string {
   try {
     const persistence = openWorldPersistence(folder, null, () => 0);
     const world = persistence.resume()?.world;
-    await persistence.abandon();
+    persistence.abandon();
     return world === undefined ? 'a new world' : digestOf(world);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -58,7 +58,7 @@ export interface Worlds {
   commit(): void;
   /** Advances worlds with connections to the present. */
   tick(): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 interface Registry {
@@ -182,10 +182,10 @@ export function createWorlds({
       }
       guard('The persistent world', () => persistence?.tick(first.clockRate.speed()));
     },
-    async close() {
+    close() {
       for (const each of hostedWorlds.values()) each.feed.close();
       hostedWorlds.clear();
-      await persistence?.close(first.clockRate.speed());
+      persistence?.close(first.clockRate.speed());
     },
   };
 }
