@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { codeCache } from './build/code-cache.ts';
 import { externalPackages } from './src/server/external-packages.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -12,22 +11,11 @@ export default defineConfig({
   cacheDir: `${workspace}.cache/vite-mock-server`,
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: true, external: externalPackages },
-  plugins: [codeCache()],
   build: {
     ssr: 'src/main.ts',
     outDir: `${workspace}dist/apps/mock-server`,
     emptyOutDir: true,
     target: 'node20',
     license: { fileName: 'licenses.md' },
-    rolldownOptions: {
-      output: {
-        // The code cache is for scripts, not for modules; import() does not work in a script that comes from it.
-        format: 'cjs',
-        dynamicImportInCjs: false,
-        strict: true,
-        entryFileNames: 'mock-server.cjs',
-        chunkFileNames: 'assets/[name]-[hash].cjs',
-      },
-    },
   },
 });

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createBatch } from '@portal/mock-server/feed/batches';
 import { openConnection, type Connection, type ConnectionHost } from '@portal/mock-server/feed/connection';
 import { WebSocketServer } from 'ws';
 import { createPublisher, type FeedReport, type Publisher, type Wave } from './publisher.ts';
@@ -51,7 +50,6 @@ const board: ConnectionHost = {
     for (const [name, each] of readers) if (each === connection) readers.delete(name);
   },
   muted: () => false,
-  nothingYet: createBatch,
 };
 
 function serve(setting: FeedSetting): void {
@@ -77,7 +75,7 @@ function serve(setting: FeedSetting): void {
       return;
     }
     sockets.handleUpgrade(incoming, stream, head, socket => {
-      readers.set(name, openConnection(socket, undefined, board, stream));
+      readers.set(name, openConnection(socket, undefined, board));
     });
   });
   server.listen(0, 'localhost', () => {

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dialectNames } from '@portal/contracts/sandbox/dialects';

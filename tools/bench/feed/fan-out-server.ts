@@ -36,9 +36,9 @@ const topics = quotes.map(({ symbol }) => quoteTopic(symbol));
 const feed = createFeed(world);
 const sockets: WebSocket[] = [];
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
-server.on('connection', (socket, request) => {
+server.on('connection', socket => {
   sockets.push(socket);
-  if (kind !== 'bare') feed.accept(socket, undefined, request.socket);
+  if (kind !== 'bare') feed.accept(socket, undefined);
 });
 
 /** Publishes once; returns how many messages each client gets of it. */

@@ -1,6 +1,5 @@
 import { Parser, FrameImpl } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBatch } from './batches.ts';
 import { openConnection, type Connection, type Socket, type ConnectionHost } from './connection.ts';
 import { createMessage, formatFrame } from './frames.ts';
 
@@ -17,7 +16,6 @@ function createLine(): Line {
   const listeners = new Map<string, (data: never) => void>();
   const line: Line = {
     bufferedAmount: 0,
-    readyState: 1,
     sent: [],
     closed: null,
     terminated: false,
@@ -42,7 +40,6 @@ const host: ConnectionHost = {
   removed: () => undefined,
   gone: () => undefined,
   muted: () => false,
-  nothingYet: createBatch,
 };
 const sendFrame = (command: string, headers: Record<string, string>) => line.sendFrame(formatFrame(command, headers));
 const connect = (beats = '0,0') =>

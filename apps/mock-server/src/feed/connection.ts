@@ -1,25 +1,14 @@
 import { FrameImpl, Parser, type IFrame } from '@stomp/stompjs';
-import type { Batch } from './batches.ts';
 import { formatFrame, type Message } from './frames.ts';
 
 /** The part of the `ws` WebSocket interface that a connection needs. */
 export interface Socket {
   readonly bufferedAmount: number;
-  /** 1 while it is open. */
-  readonly readyState: number;
   send(data: Buffer | string, options: { readonly binary: boolean }): void;
   close(code?: number, reason?: string): void;
   terminate(): void;
   on(event: 'message', listener: (data: ArrayBuffer | Buffer) => void): unknown;
   on(event: 'close' | 'error', listener: () => void): unknown;
-}
-
-/**
- * The stream below a WebSocket. A message for many readers is framed once and written here unchanged, which halves its
- * cost (websockets/ws issue 617); all others go through the WebSocket.
- */
-export interface RawSocket {
-  write(bytes: Buffer): unknown;
 }
 
 /** The feed's services for a connection. */
@@ -33,8 +22,6 @@ export interface ConnectionHost {
   gone(connection: Connection): void;
   /** True while a fault silences the feed or suppresses its heart-beats. */
   muted(beat: boolean): boolean;
-  /** The shared empty batch. */
-  nothingYet(): Batch;
 }
 
 /** STOMP frames are text, even if they are ready as bytes. */
@@ -45,7 +32,7 @@ export interface Connection {
   readonly sessionId: string | undefined;
   /** Subscription ids by topic: a reader may have several (STOMP 1.2). */
   readonly topics: ReadonlyMap<string, readonly string[]>;
-  /** Adds a message to the batch that `flush` sends. */
+  /** Adds a message to those that `flush` sends. */
   queue(message: Message): void;
   /** Sends all queued messages as one WebSocket message. */
   flush(): void;
@@ -58,8 +45,6 @@ export interface Connection {
   /** Sends a heart-beat, besides those of its interval, to a client that asked for them. */
   beat(): void;
 }
-
-const open = 1;
 
 /** Limits of one connection (docs/mock-server.md). */
 export const limits = {
@@ -76,16 +61,11 @@ export const limits = {
 /** The parser buffers a frame until its end: the frame size is checked after each chunk of this many bytes. */
 const parseBytes = 1_024;
 
-export function openConnection(
-  socket: Socket,
-  sessionId: string | undefined,
-  host: ConnectionHost,
-  wire?: RawSocket,
-): Connection {
+export function openConnection(socket: Socket, sessionId: string | undefined, host: ConnectionHost): Connection {
   const topics = new Map<string, string[]>();
   const topicById = new Map<string, string>();
   const timers: NodeJS.Timeout[] = [];
-  let batch: Batch | null = null;
+  let queued: Buffer[] = [];
   let connected = false;
   let wantsBeats = false;
   let hasReceived = true;
@@ -99,16 +79,12 @@ export function openConnection(
     sessionId,
     topics,
     queue(message) {
-      for (const id of topics.get(message.topic) ?? []) {
-        batch = (batch ?? host.nothingYet()).add(message.frameFor(id));
-      }
+      for (const id of topics.get(message.topic) ?? []) queued.push(message.frameFor(id));
     },
     flush() {
-      if (batch === null) return;
-      const ready = batch;
-      batch = null;
-      if (wire === undefined) write(ready.bytes());
-      else if (socket.readyState === open && !host.muted(false)) wire.write(ready.framed());
+      if (queued.length === 0) return;
+      write(Buffer.concat(queued));
+      queued = [];
     },
     backlog: () => socket.bufferedAmount,
     fail(message, headers = {}) {

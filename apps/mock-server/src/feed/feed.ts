@@ -6,8 +6,7 @@ import { createRecent } from '../kernel/recent.ts';
 import type { World } from '../kernel/world.ts';
 import { changeMessages, ordersTopic, ownTopics } from '../dialects/change-messages.ts';
 import { offers } from '../settings/offered-additions.ts';
-import { createBatch } from './batches.ts';
-import { openConnection, type Connection, type Socket, type ConnectionHost, type RawSocket } from './connection.ts';
+import { openConnection, type Connection, type Socket, type ConnectionHost } from './connection.ts';
 import { createFeedFaults, type FeedFault } from './feed-faults.ts';
 import type { FeedSource } from './feed-source.ts';
 import { createMessage, formatFrame, type Message } from './frames.ts';
@@ -33,8 +32,8 @@ export interface FeedOptions {
 
 /** The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07]. */
 export interface Feed {
-  /** Takes over a socket and the stream below it; returns false if a fault refuses the connection. */
-  accept(socket: Socket, sessionId: string | undefined, wire?: RawSocket): boolean;
+  /** Takes over a socket; returns false if a fault refuses the connection. */
+  accept(socket: Socket, sessionId: string | undefined): boolean;
   connections(): number;
   /** Number of readers of a topic, or of all topics. */
   readers(topic?: string): number;
@@ -94,7 +93,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
 
   /** The newest quote that each slow reader has missed, by topic. */
   const missed = new Map<Connection, Map<string, Message>>();
-  let nothingYet = createBatch();
   const recent = createRecent<SentMessage>(maxRecentMessages);
 
   const send = (topic: string, data: unknown, isQuote: boolean): void => {
@@ -153,7 +151,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     for (const { topic, data } of trades) send(topic, data, false);
     trades = [];
     sendQueued(connections);
-    nothingYet = createBatch();
     if (missed.size > 0) flushSoon();
   };
   const flushSoon = (): void => {
@@ -257,7 +254,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
       for (const topic of connection.topics.keys()) leave(connection, topic);
     },
     muted: beat => muted === 'everything' || (beat && muted === 'beats'),
-    nothingYet: () => nothingYet,
   });
 
   function leave(connection: Connection, topic: string): void {
@@ -275,13 +271,13 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   const closeAll = (code: number, reason: string): void => connections.forEach(each => each.close(code, reason));
 
   return {
-    accept(socket, sessionId, wire) {
+    accept(socket, sessionId) {
       if (refusals > 0) {
         refusals -= 1;
         socket.close(internalError, 'Refused');
         return false;
       }
-      connections.add(openConnection(socket, sessionId, createHost(sessionId), wire));
+      connections.add(openConnection(socket, sessionId, createHost(sessionId)));
       listen();
       return true;
     },

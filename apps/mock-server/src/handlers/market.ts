@@ -13,14 +13,12 @@ import {
   readRecentTrades,
 } from '../market/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
-import { memoizeByVersion } from '../http/cached-response.ts';
 import { listingOf } from '../listings/listings.ts';
 import { computeChartPrices, computeSpotPrice, epochOf } from '../listings/pricing.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
 import { takePage } from './parameters/paging.ts';
 import { computeWindow, parseZone } from './parameters/time-window.ts';
-import { marketVersion } from '../market/market-version.ts';
 
 /** The most days a schedule may cover, and the years for which the calendar answers. */
 const maxScheduleDays = 366;
@@ -28,8 +26,6 @@ const calendar = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /** Rows per page of the price history by default. */
 const historySize = 31;
-
-const allSnapshots = memoizeByVersion(marketVersion, world => ({ snapshots: readAllMarketData(world) }));
 
 /** Limits a date to the years that the venue's calendar covers. */
 const clampDate = (date: string): string =>
@@ -63,7 +59,7 @@ export const marketHandlers: Handlers<typeof market> = {
   },
 
   snapshots({ world, query }) {
-    if (query.symbols === undefined) return allSnapshots(world);
+    if (query.symbols === undefined) return { status: 200, body: { snapshots: readAllMarketData(world) } };
     const snapshots = [...new Set(query.symbols)]
       .map(symbol => readMarketData(world, symbol))
       .filter(data => data !== null);

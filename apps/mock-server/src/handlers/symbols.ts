@@ -4,16 +4,13 @@ import { makeIssuerDocument } from '../documents/issuer-documents.ts';
 import { readAsset } from './responses/asset.ts';
 import { findListing } from '../market/find-listing.ts';
 import { readSymbol, readSymbols } from '../market/market-data.ts';
-import { memoizeByVersion } from '../http/cached-response.ts';
 import type { Handlers } from '../http/serve-contract.ts';
-import { marketVersion } from '../market/market-version.ts';
 
-const allSymbols = memoizeByVersion(marketVersion, world => ({ data: { symbols: readSymbols(world) } }));
 const noSymbol = () => problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
 
 /** Symbols and asset details; the same for everyone. */
 export const symbolHandlers: Handlers<typeof symbols> = {
-  list: ({ world }) => allSymbols(world),
+  list: ({ world }) => ({ status: 200, body: { data: { symbols: readSymbols(world) } } }),
   one({ world, params }) {
     const symbol = findListing(world, params.symbol) ? readSymbol(world, params.symbol) : null;
     return symbol === null ? noSymbol() : { status: 200, body: symbol };

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { isPrepared } from './cached-response.ts';
 import { withoutKeys } from './fault-hook.ts';
 import type { BoundRoute, Reply, Respond } from './serve-contract.ts';
 import { changeReplyBody, dialectOf } from '../dialects/change-reply.ts';
@@ -79,11 +78,9 @@ export function changeReply(request: FastifyRequest, route: BoundRoute, world: W
   const { dialect } = world.state;
   const isUnchanged = dialect.name === 'standard' && !dialect.quirks.has('unknownValues') && offersAll(world);
   if (isUnchanged || reply === timedOut) return reply;
-  // Without its version, which the changed bytes would not have.
-  const answer = isPrepared(reply) ? { status: reply.status, body: parseJson(reply.bytes) } : reply;
-  if (answer.body instanceof Uint8Array) return reply;
+  if (reply.body instanceof Uint8Array) return reply;
   const { name, method, facts, responses } = route;
-  const schema = responses[answer.status];
+  const schema = responses[reply.status];
   const call = {
     name,
     method: String(method),
@@ -92,7 +89,5 @@ export function changeReply(request: FastifyRequest, route: BoundRoute, world: W
     path: request.url.split('?', 1)[0] ?? '',
     query: request.query,
   };
-  return { ...answer, ...changeReplyBody(world, call, answer) };
+  return { ...reply, ...changeReplyBody(world, call, reply) };
 }
-
-const parseJson = (bytes: Buffer): unknown => JSON.parse(bytes.toString());

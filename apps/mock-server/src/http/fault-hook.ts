@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { idempotencyHeader } from '@portal/contracts/routing/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPrepared } from './cached-response.ts';
 import type { BoundRoute, Hooks, Respond } from './serve-contract.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { takeFaults, type FaultEffect } from '../faults/faults.ts';
@@ -25,7 +24,7 @@ export function withoutKeys(request: FastifyRequest, respond: Respond): Respond 
     delete request.headers[idempotencyHeader];
     if (typeof request.query === 'object' && request.query !== null) Reflect.deleteProperty(request.query, keyName);
     const answer = await respond();
-    if (isPrepared(answer) || answer.body instanceof Uint8Array) return answer;
+    if (answer.body instanceof Uint8Array) return answer;
     const text = JSON.stringify(answer.body, (_, value: unknown) => (isOrder(value) ? omitKey(value) : value));
     const body: unknown = JSON.parse(text);
     return { ...answer, body };

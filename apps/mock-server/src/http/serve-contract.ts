@@ -18,12 +18,10 @@ import { foreignNotFound, problem, type CookieChange, type Extras, type refusal 
 import { limitBodyTime } from './body-time-limit.ts';
 import { isStillAuthorized, type Caller } from '../people/authorize.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
-import { isPrepared, type CachedResponse } from './cached-response.ts';
 import { isUnknown, offers, withoutParameters } from '../settings/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../replays/replays.ts';
 import { registerUploadParser } from './upload-parser.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { createTurnEnd, type ReplyBatch } from './reply-batch.ts';
 import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
@@ -51,9 +49,7 @@ export interface Context<A = 'anyone'> {
 
 export type Call<R extends AppRoute> = ServerInferRequest<R> & Context<FactsOf<R>['access']>;
 export type Answer<R extends AppRoute> = ServerInferResponses<R> & Extras;
-export type Handler<R extends AppRoute> = (
-  call: Call<R>,
-) => Answer<R> | CachedResponse | Promise<Answer<R> | CachedResponse>;
+export type Handler<R extends AppRoute> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 export type Handlers<T extends AppRouter> = {
   readonly [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : T[K] extends AppRouter ? Handlers<T[K]> : never;
 };
@@ -69,7 +65,7 @@ export type Received<R extends AppRoute> = {
   };
 }[keyof R['responses']];
 
-interface AnyAnswer extends Extras {
+export interface Reply extends Extras {
   readonly status: number;
   readonly body: unknown;
 }
@@ -86,8 +82,7 @@ export interface BoundRoute {
   readonly handler: (call: never) => unknown;
 }
 
-export type Reply = AnyAnswer | CachedResponse;
-/** Most calls are answered synchronously, without waiting: this saves a good part of an order's cost. */
+/** Carries out a call. */
 export type Respond = () => Reply | Promise<Reply>;
 
 export interface Hooks {
@@ -120,12 +115,11 @@ export function serveContract<T extends AppRouter>(
   hooks: Hooks,
 ): void {
   const routes = bindHandlers(contract, handlers);
-  const turnEnd = createTurnEnd();
   const isUpload = ({ facts }: BoundRoute): boolean => facts.upload === true;
-  for (const route of routes) if (!isUpload(route)) bind(app, route, hooks, turnEnd);
+  for (const route of routes) if (!isUpload(route)) bind(app, route, hooks);
   void app.register(async scope => {
     await registerUploadParser(scope);
-    for (const route of routes.filter(isUpload)) bind(scope, route, hooks, turnEnd);
+    for (const route of routes.filter(isUpload)) bind(scope, route, hooks);
   });
   refuseOtherMethods(app, routes, hooks.resolveWorld);
 }
@@ -163,7 +157,7 @@ declare module 'fastify' {
   }
 }
 
-function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: ReplyBatch): void {
+function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
   const { access, changesByGet } = route.facts;
   const takesFile = route.facts.upload === true || fileRoutes.has(`${route.method} ${route.path}`);
   const noStore = access !== 'anyone' || route.method !== 'GET' || changesByGet === true;
@@ -187,45 +181,26 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks, turnEnd: Re
       }
       const admission = hooks.admit(request, route, hosted);
       if ('status' in admission) {
-        const refused = hooks.changeReply(request, route, hosted, admission);
-        void finish(request, reply, refused, hooks);
+        sendReply(reply, hooks.changeReply(request, route, hosted, admission), hooks);
       } else {
         request.admission = admission;
-        // Most bodies arrive with the head: only the others need a timer.
-        if (hasBody(route) && !takesFile) turnEnd.add(() => limitBodyTime(request, reply));
+        if (hasBody(route) && !takesFile) limitBodyTime(request, reply);
         done();
       }
     },
-    handler(request, reply) {
+    async handler(request, reply) {
       const { hosted, admission } = request;
       if (hosted === null || admission === null || 'status' in admission)
         throw new Error('The call was not authorized');
-      const answer = hooks.applyFaults(request, reply, route, hosted, () => {
+      const answer = await hooks.applyFaults(request, reply, route, hosted, () => {
         const now = admitAgain(request, route, hosted, admission, hooks);
         return 'status' in now ? now : respond(request, route, hosted, now, hooks);
       });
-      // Fastify waits for the response if a handler returns nothing.
-      if (answer instanceof Promise) {
-        answer.then(
-          late => sendReply(request, reply, route, hosted, late, hooks),
-          (error: unknown) => reply.send(error),
-        );
-      } else turnEnd.add(() => sendReply(request, reply, route, hosted, answer, hooks));
+      if (answer === null) noteCall(request, reply, route.name, null);
+      else sendReply(reply, hooks.changeReply(request, route, hosted, answer), hooks);
+      return reply;
     },
   });
-}
-
-/** Sends the reply of a handler; null if a fault has sent its own response, or none. */
-function sendReply(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  route: BoundRoute,
-  hosted: HostedWorld,
-  answer: Reply | null,
-  hooks: Hooks,
-): void {
-  if (answer === null) noteCall(request, reply, route.name, null);
-  else void finish(request, reply, hooks.changeReply(request, route, hosted, answer), hooks);
 }
 
 const hasBody = ({ method }: BoundRoute): boolean => method !== 'GET' && method !== 'HEAD';
@@ -247,15 +222,6 @@ function admitAgain(
   return hooks.admit(request, route, hosted);
 }
 
-function finish(request: FastifyRequest, reply: FastifyReply, answer: Reply, hooks: Hooks): FastifyReply {
-  try {
-    return isPrepared(answer) ? sendPrepared(request, reply, answer) : sendAnswer(reply, answer, hooks);
-  } catch (error) {
-    // Nothing else would catch it at the end of a turn.
-    return reply.send(error);
-  }
-}
-
 function respond(
   request: FastifyRequest,
   route: BoundRoute,
@@ -270,39 +236,27 @@ function respond(
   const key = hasKey ? request.headers[idempotencyHeader] : undefined;
   const hasClientId = route.facts.sendsLinks === true && offers(hosted.world, 'clientId');
   const clientId = hasClientId ? readClientId(request) : null;
-  if (key === undefined) return callHandler(request, route, parsed, hosted, admission, clientId, hooks);
   const carryOut = () => callHandler(request, route, parsed, hosted, admission, clientId, hooks);
-  return answerOnce(route, key, parsed, hosted, admission.caller, carryOut);
+  return key === undefined ? carryOut() : answerOnce(route, key, parsed, hosted, admission.caller, carryOut);
 }
 
-function callHandler(
+async function callHandler(
   request: FastifyRequest,
   route: BoundRoute,
   parsed: InputParts,
   hosted: HostedWorld,
-  admission: Exclude<Admission, { status: number }>,
+  { caller, secure }: Exclude<Admission, { status: number }>,
   clientId: string | null,
   hooks: Hooks,
-): Reply | Promise<Reply> {
-  const { params, query, body } = parsed;
-  const { caller, secure } = admission;
-  // The input was parsed with the route's own schemas, and there is a caller if the route's facts need one. Written out
-  // because every order takes this path, and spreading takes longer.
-  const call = {
-    params,
-    query,
-    body,
-    hosted,
-    world: hosted.world,
-    caller,
-    secure,
-    clientId,
-    readDevice: () => cleanUserAgent(request.headers['user-agent'] ?? ''),
-  } as never;
+): Promise<Reply> {
+  const readDevice = () => cleanUserAgent(request.headers['user-agent'] ?? '');
+  // The input was parsed with the route's own schemas, and there is a caller if the route's facts need one.
+  const call = { ...parsed, hosted, world: hosted.world, caller, secure, clientId, readDevice } as never;
   // `Handlers<T>` checked the response's type where the handler was declared.
-  const answer = route.handler(call) as Reply | Promise<Reply>;
-  if (!hooks.validateResponses) return answer;
-  return answer instanceof Promise ? answer.then(late => checked(route, late)) : checked(route, answer);
+  const answer = (await route.handler(call)) as Reply;
+  const drift = hooks.validateResponses ? checkAnswer(route, answer.status, answer.body) : null;
+  if (drift !== null) throw new Error(`${route.name} does not keep its contract: ${drift}`);
+  return answer;
 }
 
 /** An invalid client id counts as none: the links then lead to the default brand. */
@@ -314,14 +268,14 @@ function readClientId({ headers }: FastifyRequest): string | null {
 const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Carries out a money command once per idempotency key, and repeats the first response after that. */
-function answerOnce(
+async function answerOnce(
   route: BoundRoute,
   key: string | readonly string[],
   parsed: InputParts,
   { world }: HostedWorld,
   caller: Caller | null,
-  carryOut: () => Reply | Promise<Reply>,
-): Reply | Promise<Reply> {
+  carryOut: Respond,
+): Promise<Reply> {
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     return problem('VALIDATION_FAILED', 'Expected a key of 8 to 64 letters, digits, - and _', idempotencyHeader);
   }
@@ -332,23 +286,10 @@ function answerOnce(
     return problem('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request. Please start again.');
   }
   if (known !== undefined) return { status: known.status, body: known.body, headers: { [replayedHeader]: 'true' } };
-  const keep = (answer: Reply): Reply => {
-    if (!isPrepared(answer) && answer.status < 300) {
-      world.execute('replay.keep', { key: storageKey, fingerprint, status: answer.status, body: answer.body });
-    }
-    return answer;
-  };
-  const answer = carryOut();
-  return answer instanceof Promise ? answer.then(keep) : keep(answer);
-}
-
-/** The response, if it matches the contract; throws with the path of a mismatch. */
-function checked(route: BoundRoute, answer: Reply): Reply {
-  if (isPrepared(answer) && answer.checked) return answer;
-  const body: unknown = isPrepared(answer) ? JSON.parse(answer.bytes.toString()) : answer.body;
-  const drift = checkAnswer(route, answer.status, body);
-  if (drift !== null) throw new Error(`${route.name} does not keep its contract: ${drift}`);
-  if (isPrepared(answer)) answer.checked = true;
+  const answer = await carryOut();
+  if (answer.status < 300) {
+    world.execute('replay.keep', { key: storageKey, fingerprint, status: answer.status, body: answer.body });
+  }
   return answer;
 }
 
@@ -361,20 +302,10 @@ function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body:
   return `${status}: ${result.problems.map(({ field, message }) => `${field} (${message})`).join(', ')}`;
 }
 
-function sendAnswer(reply: FastifyReply, answer: AnyAnswer, hooks: Hooks): FastifyReply {
+function sendReply(reply: FastifyReply, answer: Reply, hooks: Hooks): void {
   for (const cookie of answer.cookies ?? []) if (!hooks.keepsCookie(reply.request, cookie)) setCookie(reply, cookie);
   if (answer.headers) reply.headers(answer.headers);
-  return reply.status(answer.status).send(answer.body);
-}
-
-function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, bytes, etag }: CachedResponse,
-): FastifyReply {
-  reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(bytes);
+  void reply.status(answer.status).send(answer.body);
 }
 
 function setCookie(reply: FastifyReply, { name, value, httpOnly, secure, path = '/' }: CookieChange): void {

@@ -62,7 +62,7 @@ function readOrderUpdates({ default: { world, feed } }: Worlds, onUpdate: () => 
   const userId = userIdOf('trader');
   const listeners = new Map<string, (data: never) => void>();
   const socket: Socket = {
-    ...{ bufferedAmount: 0, readyState: 1 },
+    bufferedAmount: 0,
     send: data => void (data.toString().startsWith('MESSAGE') && onUpdate()),
     on: (event, listener) => listeners.set(event, listener),
     close: () => undefined,

@@ -9,7 +9,7 @@ export function serveFeed(app: FastifyInstance, resolveWorld: (request: FastifyR
     ...feedRoute,
     wsHandler(socket, request) {
       const secure = isSecureOrigin(request.protocol);
-      resolveWorld(request).feed.accept(socket, request.cookies[sessionCookieName(secure)], request.raw.socket);
+      resolveWorld(request).feed.accept(socket, request.cookies[sessionCookieName(secure)]);
     },
   });
 }
