@@ -33,68 +33,33 @@ export function createClock(start: number | ClockSave): Clock {
   const saved = typeof start === 'number' ? { now: start, nextTimerId: 1, timers: [] } : start;
   let now = saved.now;
   let nextTimerId = saved.nextTimerId;
-  const heap: Timer[] = [];
-  const cancelled = new Set<number>();
-  for (const timer of saved.timers) push(heap, timer);
+  /** The next one last. */
+  const waiting = saved.timers.toSorted((a, b) => b.at - a.at || b.id - a.id);
 
   return {
     now: () => now,
     schedule(at, kind, data) {
-      const id = nextTimerId++;
-      push(heap, { id, at: Math.max(at, now), kind, data });
-      return id;
+      const timer = { id: nextTimerId++, at: Math.max(at, now), kind, data };
+      const after = waiting.findIndex(each => each.at <= timer.at);
+      waiting.splice(after === -1 ? waiting.length : after, 0, timer);
+      return timer.id;
     },
-    cancel: timerId => void cancelled.add(timerId),
+    cancel(timerId) {
+      const index = waiting.findIndex(({ id }) => id === timerId);
+      if (index !== -1) waiting.splice(index, 1);
+    },
     advance(to, run, most = Infinity) {
       let left = most;
-      for (let due = heap[0]; due !== undefined && due.at <= to; due = heap[0]) {
+      for (let due = waiting.at(-1); due !== undefined && due.at <= to; due = waiting.at(-1)) {
         if (left === 0) return false;
         left -= 1;
-        pop(heap);
-        if (cancelled.delete(due.id)) continue;
+        waiting.pop();
         now = Math.max(now, due.at);
         run(due);
       }
       now = Math.max(now, to);
       return true;
     },
-    // Sorted by id, because the order within the heap depends on its history.
-    save: () => ({
-      now,
-      nextTimerId,
-      timers: heap.filter(timer => !cancelled.has(timer.id)).sort((a, b) => a.id - b.id),
-    }),
+    save: () => ({ now, nextTimerId, timers: waiting.toSorted((a, b) => a.id - b.id) }),
   };
-}
-
-const before = (a: Timer, b: Timer) => a.at < b.at || (a.at === b.at && a.id < b.id);
-
-function push(heap: Timer[], timer: Timer): void {
-  let i = heap.push(timer) - 1;
-  while (i > 0) {
-    const parent = (i - 1) >> 1;
-    const above = heap[parent];
-    if (above === undefined || !before(timer, above)) break;
-    heap[i] = above;
-    i = parent;
-  }
-  heap[i] = timer;
-}
-
-function pop(heap: Timer[]): void {
-  const last = heap.pop();
-  if (last === undefined || heap.length === 0) return;
-  let i = 0;
-  for (;;) {
-    const left = 2 * i + 1;
-    const leftTimer = heap[left];
-    if (leftTimer === undefined) break;
-    const rightTimer = heap[left + 1];
-    const useRight = rightTimer !== undefined && before(rightTimer, leftTimer);
-    const child = useRight ? rightTimer : leftTimer;
-    if (!before(child, last)) break;
-    heap[i] = child;
-    i = useRight ? left + 1 : left;
-  }
-  heap[i] = last;
 }

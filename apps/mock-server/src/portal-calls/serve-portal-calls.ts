@@ -67,7 +67,7 @@ export function servePortalCalls(
     const ready = route === null ? await respond() : await applyFaults(request, reply, route.named, hosted, respond);
     // Null: a fault has sent another response, or none.
     if (ready === null) note(request, reply, null);
-    return ready === null ? reply : reply.status(ready.status).send('bytes' in ready ? ready.bytes : ready.body);
+    return ready === null ? reply : reply.status(ready.status).send(ready.body);
   };
   for (const url of paths) {
     app.route({
