@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { quoteTopic, traderTopic } from '@portal/contracts/live';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import { api } from '@portal/contracts/api';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await front.close();
   await back.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(folder), { recursive: true, force: true });
 });
 
 /** Ends the recording and reads it. */
