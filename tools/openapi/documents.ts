@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { feedDocument } from '@portal/contracts/documentation/build/asyncapi';
-import { portalDocument, sandboxDocument } from '@portal/contracts/documentation/build/openapi';
+import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { root } from '../machine/commands.mjs';
 import { formatText } from '../machine/format-text.ts';
 import { describeBackEnd } from './back-end';
@@ -14,7 +14,6 @@ export const folder = 'docs';
 export async function buildDocuments(): Promise<Map<string, string>> {
   const built: [string, object | string][] = [
     ['api/portal.openapi.json', portalDocument()],
-    ['api/sandbox.openapi.json', sandboxDocument()],
     ['api/feed.asyncapi.json', feedDocument()],
     ['back-end.md', describeBackEnd()],
     ['deploy.md', insertFlagTable(readFileSync(path.join(root, folder, 'deploy.md'), 'utf8'))],

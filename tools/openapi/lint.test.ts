@@ -17,12 +17,9 @@ async function lint(name: string, source: string): Promise<string[]> {
 }
 
 describe('the documents of the API', () => {
-  it.each(['api/portal.openapi.json', 'api/sandbox.openapi.json', 'api/feed.asyncapi.json'])(
-    '%s has no lint error',
-    async name => {
-      expect(await lint(name, readDocument(name))).toEqual([]);
-    },
-  );
+  it.each(['api/portal.openapi.json', 'api/feed.asyncapi.json'])('%s has no lint error', async name => {
+    expect(await lint(name, readDocument(name))).toEqual([]);
+  });
 
   it('a reference to nothing is one', async () => {
     const name = 'api/feed.asyncapi.json';

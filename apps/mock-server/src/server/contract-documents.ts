@@ -1,3 +1,3 @@
 /** The documents of the contract, which are loaded together when the first of them is read. */
 export { feedDocument } from '@portal/contracts/documentation/build/asyncapi';
-export { portalDocument, sandboxDocument } from '@portal/contracts/documentation/build/openapi';
+export { portalDocument } from '@portal/contracts/documentation/build/openapi';

@@ -1,8 +1,8 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
- * The contract as documents (/openapi.json, /asyncapi.json) and, for development of the portal, the sandbox as a document
- * and a page to read and try the calls of both (/docs, /sandbox/docs).
+ * The contract as documents (/openapi.json, /asyncapi.json) and, for development of the portal, a page to read and try the
+ * calls (/docs).
  */
 export function serveDocumentation(app: FastifyInstance, withPage: boolean): void {
   // Loaded with the first document that is read: their texts are a fifteenth of the bundle.
@@ -10,7 +10,6 @@ export function serveDocumentation(app: FastifyInstance, withPage: boolean): voi
   serveDocument(app, '/openapi.json', async () => (await documents()).portalDocument());
   serveDocument(app, '/asyncapi.json', async () => (await documents()).feedDocument());
   if (!withPage) return;
-  serveDocument(app, '/sandbox/openapi.json', async () => (await documents()).sandboxDocument());
   let page: Promise<FastifyInstance> | undefined;
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     page ??= createPage();
@@ -26,7 +25,6 @@ export function serveDocumentation(app: FastifyInstance, withPage: boolean): voi
   };
   app.get('/docs', servePage);
   app.get('/docs/*', servePage);
-  app.get('/sandbox/docs', (_request, reply) => reply.redirect('/docs/?urls.primaryName=Sandbox'));
 }
 
 /** The page in an instance of its own, made at the first request: its packages take a tenth of the server's start. */
@@ -55,10 +53,7 @@ async function createPage(): Promise<FastifyInstance> {
       ],
     },
     uiConfig: {
-      urls: [
-        { name: 'Portal', url: '/openapi.json' },
-        { name: 'Sandbox', url: '/sandbox/openapi.json' },
-      ],
+      url: '/openapi.json',
       docExpansion: 'none',
       deepLinking: true,
       displayRequestDuration: true,

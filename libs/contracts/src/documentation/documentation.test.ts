@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { feedDocument } from './build/asyncapi';
-import { documentedSchemas, portalDocument, sandboxDocument } from './build/openapi';
-import type { OpenApiDocument } from './build/openapi-document';
+import { documentedSchemas, portalDocument } from './build/openapi';
 import { strictFormOf } from '../schemas/strict-form';
 import type { Response } from './build/responses';
 import type { JsonSchema } from './build/schemas';
 
-const documents: [string, OpenApiDocument][] = [
-  ['portal', portalDocument()],
-  ['sandbox', sandboxDocument()],
-];
+const document = portalDocument();
 const feed = feedDocument();
 
 /** Fields within a schema that have no description or no example, by their path. */
@@ -27,7 +23,7 @@ function findGaps(schema: JsonSchema, at: string): string[] {
 
 const bodiesOf = ({ content = {} }: Pick<Response, 'content'>) => Object.values(content).map(({ schema }) => schema);
 
-describe.each(documents)('the %s document', (_, document) => {
+describe('the portal document', () => {
   const operations = Object.values(document.paths).flatMap(methods => Object.values(methods));
 
   it('describes each named schema and its fields, with examples', () => {
@@ -83,9 +79,7 @@ describe.each(documents)('the %s document', (_, document) => {
     expect(operations.filter(call => call.tags.some(tag => !tags.has(tag)))).toEqual([]);
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });
-});
 
-describe('the portal document', () => {
   it('marks the calls that the specification does not list', { tags: 'slow' }, () => {
     const operation = (path: string) => portalDocument().paths[path]?.['get'];
     expect(operation('/api/orders/{id}/queue')?.['x-addition']).toBe(true);

@@ -17,7 +17,7 @@ export const portalIntroduction = `The calls of the investor portal: sign-in, ac
 regulated broker-dealer and alternative trading system.
 
 - The live feed (quotes, trades, order updates) is described by [/asyncapi.json](/asyncapi.json).
-- The controls of the mock server are at [/sandbox/docs](/sandbox/docs).
+- The controls of the mock server are at [/sandbox](/sandbox).
 - **Addition** marks calls that the specification does not list (\`x-addition\`).
 - \`x-requirements\` names the requirements that a call fulfills, \`x-authority\` the permission that it requires.
 
@@ -85,15 +85,6 @@ ${moneyAndTime}
 New fields, codes and values of open lists may be added at any time: ignore what you do not know. A change that removes or
 narrows something is announced in the changelog under "Breaking".
 `;
-
-/** Introduction of the sandbox. */
-export const sandboxIntroduction = `Controls of the mock server: worlds, clocks, people, mail, market, money and faults. For development and tests only; a
-production server has none of these calls.
-
-The calls need no session. The cookie \`sandbox-world\` selects the world; without it the default world is used. Every call has a
-\`curl\` command to copy. The calls of the portal itself are at [/docs](/docs).
-
-${moneyAndTime}`;
 
 /** Introduction of the live feed. */
 export const feedIntroduction = `Quotes, trades and order updates: STOMP 1.2 over one WebSocket, one destination for each topic. The

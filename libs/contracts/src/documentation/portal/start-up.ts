@@ -43,9 +43,6 @@ export const settingFields = {
   additions: 'Names of the additions to the specification that the back end offers (docs/back-end.md).',
 };
 
-/** Settings, for examples. */
-export const settingValues = values;
-
 /** Schemas of start-up. */
 export const startUpSchemas = [
   documentOf(globalData, {
