@@ -13,6 +13,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import { packageProgram, root } from './machine/commands.mjs';
 import { installPackages } from './machine/packages.mjs';
 
@@ -34,6 +35,12 @@ if (installed.code !== 0) process.exit(1);
 const options = process.argv.slice(2);
 if (options.includes('--fresh')) rmSync(`${root}/${worldFolder}`, { recursive: true, force: true });
 const storage = options.some(option => option.startsWith('--data')) ? [] : ['--data', worldFolder];
+
+/** An option of the mock server as a variable: `PORTAL_CONFIG` of `--config FILE`. @param {'config' | 'upstream'} name */
+function settingsOf(name) {
+  const value = parseArgs({ args: options, options: { [name]: { type: 'string' } }, strict: false }).values[name];
+  return typeof value === 'string' ? { [`PORTAL_${name.toUpperCase()}`]: value } : {};
+}
 
 const programs = [
   start(
@@ -58,7 +65,8 @@ const programs = [
       '--port',
       String(webPort),
     ],
-    { MOCK_SERVER: `http://localhost:${port}` },
+    // The development server serves the page, with the settings of these options.
+    { MOCK_SERVER: `http://localhost:${port}`, ...settingsOf('config'), ...settingsOf('upstream') },
   ),
   start(
     [

@@ -8,7 +8,8 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fontLicense } from './build/font-license.ts';
 import { waitForServer } from './build/wait-for-server.ts';
-import { demoConfiguration } from './build/portal-config.ts';
+import { listServicePaths } from '../../libs/contracts/src/configuration/service-paths.ts';
+import { developmentConfiguration, readDevelopmentSettings } from './build/portal-config.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -18,8 +19,10 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const licenseFile = 'licenses.txt';
 const mockServer = process.env.MOCK_SERVER ?? 'http://localhost:4300';
 
+const settings = readDevelopmentSettings(process.env);
+
 /** Beginnings of the paths that the mock server answers in development. */
-const serverPaths = ['/api', '/sandbox', '/ofrep', '/logos', '/openapi.json', '/asyncapi.json', '/docs'];
+const serverPaths = [...listServicePaths(settings), '/sandbox', '/openapi.json', '/asyncapi.json', '/docs'];
 
 export default defineConfig({
   root: here,
@@ -42,7 +45,7 @@ export default defineConfig({
     react(),
     directIcons(),
     leanPackages(),
-    demoConfiguration(),
+    developmentConfiguration(settings),
     firstPaint(),
     buildVersion(workspace),
     fontLicense(workspace, licenseFile),
@@ -78,7 +81,8 @@ export default defineConfig({
     // Another port would be another origin: without its cookies, and not the one that the documentation names.
     strictPort: true,
     proxy: Object.fromEntries(
-      serverPaths.map(path => [path, { target: mockServer, ws: path === '/api', changeOrigin: false }]),
+      // The live feed is at one of them.
+      serverPaths.map(path => [path, { target: mockServer, ws: true, changeOrigin: false }]),
     ),
   },
 });

@@ -122,7 +122,8 @@ describe('the settings of the portal', () => {
     expect(configFor('--files', '/legal=/srv/legal')).toMatch(
       /location \^~ \/legal\/ \{\n {4}alias '\/srv\/legal\/';[^}]*X-Content-Type-Options/,
     );
-    for (const wrong of ['/api=/srv/x', 'legal=/srv/x', '/legal', "/legal=/srv/'x"]) {
+    expect(() => configFor('--files', '/api=/srv/x')).toThrow('--files /api=…: this path is that of a service.');
+    for (const wrong of ['/assets=/srv/x', 'legal=/srv/x', '/legal', "/legal=/srv/'x"]) {
       expect(() => configFor('--files', wrong), wrong).toThrow('--files takes a path');
     }
   });
@@ -196,11 +197,41 @@ describe('the services', () => {
     expect(config).toMatch(/location = \/api\/docs \{\n {4}proxy_pass https:\/\/portal_services_1\/v2;/);
   });
 
+  it('have the paths of the settings, and no others', () => {
+    const services = (...args: string[]) =>
+      [...configFor(...args).matchAll(/location (\S+ \S+) \{\n {4}proxy_pass/g)].map(([, match]) => match);
+    expect(services()).toEqual(['^~ /api/', '^~ /ofrep/', '^~ /logos/']);
+    const bases = { auth: '/v1', bff: '/v1', docs: '/v1/docs', accounts: '/v1', rest: '/v1', pricing: '/v2/prices' };
+    const live = { ...simulated, feedUrl: '/live', flagsUrl: '/flags', reportUrl: '/telemetry' };
+    const file = writeSettings({
+      ...live,
+      bases: { ...bases, charting: 'https://charts.example', 'rest.fee': '/fees' },
+    });
+    const provider = '^~ /sandbox/api/provider/';
+    expect(services('--config', file)).toEqual([
+      ...['^~ /v1/', '^~ /v2/prices/', '^~ /fees/', '= /live', '^~ /flags/ofrep/', '= /telemetry', '^~ /logos/'],
+      provider,
+    ]);
+    // Of the defaults, what a setting replaces is not passed on; the feed's is, until a setting names another.
+    const versioned = writeSettings({ ...simulated, bases: { ...bases, pricing: '/v1', charting: '/v1' } });
+    expect(services('--config', versioned)).toEqual(['^~ /v1/', '= /api/live', '^~ /logos/', provider]);
+    // A path of its own upstream stands once, and any path can have one.
+    const others = ['--upstream', 'http://a.example', '--upstream', '/v1=http://b.example/api/v2'];
+    expect(services('--config', file, ...others, '--upstream', '/icons=http://c.example')).toEqual([
+      ...['= /icons', '^~ /icons/', '= /v1', '^~ /v1/', '^~ /v2/prices/', '^~ /fees/', '= /live', '^~ /flags/ofrep/'],
+      ...['= /telemetry', '^~ /logos/', provider],
+    ]);
+    expect(() => configFor('--config', writeSettings({ ...simulated, bases: { rest: '/{x}' } }))).toThrow(
+      'The settings have /{x}/, which cannot be a path of nginx.',
+    );
+  });
+
   it.each([
     [['--upstream', 'services.example:443'], 'takes an address such as https://services.example'],
     [['--upstream', 'ftp://services.example'], 'takes an address'],
     [['--upstream', 'http://services.example/v1'], 'only an upstream of a path'],
-    [['--upstream', '/elsewhere=http://services.example'], 'a path begins with /api, /ofrep, /logos'],
+    [['--upstream', '/assets=http://services.example'], "this path is the portal's own"],
+    [['--upstream', '/harbor/investors=http://services.example'], "this path is the portal's own"],
     [['--upstream', '/api/docs=http://docs.example'], 'needs one without a path'],
     [['--upstream', 'http://a.example', '--upstream', 'https://a.example'], 'must have the same protocol and path'],
     [['--upstream', 'https://a.example', '--upstream', 'https://b.example'], 'add --upstream-tls-name'],

@@ -67,7 +67,7 @@ export function createNginxConfig(
   { folder, pages, known }: Build,
   template: string = usualTemplate,
 ): string {
-  const { values, upstreams, settings, bankLink, connect, images, files } = deployment;
+  const { values, upstreams, settings, servicePaths, bankLink, connect, images, files } = deployment;
   const report = values['csp-report'];
   const policyOf = (html: string): string =>
     pagePolicy(html, { bankLink, connect, images })('$request_id') +
@@ -93,9 +93,9 @@ export function createNginxConfig(
       host: values['upstream-host'],
       authorities: values['upstream-ca'],
       ...(values['pin-worlds']
-        ? { paths: mockServerPaths, upstreamVariable: worldUpstream }
+        ? { paths: [...servicePaths, ...mockServerPaths], upstreamVariable: worldUpstream }
         : // The simulated provider is the mock server's: the portal calls it while a bank is linked.
-          { paths: settings?.bankLink === 'simulated' ? ['/sandbox/api/provider'] : [] }),
+          { paths: [...servicePaths, ...(settings?.bankLink === 'simulated' ? ['/sandbox/api/provider/'] : [])] }),
     }),
     listener: indented(formatListener(values), 2),
     otherServers: formatOtherServers(values),

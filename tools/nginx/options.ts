@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
+import {
+  isOwnPath,
+  listServiceOrigins,
+  listServicePaths,
+  readOrigin,
+} from '@portal/contracts/configuration/service-paths';
 import { bankLinkPolicies, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
 import { readSettingsFile } from '@portal/mock-server/server/settings-file';
@@ -13,9 +19,6 @@ const originCheck = (text: string) =>
   readOrigin(text) === null
     ? `takes an address that begins with https:// or wss:// and a host name, not '${text}'.`
     : null;
-
-/** Beginnings of paths that the portal and its services have. */
-const ownPaths = /^\/(?:investors|assets|api|ofrep|logos|sandbox|docs|healthz|version)\b/;
 
 /** Log files of an nginx that the system runs. */
 export const usualLogs = {
@@ -118,7 +121,7 @@ export const configOptions = {
     value: 'PATH=FOLDER',
     help: 'serve the files of a folder, such as legal documents, below a path: /legal=/srv/legal',
     check: text =>
-      /^\/[\w-]+=[^'{};$\n]+$/.test(text) && !ownPaths.test(text)
+      /^\/[\w-]+=[^'{};$\n]+$/.test(text) && !isOwnPath(text.replace(/=.*/, ''))
         ? null
         : `takes a path that is not the portal's own and a folder, such as /legal=/srv/legal, not '${text}'.`,
   },
@@ -149,6 +152,8 @@ export interface Deployment {
   /** The settings for the pages; null leaves the pages as they were built. */
   readonly settings: PortalSettings | null;
   readonly upstreams: readonly UpstreamGroup[];
+  /** Paths of the services, as `listServicePaths` describes them. */
+  readonly servicePaths: readonly string[];
   readonly bankLink: BankLinkPolicy;
   /** Origins that pages may connect to. */
   readonly connect: readonly string[];
@@ -172,43 +177,45 @@ export function checkDeployment(values: ConfigValues, given?: PortalSettings): D
   if (values['redirect-from'] > 0 && values['tls-key'] === undefined) {
     throw new OptionError('--redirect-from redirects to HTTPS, which needs --tls-certificate and --tls-key.');
   }
-  const upstreams = parseUpstreams(values.upstream, values['upstream-tls-name']);
+  const own = values['pin-worlds'] ? demoSettings : null;
+  const settings = given ?? (values.config === undefined ? own : readSettingsFile(values.config));
+  const upstreams = parseUpstreams(values.upstream, values['upstream-tls-name'], settings?.clientIds);
   if (values['pin-worlds'] && (upstreams.length > 1 || upstreams[0]?.protocol !== 'http:')) {
     throw new OptionError('--pin-worlds takes upstreams without a path, and http://.');
   }
-  const own = values['pin-worlds'] ? demoSettings : null;
-  const settings = given ?? (values.config === undefined ? own : readSettingsFile(values.config));
+  const servicePaths = listServicePaths(settings);
   const files = values.files.map((text): [string, string] => {
     const end = text.indexOf('=');
     return [text.slice(0, end), path.resolve(text.slice(end + 1))];
   });
+  const taken = files.find(([below]) => servicePaths.includes(`${below}/`));
+  if (taken !== undefined) throw new OptionError(`--files ${taken[0]}=…: this path is that of a service.`);
+  const odd = servicePaths.find(each => !/^(?:\/[\w.-]+)+\/?$/.test(each));
+  if (odd !== undefined) throw new OptionError(`The settings have ${odd}, which cannot be a path of nginx.`);
   return {
     values,
     settings,
     upstreams,
+    servicePaths,
     files,
-    warnings: listMissingFiles(settings, [...files.map(([below]) => below), '/investors']),
+    warnings: listMissingFiles(settings, [
+      '/investors/',
+      ...servicePaths,
+      ...[...files.map(([below]) => below), ...upstreams.flatMap(each => each.path || [])].map(below => `${below}/`),
+    ]),
     bankLink:
       bankLinkPolicies.find(each => each === values['bank-link']) ??
       (settings?.bankLink === 'simulated' ? 'simulated' : 'production'),
-    connect: unique([...values.connect, ...listAddresses(settings)].map(readOrigin)),
+    connect: [...new Set([...unique(values.connect.map(readOrigin)), ...listServiceOrigins(settings)])],
     images: unique(values.images.map(readOrigin)),
   };
-}
-
-/** Addresses of services in the settings, also those on the page's own origin. */
-function listAddresses(settings: PortalSettings | null): string[] {
-  const named = Object.entries(settings ?? {}).filter(([name]) => name.endsWith('Url'));
-  return [...named.map(([, value]) => value), ...Object.values(settings?.bases ?? {})].filter(
-    value => typeof value === 'string' && !value.startsWith('/'),
-  ) as string[]; // the filter leaves only texts
 }
 
 /** Addresses of links and documents in the settings that nginx answers with 404. */
 function listMissingFiles(settings: PortalSettings | null, served: readonly string[]): string[] {
   const links = [...listTexts('links', settings?.links), ...listTexts('disclosures', settings?.disclosures)];
   return links
-    .filter(([, address]) => address.startsWith('/') && !served.some(each => address.startsWith(`${each}/`)))
+    .filter(([, address]) => address.startsWith('/') && !served.some(each => address.startsWith(each)))
     .map(
       ([name, address]) =>
         `${name} is ${address}, which this nginx answers with 404. Add --files ${address.replace(/(.)\/.*$/, '$1')}=FOLDER.`,
@@ -221,11 +228,3 @@ const listTexts = (name: string, values: Readonly<Record<string, string | undefi
 const unique = (origins: readonly (string | null)[]): string[] => [
   ...new Set(origins.filter(origin => origin !== null)),
 ];
-
-/** 'wss://live.example' of 'wss://live.example/feed'; null for what no policy should have. */
-function readOrigin(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  // The origin of ws: and wss: addresses is opaque in the standard.
-  const origin = url === null ? '' : `${url.protocol}//${url.host}`;
-  return /^(?:https?|wss?):\/\/[a-z0-9.:[\]-]+$/.test(origin) ? origin : null;
-}

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isOwnPath } from '@portal/contracts/configuration/service-paths';
 import { OptionError } from '@portal/mock-server/server/read-options';
 
 /** The services behind one path: one or several servers that share its calls. */
@@ -14,16 +15,23 @@ export interface UpstreamGroup {
   readonly target: string;
 }
 
-/** Paths of the services on the portal's own origin; everything else there is static or 404. */
-const servicePaths = ['/api', '/ofrep', '/logos'];
-
 interface Upstream extends Omit<UpstreamGroup, 'servers'> {
   readonly server: string;
 }
 
-/** Groups of `--upstream [PATH=]URL`; the services of a developer's machine if there is none. */
-export function parseUpstreams(texts: readonly string[], tlsName: string | undefined): UpstreamGroup[] {
+/**
+ * Groups of `--upstream [PATH=]URL`; the services of a developer's machine if there is none.
+ *
+ * @param clientIds those of the settings, whose paths are the portal's
+ */
+export function parseUpstreams(
+  texts: readonly string[],
+  tlsName: string | undefined,
+  clientIds: readonly string[] = [],
+): UpstreamGroup[] {
   const all = (texts.length === 0 ? ['http://localhost:4300'] : texts).map(text => parseUpstream(text, tlsName));
+  const own = all.find(({ path }) => path !== '' && isOwnPath(path, clientIds));
+  if (own !== undefined) throw new OptionError(`--upstream ${own.path}=…: this path is the portal's own.`);
   const paths = [...new Set(all.map(({ path }) => path))];
   const groups = paths.map(path => groupOf(all.filter(each => each.path === path)));
   if (!groups.some(({ path }) => path === '')) {
@@ -35,9 +43,6 @@ export function parseUpstreams(texts: readonly string[], tlsName: string | undef
 
 function parseUpstream(text: string, tlsName: string | undefined): Upstream {
   const [, path = '', address = ''] = /^(?:(\/[^=]*)=)?(.*)$/.exec(text) ?? [];
-  if (path !== '' && !servicePaths.some(each => path === each || path.startsWith(`${each}/`))) {
-    throw new OptionError(`--upstream ${text}: a path begins with ${servicePaths.join(', ')}.`);
-  }
   if (!/^(?:\/[\w.-]+)*$/.test(path))
     throw new OptionError(`--upstream ${text}: '${path}' is not a path such as /api/docs.`);
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -103,7 +108,7 @@ interface ProxyOptions {
   readonly host: string;
   /** File with the authorities that certificates are verified by. */
   readonly authorities: string;
-  /** Further paths of the group for all calls. */
+  /** Paths of the group for all calls; one with a slash at its end stands for all below it. */
   readonly paths: readonly string[];
   /** Variable of nginx with the name of the `upstream` block that a call goes to, in the place of that of its group. */
   readonly upstreamVariable?: string;
@@ -111,14 +116,17 @@ interface ProxyOptions {
 
 /** The locations of all groups. */
 export function formatLocations(groups: readonly UpstreamGroup[], options: ProxyOptions): string {
+  const own = groups.flatMap(({ path }) => [path, `${path}/`]);
   return groups
     .flatMap((group, index) => {
       const lines = formatProxy(group, index, options);
-      const paths = group.path === '' ? [...servicePaths, ...options.paths] : [group.path];
-      return paths.flatMap(path => [
-        ...(group.path === '' ? [] : [formatLocation(`= ${path}`, lines(group.target))]),
-        formatLocation(`^~ ${path}/`, lines(group.target === '' ? '' : `${group.target}/`)),
-      ]);
+      const paths =
+        group.path === '' ? options.paths.filter(path => !own.includes(path)) : [group.path, `${group.path}/`];
+      return paths.map(path =>
+        path.endsWith('/')
+          ? formatLocation(`^~ ${path}`, lines(group.target === '' ? '' : `${group.target}/`))
+          : formatLocation(`= ${path}`, lines(group.target)),
+      );
     })
     .join('\n');
 }

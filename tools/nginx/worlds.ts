@@ -8,7 +8,7 @@ import { startServer } from '../machine/running-server.mjs';
  */
 
 /** What the mock server answers besides the calls of the portal. */
-export const mockServerPaths = ['/sandbox', '/docs'];
+export const mockServerPaths = ['/sandbox/', '/docs/'];
 
 /** The variable with the name of the upstream that a call goes to. */
 export const worldUpstream = '$portal_world_upstream';

@@ -16,7 +16,7 @@ it('the table of settings in docs/deploy.md has every setting and no other', () 
   expect(names.toSorted()).toEqual(Object.keys(portalSettings.shape).toSorted());
 });
 
-it('the example in docs/deploy.md is a complete configuration', () => {
-  const example = /```json\n([^]*?)```/.exec(manual)?.[1] ?? '';
-  expect(readSettings(example).problems).toBe(undefined);
+it('the examples in docs/deploy.md are complete configurations', () => {
+  const examples = [...manual.matchAll(/```json\n([^]*?)```/g)].map(([, text = '']) => readSettings(text).problems);
+  expect(examples).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 import { formatWithNumbers } from '@portal/client/api/decimals-as-numbers';
-import type { Bases } from '@portal/client/browser/config';
 import type { NamedRoute } from '@portal/contracts/routes';
+import { baseOf, type Bases } from '@portal/contracts/routing/route';
 import type { CookieJar } from '@portal/contracts/testing/cookie-jar';
 
 /** Sends a request and reads the response: by `fetch`, or a stand-in that answers from recorded responses. */
@@ -43,16 +43,12 @@ export interface Answer {
 
 type Called = Pick<NamedRoute, 'route' | 'facts'>;
 
-/** The base address of a call. That of the resource wins over that of the service, as in the portal. */
-export const baseOf = (bases: Bases, { route, facts }: Called): string =>
-  bases[`${facts.base}.${route.path.split('/')[1] ?? ''}`] ?? bases[facts.base];
-
 /** The address of a call. */
 export function urlOf({ bases }: Target, called: Called, { params = {}, query = {} }: Parts): string {
   const path = called.route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map(each => [name, each]));
   const search = new URLSearchParams(pairs).toString();
-  return `${baseOf(bases, called)}${path}${search === '' ? '' : `?${search}`}`;
+  return `${baseOf(bases, called.facts.base, called.route.path)}${path}${search === '' ? '' : `?${search}`}`;
 }
 
 /** Calls a route. The promise rejects if there is no response. */

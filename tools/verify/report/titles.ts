@@ -1,7 +1,6 @@
-import type { Bases } from '@portal/client/browser/config';
+import { baseOf, type Bases } from '@portal/contracts/routing/route';
 import { formatCallUsers, type CallUsers } from '../../openapi/call-users';
 import { routes } from '../calls';
-import { baseOf } from '../model/transport';
 
 /** How a report names calls and screens. */
 export interface ReportTitles {
@@ -26,7 +25,7 @@ export const createTitles = (users: ReadonlyMap<string, CallUsers>, bases: Bases
   callOf(route) {
     const named = routes.get(route);
     if (named === undefined) return route.replace('live.', '/topic/');
-    const base = baseOf(bases, named);
+    const base = baseOf(bases, named.facts.base, named.route.path);
     const path = named.route.path.replace(/:(\w+)/g, '{$1}');
     return `${named.route.method} ${base.startsWith(`${origin}/`) ? base.slice(origin.length) : base}${path}`;
   },

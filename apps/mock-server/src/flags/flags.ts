@@ -1,28 +1,8 @@
+import { allFeatures } from '@portal/contracts/configuration/demo-settings';
 import type { BooleanFlag, BulkEvaluation, EvaluatedFlag, TextFlag } from '@portal/contracts/schemas/flags';
 import type { World } from '../kernel/world.ts';
 
 type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
-
-/** Flag values of a new world: all features on, the hidden test symbol hidden. */
-export const allFeatures = {
-  canTrade: true,
-  showDepthOfBook: true,
-  timeInForceGtc: true,
-  timeInForceGtd: true,
-  rememberDevice: true,
-  sendCodeToEmail: true,
-  entityMigration: true,
-  selfClearingAcknowledgement: true,
-  selfClearedTransactions: true,
-  transfer: true,
-  info: true,
-  accountTransfer: true,
-  freeTrade: true,
-  hiddenTestSymbol: false,
-  faqVariant: 'standard',
-  // No fixed variant: the portal assigns users to variants itself.
-  actionButtonSize: 'byUser',
-} as const satisfies FlagValues;
 
 export interface Flags {
   values: FlagValues;

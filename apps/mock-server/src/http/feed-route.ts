@@ -1,3 +1,4 @@
+import { defaultFeedPath } from '@portal/contracts/routing/route';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isCrossSite } from '../people/authorize.ts';
 import { problem } from './response.ts';
@@ -8,7 +9,7 @@ import { problem } from './response.ts';
  */
 export const feedRoute = {
   method: 'GET',
-  url: '/api/live',
+  url: defaultFeedPath,
   onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
     if (!isCrossSite(request.headers)) return done();
     const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { insertSettings } from '@portal/contracts/configuration/page-settings';
+import { listServiceOrigins } from '@portal/contracts/configuration/service-paths';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readKnownPages, versionFile } from './portal-build.ts';
@@ -31,11 +32,15 @@ function createPageReader(
   settings: PortalSettings,
 ): (name: string) => Page | undefined {
   const withSheets = addBrandSheets(settings);
+  const policy = {
+    bankLink: settings.bankLink === 'simulated' ? 'simulated' : 'production',
+    connect: listServiceOrigins(settings),
+  } as const;
   const pages = new Map<string, Page>();
   return name => {
     const file = files.get(name);
     if (file === undefined) return undefined;
-    const page = pages.get(name) ?? createPage(insertSettings(readFileSync(file, 'utf8'), withSheets));
+    const page = pages.get(name) ?? createPage(insertSettings(readFileSync(file, 'utf8'), withSheets), policy);
     pages.set(name, page);
     return page;
   };

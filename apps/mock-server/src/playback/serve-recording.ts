@@ -15,7 +15,7 @@ export function serveRecording(
   const calls = indexCalls(recording, createRouteFinder());
   void app.register((scope, _options, done) => {
     const answer = answerFromRecording.bind(null, recording, calls);
-    servePortalCalls(scope, ['/api/*', '/ofrep/*'], resolveWorld, answer);
+    servePortalCalls(scope, { paths: ['/api/', '/ofrep/'] }, resolveWorld, answer);
     done();
   });
 }

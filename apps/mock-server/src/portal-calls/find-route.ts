@@ -1,6 +1,6 @@
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { pathPattern } from '@portal/contracts/routing/path-pattern';
-import { defaultBases } from '@portal/contracts/routing/route';
+import { baseOf, defaultBases, type Bases } from '@portal/contracts/routing/route';
 
 /** A route of the contract, with the texts of its path. */
 export interface FoundRoute {
@@ -12,12 +12,13 @@ export interface FoundRoute {
 /** Finds the route of a call by its method and its path without the query; null for a call that the contract does not have. */
 export type FindRoute = (method: string, path: string) => FoundRoute | null;
 
-/** A fixed path wins over one with parameters. */
-export function createRouteFinder(): FindRoute {
+/** A fixed path wins over one with parameters. `bases` are the addresses of the services, if they are not the usual ones. */
+export function createRouteFinder(bases: Bases = defaultBases): FindRoute {
   const known = apiRoutes()
     .map(named => {
-      const names = [...pathOf(named).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-      return { named, names, pattern: pathPattern(pathOf(named)) };
+      const path = pathOf(named, bases);
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      return { named, names, pattern: pathPattern(path) };
     })
     .sort((a, b) => a.names.length - b.names.length);
   return (method, path) => {
@@ -32,7 +33,8 @@ export function createRouteFinder(): FindRoute {
 }
 
 /** The route's path with its base: '/api/orders/:id'. */
-export const pathOf = ({ route, facts }: NamedRoute): string => `${defaultBases[facts.base]}${route.path}`;
+export const pathOf = ({ route, facts }: NamedRoute, bases: Bases = defaultBases): string =>
+  `${baseOf(bases, facts.base, route.path)}${route.path}`;
 
 function decode(text: string): string {
   try {

@@ -1,3 +1,4 @@
+import type { Bases } from '@portal/contracts/routing/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applyFaults } from '../http/fault-hook.ts';
 import { problem } from '../http/response.ts';
@@ -28,6 +29,14 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
+/** Where the calls are. */
+interface ServedCalls {
+  /** A path with a slash at its end stands for all below it. */
+  readonly paths: readonly string[];
+  /** Addresses of the services, if they are not the usual ones. */
+  readonly bases?: Bases;
+}
+
 /** Uploads are the largest bodies. */
 const largestBody = 12_582_912;
 
@@ -37,11 +46,11 @@ const largestBody = 12_582_912;
  */
 export function servePortalCalls(
   app: FastifyInstance,
-  paths: readonly string[],
+  { paths, bases }: ServedCalls,
   resolveWorld: (request: FastifyRequest) => HostedWorld,
   answer: (call: PortalCall) => RawResponse | Promise<RawResponse>,
 ): void {
-  const findRoute = createRouteFinder();
+  const findRoute = createRouteFinder(bases);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
   const found = new WeakMap<FastifyRequest, FoundRoute>();
@@ -69,10 +78,10 @@ export function servePortalCalls(
     if (ready === null) note(request, reply, null);
     return ready === null ? reply : reply.status(ready.status).send(ready.body);
   };
-  for (const url of paths) {
+  for (const path of paths) {
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url,
+      url: path.replace(/\/$/, '/*'),
       bodyLimit: largestBody,
       config: { takesAnyBody: true },
       // Before the body is read, so that a refused one is noted too.

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import { settingsPlaceholder } from '@portal/contracts/configuration/page-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../kernel/fields-of.ts';
@@ -252,6 +253,17 @@ describe('the built portal', () => {
     }
     expect((await app.inject('/')).headers.location).toBe('/investors');
     expect((await app.inject('/elsewhere')).statusCode).toBe(404);
+  });
+
+  it('lets its pages call the services that its settings name elsewhere, and the bank-linking provider if it is live', async () => {
+    const { bankLink: _, ...live } = { ...demoSettings, bases: { rest: 'https://api.example/v1' } };
+    const base = { worlds, webDir: folder, sandbox: false, validateResponses: true, log: () => undefined };
+    const other = await createServer({ ...base, settings: { ...live, feedUrl: 'wss://live.example/feed' } });
+    const { headers } = await other.inject('/investors');
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' wss://live.example https://api.example https://production.plaid.com;",
+    );
+    expect((await app.inject('/investors')).headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
   it('says in its pages that a repeated request is carried out once, unless the world ignores idempotency keys', async () => {

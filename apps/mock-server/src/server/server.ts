@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { api } from '@portal/contracts/api';
-import { demoSettings } from '@portal/contracts/configuration/demo-settings';
+import { demoSettings, settingsElsewhere } from '@portal/contracts/configuration/demo-settings';
+import { listServicePaths } from '@portal/contracts/configuration/service-paths';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
@@ -15,7 +16,6 @@ import { createCallLimit, type CallLimit, type CallLimitOptions } from '../http/
 import { applyFaults } from '../http/fault-hook.ts';
 import { healthPaths, registerLifecycle } from './lifecycle.ts';
 import { answerInDialect, changeReply } from '../http/dialect-hook.ts';
-import { allFeatures } from '../flags/flags.ts';
 import { serveFlags } from './serve-flags.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { apiHandlers } from '../handlers/api.ts';
@@ -82,17 +82,6 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
 }
 
-/**
- * Settings in front of another back end. Whether it carries out a command once per key is unknown, so nothing is sent again; whether it
- * has a flag service too, so everything can be tried without one.
- */
-const otherSettings: PortalSettings = {
-  ...demoSettings,
-  idempotentMoney: false,
-  flagsUrl: undefined,
-  flags: allFeatures,
-};
-
 const megabyte = 1_048_576;
 
 /** The mock server: API, live feed, flags, sandbox and the portal under one origin. */
@@ -150,7 +139,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     validateResponses: options.validateResponses,
   };
   const { upstream, recording } = options;
-  const deviations = upstream === undefined ? undefined : serveUpstream(app, upstream, resolveWorld);
+  const settings =
+    options.settings ?? (upstream === undefined && recording === undefined ? demoSettings : settingsElsewhere);
+  const deviations = upstream === undefined ? undefined : serveUpstream(app, upstream, settings, resolveWorld);
   if (upstream === undefined) {
     if (recording === undefined) {
       serveContract(app, api, apiHandlers, hooks);
@@ -161,7 +152,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   const reports = serveReports(app);
   const reopened = createReopenedWorlds(createNonce);
-  serveDocumentation(app, options.documentation ?? false);
+  const isDocsElsewhere = upstream !== undefined && listServicePaths(settings).includes('/docs/');
+  serveDocumentation(app, options.documentation === true && !isDocsElsewhere);
   if (sandboxIsOpen) {
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
@@ -190,13 +182,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         firstElement: pageTime === null ? '' : pageClockElement(pageTime),
       };
     };
-    await serveWeb(
-      app,
-      options.webDir,
-      options.settings ?? (upstream === undefined && recording === undefined ? demoSettings : otherSettings),
-      readNeeds,
-      sandboxIsOpen ? createFramedPages(frames) : null,
-    );
+    await serveWeb(app, options.webDir, settings, readNeeds, sandboxIsOpen ? createFramedPages(frames) : null);
   }
   answerUnknownPaths(app);
   app.addHook('onClose', async () => {

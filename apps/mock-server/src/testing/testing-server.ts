@@ -77,7 +77,10 @@ export const ordinaryMorning = '2025-11-18T15:15:00.000Z';
 
 export async function startTestingServer(
   options: VenueOptions = {},
-  server: Pick<ServerOptions, 'callLimit' | 'sandboxKey' | 'upstream' | 'recording' | 'webDir' | 'specificationDir'> & {
+  server: Pick<
+    ServerOptions,
+    'callLimit' | 'sandboxKey' | 'settings' | 'upstream' | 'recording' | 'webDir' | 'specificationDir'
+  > & {
     readonly sandbox?: boolean;
   } = {},
 ): Promise<TestingServer> {

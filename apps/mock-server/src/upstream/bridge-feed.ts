@@ -9,17 +9,24 @@ import { createFrameParser, textOf } from './stomp-frames.ts';
 const isSendable = (code: number): boolean =>
   code === 1000 || (code >= 3000 && code < 5000) || (code > 1006 && code < 1015);
 
+interface FeedOfUpstream {
+  readonly origin: string;
+  readonly feedPath: string;
+  readonly recorder?: Recorder;
+}
+
 /**
  * Connects the live feed of the portal with that of another back end, compares its messages with the contract, and
  * records them.
  */
 export function bridgeFeed(
   app: FastifyInstance,
-  { origin, recorder }: { readonly origin: string; readonly recorder?: Recorder },
+  { origin, feedPath, recorder }: FeedOfUpstream,
   deviations: Deviations,
 ): void {
   app.route({
     ...feedRoute,
+    url: feedPath,
     wsHandler(socket, request) {
       const { cookie = '' } = request.headers;
       const upstream = new WebSocket(`${origin.replace(/^http/, 'ws')}${request.url}`, ['v12.stomp'], {

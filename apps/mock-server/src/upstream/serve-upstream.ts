@@ -1,3 +1,6 @@
+import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
+import { listServicePaths } from '@portal/contracts/configuration/service-paths';
+import { defaultBases, defaultFeedPath, reportPath, type Bases } from '@portal/contracts/routing/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../http/response.ts';
 import type { Recorder } from '../recording/recorder.ts';
@@ -46,13 +49,16 @@ const replaced = new Set(['referer', 'if-none-match', 'if-modified-since']);
 export function serveUpstream(
   app: FastifyInstance,
   upstream: Upstream,
+  settings: PortalSettings,
   resolveWorld: (request: FastifyRequest) => HostedWorld,
 ): Deviations {
   const deviations = createDeviations(upstream.now);
+  const { feedUrl = defaultFeedPath } = settings;
+  const bases: Bases = { ...defaultBases, ...settings.bases };
   void app.register((scope, _options, done) => {
-    bridgeFeed(scope, upstream, deviations);
-    const paths = ['/api/*', '/ofrep/*', '/logos/*'];
-    servePortalCalls(scope, paths, resolveWorld, call => forward(call, upstream, deviations));
+    if (feedUrl.startsWith('/')) bridgeFeed(scope, { ...upstream, feedPath: feedUrl }, deviations);
+    const served = { paths: listServicePaths(settings).filter(path => path !== feedUrl && path !== reportPath), bases };
+    servePortalCalls(scope, served, resolveWorld, call => forward(call, upstream, deviations));
     done();
   });
   return deviations;

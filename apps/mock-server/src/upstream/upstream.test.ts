@@ -1,3 +1,4 @@
+import { settingsElsewhere } from '@portal/contracts/configuration/demo-settings';
 import { quoteTopic } from '@portal/contracts/live';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import { api } from '@portal/contracts/api';
@@ -7,8 +8,8 @@ import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { Client } from '@stomp/stompjs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { sessionCookieName } from '../people/session-cookie.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { png } from '../onboarding/sample-files.ts';
@@ -150,6 +151,46 @@ describe('a server with --upstream', () => {
       { name: 'auth.logout', status: 403 },
       { name: 'market.status', status: null, durationMs: null },
     ]);
+  });
+
+  it('forwards the calls and the live feed at the addresses of its settings, and finds what deviates there', async () => {
+    const asked: string[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.setHeader('content-type', 'application/json').end('[]');
+    }).listen(0);
+    const live = new WebSocketServer({ server: other });
+    live.on('connection', (_socket, request) => asked.push(`feed ${request.url}`));
+    // A listening TCP server has an address with a port.
+    const { port } = other.address() as AddressInfo;
+    const all = {
+      auth: '/v1',
+      bff: '/v1',
+      docs: '/v1/docs',
+      accounts: '/v1',
+      rest: '/v1',
+      pricing: '/v1',
+      charting: '/v1',
+    };
+    const alone = await startTestingServer(
+      {},
+      {
+        upstream: { origin: `http://127.0.0.1:${port}`, now: () => 0 },
+        settings: { ...settingsElsewhere, bases: { ...all, 'rest.market': '/status/v2' }, feedUrl: '/live' },
+      },
+    );
+    onTestFinished(() => alone.close());
+    onTestFinished(() => void other.close());
+    const browser = alone.openVenue();
+    const answers = ['/v1/symbols', '/status/v2/market', '/logos/A.svg', '/api/market', '/sandbox/api/personas'];
+    const statuses = await Promise.all(answers.map(async path => (await browser.fetch(path)).status));
+    expect(statuses).toEqual([200, 200, 200, 404, 200]);
+    const feed = new WebSocket(`${alone.origin.replace('http', 'ws')}/live`, ['v12.stomp']);
+    await vi.waitFor(() => expect(asked).toContain('feed /live'));
+    feed.close();
+    expect(asked.toSorted()).toEqual(['/logos/A.svg', '/status/v2/market', '/v1/symbols', 'feed /live']);
+    expect((await browser.read(behavior.deviations)).deviations.map(({ route }) => route)).toContain('market.status');
+    live.close();
   });
 
   it('refuses changes from other sites, which the back end could not tell any more', async () => {

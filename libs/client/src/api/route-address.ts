@@ -1,3 +1,4 @@
+import { baseOf } from '@portal/contracts/routing/route';
 import { ApiFailure } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
 import { routeName, type Route } from './route-call.ts';
@@ -45,14 +46,11 @@ export function checkedUrl(route: Route, params: unknown, query: unknown): strin
   check(route, route.query, query ?? {}, 'query');
   const path = route.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
   const search = searchOf(query);
-  return `${baseOf(route)}${path}${search === '' ? '' : `?${search}`}`;
+  return `${baseOfRoute(route)}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Base address of a call: of its resource, the first segment of its path, if one is configured, else of its service. */
-export function baseOf({ metadata: { base }, path }: Route): string {
-  const { bases } = portalConfig();
-  return bases[`${base}.${path.split('/')[1] ?? ''}`] ?? bases[base];
-}
+/** The configured base address of a call. */
+export const baseOfRoute = ({ metadata: { base }, path }: Route): string => baseOf(portalConfig().bases, base, path);
 
 function check(route: Route, schema: unknown, value: unknown, part: string): void {
   if (schema === undefined || schema === null) return;

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import { ApiFailure } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
 import { callRoute, type LooseArgs } from './http.ts';
-import { baseOf } from './route-address.ts';
+import { baseOfRoute } from './route-address.ts';
 import { routeName, type ResponseBody, type Route, type RouteArgs } from './route-call.ts';
 
 /**
@@ -11,7 +11,7 @@ import { routeName, type ResponseBody, type Route, type RouteArgs } from './rout
  * are relative to the base, as in the specification.
  */
 export function suppliedUrl(route: Route, path: string): string | null {
-  const base = new URL(baseOf(route), window.location.href);
+  const base = new URL(baseOfRoute(route), window.location.href);
   const root = base.pathname.replace(/\/$/, '');
   try {
     const isWhole = /^(https?:)?\/\//i.test(path);

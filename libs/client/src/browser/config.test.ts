@@ -18,6 +18,11 @@ describe('the configuration in the page', () => {
     expect(flagsUrl).toBe(null);
   });
 
+  it("takes a path as the address of the live feed on the page's own origin", () => {
+    const config = parseConfig('{"feedUrl":"/live"}', 'https://portal.example.com');
+    expect(config.feedUrl).toBe('wss://portal.example.com/live');
+  });
+
   it("defaults to the page's own origin [API-04]", () => {
     for (const text of [null, '', '[]', '{"bases":7}']) {
       const config = parseConfig(text, 'http://localhost:4300');

@@ -1,6 +1,12 @@
 import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
-import { antiForgeryCookie, antiForgeryHeader, defaultBases, type Base } from '@portal/contracts/routing/route';
+import {
+  antiForgeryCookie,
+  antiForgeryHeader,
+  defaultBases,
+  defaultFeedPath,
+  type Bases,
+} from '@portal/contracts/routing/route';
 import type { IStompSocket } from '@stomp/stompjs';
 
 /**
@@ -74,9 +80,6 @@ export interface Tracking {
   readonly needsConsent: boolean;
 }
 
-/** Addresses by service, and by service and first path segment. */
-export type Bases = Readonly<Record<Base, string> & { [override: `${Base}.${string}`]: string }>;
-
 /** `report` receives the bytes sent and the total bytes. */
 export type UploadTransport = (
   url: string,
@@ -112,7 +115,7 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
   const input = readObject(text);
   return {
     bases: { ...defaultBases, ...readTexts(input.bases) },
-    feedUrl: readText(input.feedUrl) ?? `${origin.replace(/^http/, 'ws')}/api/live`,
+    feedUrl: (readText(input.feedUrl) ?? defaultFeedPath).replace(/^\//, `${origin.replace(/^http/, 'ws')}/`),
     // The schema, which is loaded beside the first screen, replaces the page if a flag has a wrong value.
     flags: isRecord(input.flags) ? input.flags : {},
     flagsUrl: input.flagsUrl === '/' ? origin : readText(input.flagsUrl),

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { booleanFlagDefaults, booleanFlags, textFlags } from '../schemas/flags.ts';
 import { disclosurePages } from './setting-names.ts';
 import { type PortalSettings, portalSettings } from './portal-settings.ts';
+import { listOwnPaths } from './service-paths.ts';
 import { childOf, partOf, shapeOf } from './schema-parts.ts';
 
 /** Something wrong in a configuration: `path` is the setting, such as 'links.formCrs', empty for the whole text. */
@@ -32,7 +33,9 @@ export function readSettings(text: string): CheckedSettings {
   }
   const read = portalSettings.safeParse(value);
   const problems = [
-    ...(read.success ? [] : read.error.issues.flatMap(problemsOf)),
+    ...(read.success
+      ? listOwnPaths(read.data).map(path => ({ path, message: 'It is a path of the portal itself. Choose another.' }))
+      : read.error.issues.flatMap(problemsOf)),
     ...(isRecord(value) ? listMissingFacts(value) : []),
   ];
   return read.success && problems.length === 0 ? { settings: read.data } : { problems };

@@ -57,3 +57,35 @@ export const demoSettings = {
   reportUrl: reportPath,
   bankLink: 'simulated',
 } as const satisfies PortalSettings;
+
+/** Flag values of the demonstration: all features on, the hidden test symbol hidden. */
+export const allFeatures = {
+  canTrade: true,
+  showDepthOfBook: true,
+  timeInForceGtc: true,
+  timeInForceGtd: true,
+  rememberDevice: true,
+  sendCodeToEmail: true,
+  entityMigration: true,
+  selfClearingAcknowledgement: true,
+  selfClearedTransactions: true,
+  transfer: true,
+  info: true,
+  accountTransfer: true,
+  freeTrade: true,
+  hiddenTestSymbol: false,
+  faqVariant: 'standard',
+  // No fixed variant: the portal assigns users to variants itself.
+  actionButtonSize: 'byUser',
+} as const satisfies Required<NonNullable<PortalSettings['flags']>>;
+
+/**
+ * The demonstration in front of another back end. Whether it carries out a command once per key is unknown, so nothing is sent again;
+ * whether it has a flag service too, so everything can be tried without one.
+ */
+export const settingsElsewhere: PortalSettings = {
+  ...demoSettings,
+  idempotentMoney: false,
+  flagsUrl: undefined,
+  flags: allFeatures,
+};

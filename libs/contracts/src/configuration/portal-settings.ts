@@ -24,8 +24,10 @@ const baseAddress = text(addressText).check(
 const pageText = 'an address such as "https://www.example.com/page" or "/page.pdf"';
 const pageAddress = text(pageText).check(z.refine(isWebAddress, pageText));
 
-const feedText = 'a WebSocket address such as "wss://live.example.com/feed"';
-const feedAddress = text(feedText).check(z.refine(value => hasProtocol(value, ['ws:', 'wss:']), feedText));
+const feedText = 'a WebSocket address such as "wss://live.example.com/feed" or "/live"';
+const feedAddress = text(feedText).check(
+  z.refine(value => isPath(value) || hasProtocol(value, ['ws:', 'wss:']), feedText),
+);
 
 const flagsText =
   'an address such as "https://flags.example.com" or "/flags", without a slash at the end, or "/" for the page\'s own origin';
@@ -135,8 +137,10 @@ function listOverrides(): string[] {
 
 /** An http or https address, or a path on the page's own origin. */
 function isWebAddress(value: string): boolean {
-  return /^\/(?![/\\])\S*$/.test(value) || hasProtocol(value, ['http:', 'https:']);
+  return isPath(value) || hasProtocol(value, ['http:', 'https:']);
 }
+
+const isPath = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value);
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   return /^\S+$/.test(value) && protocols.includes(parseUrl(value)?.protocol ?? '');

@@ -61,7 +61,7 @@ const noPages = [
   ...['https://www.example.com/page one', pathOf(301)],
 ];
 
-const feed = 'a WebSocket address such as "wss://live.example.com/feed"';
+const feed = 'a WebSocket address such as "wss://live.example.com/feed" or "/live"';
 const email = 'an e-mail address';
 const flag = 'true or false';
 const name = 'a name of letters, digits, hyphens and underscores';
@@ -80,7 +80,12 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
   ['bases', 'an object', [{}], [7, [], null]],
   ['bases/rest', address, addresses, noAddresses],
   ['bases/rest.orders', address, ['/orders'], ['/orders/']],
-  ['feedUrl', feed, ['ws://localhost/feed', 'wss://a.b'], ['', 'https://a.b', 'wss://a.b/c d', ' wss://a.b', '/feed']],
+  [
+    'feedUrl',
+    feed,
+    ['ws://localhost/feed', 'wss://a.b', '/feed'],
+    ['', 'https://a.b', 'wss://a.b/c d', ' wss://a.b', '//a.b'],
+  ],
   ['flags', 'an object of flags', [{}], [7, [], null]],
   ['flags/canTrade', flag, [true, false], ['true', 1, null]],
   ['flags/faqVariant', '"standard" or "short"', ['standard', 'short'], ['', 'long', true]],

@@ -21,6 +21,16 @@ export const defaultBases: Record<Base, string> = {
   sandbox: '/sandbox/api',
 };
 
+/** Addresses by service, and by service and first path segment: 'rest.orders'. */
+export type Bases = Readonly<Record<Base, string> & { [override: `${Base}.${string}`]: string }>;
+
+/** The base address of a call, '/orders/:id' of the service `base`: that of its first segment, if it has one, wins. */
+export const baseOf = (bases: Bases, base: Base, path: string): string =>
+  bases[`${base}.${path.split('/')[1] ?? ''}`] ?? bases[base];
+
+/** The path of the live feed on the page's own origin, unless the settings name another address. */
+export const defaultFeedPath = '/api/live';
+
 /** Required access: none, a session (first factor), or a session with two factors, as for all account data. */
 export type Access = 'anyone' | 'session' | 'twoFactor';
 
