@@ -38,7 +38,7 @@ export class ApiFailure extends Error {
   readonly sentAt: number;
 
   constructor(facts: FailureFacts) {
-    super(facts.errors?.[0]?.message ?? `${facts.route}: ${facts.kind}${facts.status ? ` ${facts.status}` : ''}`, {
+    super(facts.errors?.[0]?.message || `${facts.route}: ${facts.kind}${facts.status ? ` ${facts.status}` : ''}`, {
       cause: facts.cause,
     });
     this.name = 'ApiFailure';
@@ -54,6 +54,11 @@ export class ApiFailure extends Error {
   /** Code of the first error, such as '403.100.1' or 'INSUFFICIENT_BALANCE'. */
   get code(): string | null {
     return this.errors[0]?.code ?? null;
+  }
+
+  /** What the server says of it, for a screen; null if it says nothing. */
+  get reason(): string | null {
+    return this.errors[0]?.message || null;
   }
 
   /** True if nothing answered: only then may a text say so. */
@@ -73,6 +78,7 @@ export const isApiFailure = (error: unknown): error is ApiFailure => error insta
 /** Error messages by field name, for a form: the first message of each field. */
 export function fieldMessages(failure: ApiFailure): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const { field, message } of failure.errors) if (field !== undefined) messages[field] ??= message;
+  for (const { field, message } of failure.errors)
+    if (field !== undefined && message !== '') messages[field] ??= message;
   return messages;
 }

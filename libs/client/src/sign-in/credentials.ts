@@ -1,6 +1,6 @@
 import { auth, resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
-import type { ErrorItem } from '@portal/domain/access/failures';
+import { sentenceOf, type ErrorItem } from '@portal/domain/access/failures';
 import { withPlus } from '@portal/domain/access/two-factor';
 import { isApiFailure } from '../api/api-failure.ts';
 import { callApi, callApiWithResponse } from '../api/http.ts';
@@ -20,7 +20,7 @@ const linkRequested = 'If we have an account for this email, we’ve sent a link
  */
 export async function requestPasswordReset(email: string): Promise<string> {
   const answer = await callApi(credentials.requestPasswordReset, { body: { email } });
-  return answer?.message ?? linkRequested;
+  return sentenceOf(answer?.message) || linkRequested;
 }
 
 /** Code for a refusal without a body; the misspelling is from the specification [SGN-29]. */

@@ -40,6 +40,21 @@ describe('an error body', () => {
     ]);
   });
 
+  it.each(['UNKOWN_ERROR', 'FORBIDDEN', 'ERR-1042', 'token_already_used', 'error.link.used', 'Order_Rejected'])(
+    'has no message where it repeats a code, as %s',
+    message => {
+      const item = { code: 'A', message, developerMessage: message };
+      expect(parseErrorBody(item)).toEqual([{ code: 'A', message: '' }]);
+    },
+  );
+
+  it.each(['Required.', 'Required', 'Too many links', 'TZROP is halted.', 'No.', 'ID'])(
+    'has the message "%s"',
+    message => {
+      expect(parseErrorBody({ code: 'A', message })).toMatchObject([{ message }]);
+    },
+  );
+
   it('may carry its code as a number', () => {
     expect(parseErrorBody({ code: 403.41 })[0]?.code).toBe('403.41');
   });

@@ -28,12 +28,22 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? withoutBidi(value) : undefined;
 
+/** A code for programs, in the place of a sentence: 'UNKNOWN_ERROR', 'FORBIDDEN', 'error.token.used'. */
+const machineCode = /^(?:[A-Z][A-Z0-9.-]{3,}|[A-Za-z][\w.-]*_[\w.-]*|[a-z]\w*(?:\.\w+)+)$/;
+
+/** A text for a screen; empty for anything else, so that the screen says its own. */
+export function sentenceOf(value: unknown): string {
+  const text = textOf(value) ?? '';
+  return machineCode.test(text.trim()) ? '' : text;
+}
+
 /** A text of others without the characters that change the direction of what is around it. */
 export const withoutBidi = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /**
  * Errors of a response body: one object, a list, or either wrapped as { errors } or { error } [ERR-02]. Codes may be numbers;
- * everything but the code may be null or absent. Items without a code are dropped, except Spring's default error body.
+ * everything but the code may be null or absent. Items without a code are dropped, except Spring's default error body. A code
+ * in the place of a message is none.
  */
 export function parseErrorBody(body: unknown): readonly ErrorItem[] {
   const fromSpring = parseSpringBody(body);
@@ -45,8 +55,8 @@ export function parseErrorBody(body: unknown): readonly ErrorItem[] {
     return [
       {
         code,
-        message: textOf(item['message']) ?? '',
-        developerMessage: textOf(item['developerMessage']),
+        message: sentenceOf(item['message']),
+        developerMessage: sentenceOf(item['developerMessage']) || undefined,
         field: textOf(item['field']),
       },
     ];

@@ -59,6 +59,23 @@ describe('the link of a verification e-mail', () => {
     );
   });
 
+  it('says in words, never by a code, that a back end refuses a used link', async () => {
+    const { openMail, press, change } = await openLink();
+    openMail();
+    const body = { errors: [{ code: 'UNKOWN_ERROR', message: 'UNKOWN_ERROR' }] };
+    await change(({ world }) =>
+      world.execute('fault.arrange', {
+        route: 'auth.verifyEmail',
+        times: 1,
+        effect: { kind: 'answer', status: 400, body },
+      }),
+    );
+    await press();
+    const words = 'We couldn’t verify your e-mail address. The link may have expired or been used.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('UNKOWN');
+  });
+
   it('allows a failed call to be retried', async () => {
     const { openMail, press, change } = await openLink();
     openMail();

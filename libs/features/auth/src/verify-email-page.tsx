@@ -28,6 +28,7 @@ interface Failure {
 }
 
 const failedText = 'We could not verify your e-mail address just now. Please try again.';
+const refusedText = 'We couldn’t verify your e-mail address. The link may have expired or been used.';
 
 /**
  * Verifies an e-mail address with the token of the link. Requires a button press, because link scanners that prefetch
@@ -48,7 +49,10 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       const isVoid = error.code === 'TOKEN_UNKNOWN' || error.code === 'TOKEN_EXPIRED';
-      setFailure({ isVoid, message: error.errors[0]?.message ?? failedText });
+      setFailure({
+        isVoid,
+        message: error.reason ?? (error.kind === 'http' && !error.mayHaveActed ? refusedText : failedText),
+      });
       setState('idle');
     }
   };

@@ -112,6 +112,19 @@ describe('setting a new password with the token of a link', () => {
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it.each([
+    { code: 'UNKOWN_ERROR', message: 'UNKOWN_ERROR' },
+    { errors: [{ code: 'TOKEN_ALREADY_USED', message: 'token_already_used', field: 'password' }] },
+    null,
+  ])('says in words, never by a code, that the back end refuses a used link with %j', async body => {
+    const { fill, change } = await openLink();
+    await change(fault({ kind: 'answer', status: 400, body }));
+    await fill(newPassword);
+    const words = 'We couldn’t change your password. The link may have expired or been used: please request a new one.';
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toMatch(/unkown|already.used/i);
+  });
+
   it("shows the server's validation errors beside the field", async () => {
     const { fill, change } = await openLink();
     const body = { code: 'VALIDATION_FAILED', message: 'The password is on a list of leaked ones', field: 'password' };

@@ -23,6 +23,7 @@ export type Verdict =
   /** The link is no longer valid. */
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
+const refused = 'We couldn’t change your password. The link may have expired or been used: please request a new one.';
 const lostAnswer = "We couldn't confirm your new password, so it may have been changed. Please try again.";
 
 /**
@@ -45,7 +46,9 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
       : { kind: 'void', title: 'This link is not valid', message };
   }
   // Other back ends name the field 'newPassword' or 'body.password'.
-  const ofField = outcome.errors.filter(({ field }) => /password/i.test(field ?? '')).map(error => error.message);
+  const ofField = outcome.errors
+    .filter(error => /password/i.test(error.field ?? '') && error.message !== '')
+    .map(error => error.message);
   if (ofField.length > 0) return { kind: 'field', message: ofField.map(endWithPeriod).join(' ') };
-  return { kind: 'form', message: message || `Your password was not changed. Please try again. (${code})` };
+  return { kind: 'form', message: message || refused };
 }

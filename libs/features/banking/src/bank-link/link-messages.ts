@@ -40,7 +40,7 @@ export function showNotLinked(failure: ApiFailure): void {
   const isAtLimit = failure.code === 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
   toast({
     name: 'bank-link',
-    text: failure.errors[0]?.message ?? texts.notLinked,
+    text: failure.errors[0]?.message || texts.notLinked,
     status: 'error',
     shouldReplace: true,
     ...(isAtLimit

@@ -104,7 +104,7 @@ function assignRefusal(refusal: ApiFailure | null) {
   const fields = { ...(amount === undefined ? {} : { amount }), ...(deviceId === undefined ? {} : { bank: deviceId }) };
   const isAssigned = Object.keys(fields).length > 0;
   const reason =
-    refusal.errors[0]?.message ??
+    refusal.errors[0]?.message ||
     (refusal.kind === 'offline'
       ? 'You are offline. Please try again.'
       : refusal.kind === 'http'

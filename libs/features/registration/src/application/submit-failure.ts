@@ -16,7 +16,8 @@ export function explainSubmitFailure(failure: ApiFailure): string | null {
     case 'APPLICANT_NOT_ELIGIBLE':
     case 'SIGNATURE_MISMATCH':
     case 'KYC_NOT_RETRYABLE':
-      return failure.message;
+      if (failure.reason !== null) return failure.reason;
+      break;
     default:
       break;
   }

@@ -93,5 +93,5 @@ export function explainDocument(error: unknown): UploadFailure {
   if (error.code === 'PAYLOAD_TOO_LARGE') return { text: 'The file is larger than 10 MB.', mayRetry: false };
   if (error.kind === 'offline') return retryable('You are offline. Nothing was sent.');
   if (error.mayHaveActed) return retryable('We couldn’t confirm this. Check the list before you try again.');
-  return { text: error.message, mayRetry: false };
+  return { text: error.reason ?? 'We couldn’t accept this file.', mayRetry: false };
 }

@@ -106,6 +106,6 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
     default:
       return failure.mayHaveActed
         ? 'We couldn’t confirm that you accepted the invitation. Please try again.'
-        : failure.message;
+        : (failure.reason ?? 'You couldn’t accept this invitation. Please contact support.');
   }
 }

@@ -14,13 +14,13 @@ export function describeCancelFailure({ state, failure }: CancelReport): ReactNo
       : 'We couldn’t confirm the cancellation: the order isn’t shown as canceled.';
   }
   if (failure === null) return null;
-  const reason = failure.errors[0]?.message;
+  const { reason } = failure;
   // HTTP/2 has no status text; show the reason instead.
   const text = failure.statusText === '' ? explainRefusal(failure) : failure.statusText;
   return (
     <>
       Unable to cancel order. {text}
-      {reason !== undefined && reason !== text && (
+      {reason !== null && reason !== text && (
         <>
           <br />
           {reason}

@@ -1,5 +1,5 @@
 import type { useCancelBatch } from '@portal/client/orders/cancel-batch';
-import { isBusy, isOutcomeOpen, type CancelBatch } from '@portal/client/orders/cancel-lines';
+import { isBusy, isOutcomeOpen, type CancelBatch, type CancelState } from '@portal/client/orders/cancel-lines';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
 import { formatCount } from '@portal/ui/format/format';
@@ -16,12 +16,9 @@ interface CancelNoticeProps {
 export function CancelNotice({ batch, cancels, onDetails }: CancelNoticeProps) {
   const busy = isBusy(batch);
   const isOpen = !busy && isOutcomeOpen(batch);
-  const open = batch.lines.filter(({ state }) => state.step === 'notConfirmed').length;
   return (
     <Notice tone={isOpen ? 'warn' : 'info'} role="status">
-      {busy && `Canceling ${countOrders(batch.lines.length)}…`}
-      {isOpen && `We couldn’t confirm the cancellation of ${countOrders(open)}. It may have gone through.`}
-      {!busy && !isOpen && summarizeCancels(batch)}{' '}
+      {busy ? `Canceling ${countOrders(batch.lines.length)}…` : summarizeCancels(batch)}{' '}
       {isOpen && <LinkButton onClick={cancels.checkAgain}>Check again</LinkButton>}{' '}
       <LinkButton onClick={onDetails}>Details</LinkButton>{' '}
       {!busy && <LinkButton onClick={cancels.dismiss}>Dismiss</LinkButton>}
@@ -29,8 +26,26 @@ export function CancelNotice({ batch, cancels, onDetails }: CancelNoticeProps) {
   );
 }
 
-/** '2 of 3 orders are canceled.' */
+/**
+ * '2 of 3 orders are canceled. 1 order wasn’t canceled.' Counts apart what was only requested, what was refused or never sent, what
+ * ended by itself, and what is not confirmed.
+ */
 export function summarizeCancels({ lines }: CancelBatch): string {
-  const canceled = lines.filter(({ state }) => state.step === 'canceled').length;
-  return `${formatCount(canceled)} of ${countOrders(lines.length)} ${lines.length === 1 ? 'is' : 'are'} canceled.`;
+  const count = (...steps: readonly CancelState['step'][]): number =>
+    lines.filter(({ state }) => steps.includes(state.step)).length;
+  const canceled = count('canceled');
+  const requested = count('requested');
+  const ended = count('filled', 'ended');
+  const refused = count('refused', 'notSent');
+  const open = count('notConfirmed');
+  return [
+    canceled > 0 &&
+      `${formatCount(canceled)} of ${countOrders(lines.length)} ${lines.length === 1 ? 'is' : 'are'} canceled.`,
+    requested > 0 && `We’ve requested the cancellation of ${countOrders(requested)}.`,
+    ended > 0 && `${countOrders(ended)} filled or ended first.`,
+    refused > 0 && `${countOrders(refused)} ${refused === 1 ? 'wasn’t' : 'weren’t'} canceled.`,
+    open > 0 && `We couldn’t confirm the cancellation of ${countOrders(open)}. It may have gone through.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

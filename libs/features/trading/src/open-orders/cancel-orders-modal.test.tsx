@@ -110,6 +110,21 @@ describe('canceling several orders', () => {
     expect(cancels(page.venue)).toHaveLength(1);
   });
 
+  it('counts apart what a back end has only accepted, what it has refused, and what the orders show as canceled', async () => {
+    const page = await openPage();
+    const dialog = await ask(page);
+    meet(page.venue, 'orders.cancel', { kind: 'answer', status: 202, body: null });
+    meet(page.venue, 'orders.cancel', { kind: 'answer', status: 422, body: null });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel 3 orders' }));
+    expect(
+      await screen.findByText(
+        '1 of 3 orders are canceled. We’ve requested the cancellation of 1 order. 1 order wasn’t canceled.',
+      ),
+    ).toBeTruthy();
+    expect((await outcomes()).join()).toContain('Cancel requested. It stays open until it’s canceled.');
+    expect(cancels(page.venue)).toHaveLength(1);
+  });
+
   it('reads an order whose response was lost, and says what the venue shows', async () => {
     const page = await openPage();
     const dialog = await ask(page);

@@ -137,7 +137,7 @@ function CreateWallet({ asset, label }: { asset: string; label: string }) {
       {create.isError && (
         <p className={styles.problem} role="alert">
           {walletErrors.create}
-          {create.error.errors[0] && `. ${create.error.errors[0].message}`}
+          {create.error.reason !== null && `. ${create.error.reason}`}
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ const showDepositFailed = ({ errors }: ApiFailure): void =>
   void toast({
     name: 'share-deposit',
     status: 'error',
-    text: errors[0]?.message ?? 'An error occurred initiating your deposit. Please contact support.',
+    text: errors[0]?.message || 'An error occurred initiating your deposit. Please contact support.',
   });
 
 interface DepositSharesModalProps {
