@@ -23,6 +23,20 @@ function read<T>(schema: StandardSchema<T>, body: unknown): T {
 }
 
 describe('money and documents', () => {
+  it.each([
+    { tradeTimestamp: '2025-11-18T15:14:00+0000', quoteTimestamp: '2025-11-18T15:15:00Z' },
+    { last_trade_time: 1_763_478_840_000, quoteTime: 1_763_478_900_000 },
+    { timestamps: { tradeTimestamp: '2025-11-18T15:14:00Z', quoteTimestamp: '2025-11-18T15:15:00Z' } },
+    { lastTradeTimestamp: 1_763_478_840, lastQuoteTime: 1_763_478_900 },
+  ])('a snapshot has the times of its last trade and quote as %j', times => {
+    const body = { snapshots: [{ symbol: 'TZROP', lastPrice: 5.2, ...times }] };
+    const [quote] = read(market.snapshots.responses[200], body).snapshots;
+    expect([quote?.timestamps?.trade, quote?.timestamps?.quote].map(time => Date.parse(time ?? ''))).toEqual([
+      Date.parse('2025-11-18T15:14:00Z'),
+      Date.parse('2025-11-18T15:15:00Z'),
+    ]);
+  });
+
   it('transfers have their status, id and amount in any form', () => {
     const body = {
       data: {

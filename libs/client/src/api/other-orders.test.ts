@@ -149,6 +149,11 @@ describe('an order', () => {
       { messageSequenceNumber: 1, executionId: 'E1', fillQuantity: '6', price: '5.2', cumulativeQuantity: '6' },
       { messageSequenceNumber: 2, executionId: 'E2', fillQuantity: '4', timeStamp: '2025-11-18T14:47:00+00:00' },
     ]);
+    // The subtotal of a fill follows from it; a fee does not.
+    expect(executionHistory?.map(({ subtotal, fee }) => [subtotal, fee])).toEqual([
+      ['31.2', null],
+      ['20.88', null],
+    ]);
   });
 
   it('takes the price and quantity of a report that is no fill for those of the order', () => {

@@ -1,3 +1,4 @@
+import { completeQuote } from '@portal/domain/market/quote-forms';
 import { completeScheduleDay } from '@portal/domain/calendar/schedule-forms';
 import { bookSideNames } from '@portal/domain/orders/order-vocabulary';
 import { z } from 'zod/mini';
@@ -12,8 +13,7 @@ import { metadata } from '../routing/route.ts';
 
 /** Quotes, history, market depth, hours (specification 1 sections 3 and 7). Public, like the asset page. */
 
-/** Market data of one symbol. */
-export const marketData = z.object({
+const anyMarketData = z.object({
   symbol: alsoNamed(symbolId, 'ticker'),
   ...expected({
     lastPrice: nullableDecimal,
@@ -28,7 +28,12 @@ export const marketData = z.object({
     bidQtyBookTotal: nullableDecimal,
     askQtyBookTotal: nullableDecimal,
     /** Times of the quote and the last trade; null if there was none. */
-    timestamps: z.object(expected({ quote: z.nullable(instant), trade: z.nullable(instant) })),
+    timestamps: z.object(
+      expected({
+        quote: z.nullable(alsoNamed(instant, 'quoteTimestamp')),
+        trade: z.nullable(alsoNamed(instant, 'tradeTimestamp', 'lastTrade')),
+      }),
+    ),
     tradable: z.boolean(),
     /** True while trading in the symbol is halted; orders keep their queue position. */
     halted: z.optional(z.boolean()),
@@ -39,6 +44,8 @@ export const marketData = z.object({
     recentCloses: z.optional(wholeList(z.array(decimalSchema).check(z.maxLength(60)))),
   }),
 });
+/** Market data of one symbol. */
+export const marketData = completedBy(anyMarketData, completeQuote);
 /** Market data of one symbol. */
 export type MarketData = z.infer<typeof marketData>;
 /** Market data of one symbol, as the server sends it. */

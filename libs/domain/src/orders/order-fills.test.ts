@@ -55,6 +55,15 @@ it('leaves out an amount that one of the reports lacks', () => {
 });
 
 it.each([
+  [1, '532.26'],
+  [2, '519.74'],
+  [null, null],
+])('adds the fee of a purchase and takes that of a sale (side %j) where no total is sent', (side, total) => {
+  const order = { ...orderWith([{ ...first, fee: decimal('6.26'), grandTotal: null }], '100'), side };
+  expect(readReceipt(order)).toMatchObject({ subtotal: '526', fee: '6.26', total });
+});
+
+it.each([
   ['has not filled', orderWith([report(1)], '0')],
   ['lacks a report of a fill', orderWith([report(1), first])],
   ['has a fill of unknown quantity', orderWith([report(1), first, { ...second, fillQuantity: null }])],

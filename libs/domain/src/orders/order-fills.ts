@@ -1,4 +1,5 @@
-import { compare, isPositive, sum, type Decimal } from '../money/money';
+import { add, compare, isPositive, subtract, sum, type Decimal } from '../money/money';
+import { side as sides } from './order-vocabulary';
 
 /** What is read from an execution report; null if the venue does not send it. */
 interface Report {
@@ -79,20 +80,29 @@ export interface OrderReceipt {
  * up to the filled quantity of the order: a report is missing or unknown.
  */
 export function readReceipt(
-  order: ReportedOrder<Report> & { readonly cumulativeQuantity: Decimal | null },
+  order: ReportedOrder<Report> & { readonly cumulativeQuantity: Decimal | null; readonly side?: unknown },
 ): OrderReceipt | null {
   const { cumulativeQuantity: quantity } = order;
   const fills = fillsOf(order);
   const last = fills.at(-1);
   const reported = sumOf(fills, 'fillQuantity');
   if (last === undefined || quantity === null || reported === null || compare(quantity, reported) !== 0) return null;
+  const subtotal = sumOf(fills, 'subtotal');
+  const fee = sumOf(fills, 'fee');
   return {
     quantity,
     fills: fills.length,
     averagePrice: last.averagePrice,
-    subtotal: sumOf(fills, 'subtotal'),
-    fee: sumOf(fills, 'fee'),
-    total: sumOf(fills, 'grandTotal'),
+    subtotal,
+    fee,
+    total: sumOf(fills, 'grandTotal') ?? totalOf(order.side, subtotal, fee),
     at: last.timeStamp,
   };
+}
+
+/** What a buyer pays or a seller receives; null where that does not follow. */
+function totalOf(side: unknown, subtotal: Decimal | null, fee: Decimal | null): Decimal | null {
+  if (subtotal === null || fee === null) return null;
+  if (side === sides.buy) return add(subtotal, fee);
+  return side === sides.sell ? subtract(subtotal, fee) : null;
 }

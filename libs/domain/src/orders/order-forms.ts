@@ -1,4 +1,5 @@
 import { plainCode } from '../codes/spelling';
+import { multiply, parseDecimal } from '../money/money';
 import { isCancelableStatus, isFilled, knownStatuses } from './order-status';
 
 /** What follows from the rest of an order or an execution report, for servers that do not write it. */
@@ -17,13 +18,18 @@ const fills: ReadonlySet<string> = new Set(['filled', 'partiallyfilled', 'partia
 const others: ReadonlySet<string> = new Set(knownStatuses.map(plainCode).filter(status => !fills.has(status)));
 
 /**
- * An execution report with the price and quantity of its fill. A report of another status has neither: what stands in these
+ * An execution report with the price and quantity of its fill, and their product as its subtotal. A report of another status has neither: what stands in these
  * fields is then the order's.
  */
 export function completeReport(report: Fields): Fields {
   const { status, quantity, fillQuantity } = report;
   if (typeof status === 'string' && others.has(plainCode(status))) return { ...report, price: null };
-  return fillQuantity === undefined && quantity !== undefined ? { ...report, fillQuantity: quantity } : report;
+  const known = fillQuantity === undefined && quantity !== undefined ? { ...report, fillQuantity: quantity } : report;
+  const size = parseDecimal(known['fillQuantity']);
+  const price = parseDecimal(known['price']);
+  return known['subtotal'] == null && size !== null && price !== null
+    ? { ...known, subtotal: multiply(size, price) }
+    : known;
 }
 
 /**

@@ -10,6 +10,7 @@ it.each([
   [{ feed: 'disconnected' }, 'Quotes are paused'],
   [{ feed: 'disconnected', isPolled: true }, 'Quotes every 10 seconds'],
   [{ feed: 'connecting', isPolled: true, hasFailed: true }, 'Quotes are paused'],
+  [{ feed: 'disconnected', isPolled: true, hasFailed: true, isClosed: true }, 'Quotes are paused'],
   [{ isClosed: true }, 'Last quotes before the close'],
 ] as const)('quotes in the state %j are called "%s"', (changes, text) => {
   expect(describeQuotes({ ...live, ...changes })).toBe(text);

@@ -152,3 +152,29 @@ it('is shown for no order that was placed elsewhere', { tags: 'slow' }, async ()
   await receipt(own);
   expect(screen.getAllByRole('region', { name: /^Receipt/ })).toHaveLength(1);
 });
+
+it('says the subtotal of the fills, and that the fee is missing, where the back end sends neither', async () => {
+  const mounted = await openTicket();
+  const fills = [
+    { execId: 'E1', lastQty: 10, lastPx: 5.26 },
+    { execId: 'E2', lastQty: 15, lastPx: 5.27 },
+  ];
+  const body = { orderId: 'X-1', symbol: 'TZROP', side: 'BUY', quantity: 25, status: 'FILLED', executions: fills };
+  await mounted.change(({ world }) =>
+    world.execute('fault.arrange', {
+      route: 'orders.place',
+      times: 1,
+      effect: { kind: 'answer', status: 201, body },
+    }),
+  );
+  await fill('5.27', '25');
+  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+  await mounted.user.click(await reviewButton());
+  await mounted.user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));
+  const shown = await screen.findByRole('region', { name: 'Receipt of order X-1' });
+  expect(factsOf(shown)).toMatchObject({
+    Subtotal: '$131.65',
+    Fee: 'Not available yet',
+    'You paid before the fee': '$131.65',
+  });
+});

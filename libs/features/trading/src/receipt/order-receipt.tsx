@@ -37,8 +37,13 @@ export function OrderReceipt({ filled: { order, receipt }, symbol, hadFocus, onN
       value: formatPrice(receipt.averagePrice, symbol.usd_precision_digits),
     },
     { label: 'Subtotal', value: formatMoney(receipt.subtotal) },
-    { label: 'Fee', value: formatMoney(receipt.fee) },
-    { label: isBuy ? 'You paid' : 'You received', value: formatMoney(receipt.total), kind: 'total', ruled: true },
+    { label: 'Fee', value: receipt.fee === null ? 'Not available yet' : formatMoney(receipt.fee) },
+    {
+      label: `${isBuy ? 'You paid' : 'You received'}${receipt.total === null ? ' before the fee' : ''}`,
+      value: formatMoney(receipt.total ?? receipt.subtotal),
+      kind: 'total',
+      ruled: true,
+    },
     {
       label: receipt.fills === 1 ? 'Filled' : 'Last fill',
       value: formatDateTime(receipt.at, { now: serverNow() }),
