@@ -240,6 +240,38 @@ describe('the live connection', () => {
     expect(closes).toEqual([]);
   });
 
+  it('closes a socket that is still connecting once it is open, of which browsers do not warn, and sends nothing', async () => {
+    const statesAtClose: number[] = [];
+    const renewWhileConnecting = (socket: WebSocket): void => {
+      const terminate = socket.terminate.bind(socket);
+      vi.spyOn(socket, 'terminate').mockImplementation(() => {
+        statesAtClose.push(socket.readyState);
+        terminate();
+      });
+      // As soon as the client listens, and before the network can answer.
+      queueMicrotask(connection.renew);
+    };
+    const sent: unknown[] = [];
+    open(
+      {},
+      {
+        openSocket(url) {
+          const socket = new WebSocket(url, ['v12.stomp'], { headers: { cookie: venue.jar.header() } });
+          if (sockets.push(socket) > 1) return socket;
+          vi.spyOn(socket, 'send').mockImplementation(data => void sent.push(data));
+          renewWhileConnecting(socket);
+          return socket;
+        },
+      },
+    );
+    connection.read(quotes, ignore);
+    await isRead(quotes);
+    await vi.waitFor(() =>
+      expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED, WebSocket.OPEN]),
+    );
+    expect([statesAtClose, sent]).toEqual([[WebSocket.OPEN], []]);
+  });
+
   it("reads the user's own topic and is closed by the server when the session ends", async () => {
     open();
     const user = venue.signIn('marisol');

@@ -31,6 +31,7 @@ export interface LiveConnection {
   onReconnect(listener: () => void): () => void;
 }
 
+const socketConnecting = 0;
 const socketOpen = 1;
 /**
  * Two missed heart-beats: a connection that is silent for longer is dead, even if no close event came. Milliseconds.
@@ -223,7 +224,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     const stomp = client;
     client = null;
     for (const topic of topics.values()) topic.detach();
-    void stomp?.deactivate({ force: true });
+    if (stomp !== null) discard(stomp);
     note('stopped');
   }
 
@@ -263,6 +264,17 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
  * warning. All topics are subscribed again with the next connection.
  */
 const takesFrames = (stomp: Client): boolean => stomp.connected && stomp.webSocket?.readyState === socketOpen;
+
+/**
+ * Ends a connection without waiting for the server. A socket that is still connecting ends as soon as it is open, because browsers
+ * warn in the console of one that is closed before; the client's time limit for connecting holds on.
+ */
+function discard(stomp: Client): void {
+  const end = (): void => void stomp.deactivate({ force: true });
+  const socket = stomp.webSocket;
+  if (socket?.readyState === socketConnecting) socket.onopen = end;
+  else end();
+}
 
 function listen<L>(listeners: Set<L>, listener: L): () => void {
   listeners.add(listener);
