@@ -1,3 +1,4 @@
+import { settingsElsewhere } from '@portal/contracts/configuration/demo-settings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,10 @@ async function record(): Promise<void> {
     systemNow: () => 0,
     log: line => expect.fail(line),
   });
-  const front = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0, recorder } });
+  const front = await startTestingServer(
+    {},
+    { settings: { ...settingsElsewhere, flagsUrl: '/' }, upstream: { origin: back.origin, now: () => 0, recorder } },
+  );
   const browser = front.openVenue();
   const user = [...world.state.people.users.values()].find(({ email }) => email === 'marisol.vance@example.com');
   const session = world.execute('session.open', { userId: user?.id ?? '', twoFactor: true });
