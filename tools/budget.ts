@@ -40,7 +40,7 @@ for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 || rows.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
 
 function computeTravellingSize(file: string): number {
-  // The build writes these files with the best quality (apps/web/build/precompress.ts), for servers to send.
+  // The build writes these files with the best quality (apps/web/build/built-files.ts), for servers to send.
   const compressed = path.join(dist, `${file}.br`);
   if (existsSync(compressed)) return statSync(compressed).size;
   const bytes = readFileSync(path.join(dist, file));

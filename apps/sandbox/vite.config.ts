@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { neededBrowsers } from '../../libs/domain/src/access/browsers.ts';
-import { directIcons } from '../../libs/ui/build/direct-icons.ts';
 import { colorSchemeScript } from '../../libs/ui/src/theme/color-scheme.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -29,15 +28,8 @@ export default defineConfig({
   root: here,
   cacheDir: `${workspace}.cache/vite-sandbox`,
   base: '/sandbox/',
-  resolve: {
-    tsconfigPaths: true,
-    // As in apps/web/vite.config.ts: ts-rest's runtime code brings a second Zod, and the router only its development build.
-    alias: [
-      { find: /^\.\.?\/(routing\/)?init\.ts$/, replacement: `${workspace}libs/contracts/src/routing/init.browser.ts` },
-      { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
-    ],
-  },
-  plugins: [react(), directIcons(), colorScheme()],
+  resolve: { tsconfigPaths: true },
+  plugins: [react(), colorScheme()],
   // The server puts a fresh nonce in its place with every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,56 +1,70 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { neededBrowsers } from '../../libs/domain/src/access/browsers.ts';
-import { directIcons } from '../../libs/ui/build/direct-icons.ts';
-import { buildVersion, sourceMapsApart } from './build/build-version.ts';
-import { chunkGroups } from './build/chunk-groups.ts';
-import { firstPaint } from './build/first-paint.ts';
-import { fontLicense } from './build/font-license.ts';
-import { waitForServer } from './build/wait-for-server.ts';
+import { colorSchemeScript } from '../../libs/ui/src/theme/color-scheme.ts';
+import { demoSettings, settingsElsewhere } from '../../libs/contracts/src/configuration/demo-settings.ts';
+import { insertSettings } from '../../libs/contracts/src/configuration/page-settings.ts';
+import { antiForgeryCookie } from '../../libs/contracts/src/routing/route.ts';
+import { buildVersion, finishFiles, fontLicense } from './build/built-files.ts';
+import type { PortalSettings } from '../../libs/contracts/src/configuration/portal-settings.ts';
 import { listServicePaths } from '../../libs/contracts/src/configuration/service-paths.ts';
-import { developmentConfiguration, readDevelopmentSettings } from './build/portal-config.ts';
-import { leanPackages } from './build/lean-packages.ts';
-import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { waitForServer } from './build/wait-for-server.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const licenseFile = 'licenses.txt';
 const mockServer = process.env.MOCK_SERVER ?? 'http://localhost:4300';
 
+/**
+ * The settings that the mock server would put into the page, by the options that `npm run dev` passed on to it: the file of `--config`,
+ * else those of the demonstration, which differ in front of another back end (`--upstream`). The mock server checks the file.
+ */
+function readDevelopmentSettings({ PORTAL_CONFIG, PORTAL_UPSTREAM }: NodeJS.ProcessEnv): PortalSettings {
+  if (PORTAL_CONFIG === undefined) return PORTAL_UPSTREAM === undefined ? demoSettings : settingsElsewhere;
+  // The mock server ends with a message, and the development server with it, if the file is no such object.
+  return JSON.parse(readFileSync(PORTAL_CONFIG, 'utf8')) as PortalSettings;
+}
 const settings = readDevelopmentSettings(process.env);
 
 /** Beginnings of the paths that the mock server answers in development. */
 const serverPaths = [...listServicePaths(settings), '/sandbox', '/openapi.json', '/asyncapi.json', '/docs'];
 
+/** The chart library and what only it depends on. */
+const charts =
+  /node_modules\/(recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|redux|redux-thunk|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|use-sync-external-store|react-is|tiny-invariant)\//;
+
+/** The development server serves the page instead of the mock server, with the same settings. */
+const developmentConfiguration: Plugin = {
+  name: 'development-configuration',
+  apply: 'serve',
+  transformIndexHtml: html => insertSettings(html, settings),
+};
+
 export default defineConfig({
   root: here,
   cacheDir: `${workspace}.cache/vite`,
   base: '/',
-  resolve: {
-    tsconfigPaths: true,
-    // ts-rest's runtime code brings a second Zod; the browser needs only four lines of it
-    // (docs/decisions/0002-contracts.md).
-    alias: [
-      { find: /^\.\.?\/(routing\/)?init\.ts$/, replacement: `${workspace}libs/contracts/src/routing/init.browser.ts` },
-      // The portal reads errors by their form: it needs no schemas of them.
-      { find: /^\.\.\/schemas\/errors\.ts$/, replacement: `${workspace}libs/contracts/src/schemas/errors.browser.ts` },
-      // The package exports only its development build, with warnings.
-      { find: /^react-router$/, replacement: `${workspace}node_modules/react-router/dist/production/index.mjs` },
-    ],
+  resolve: { tsconfigPaths: true },
+  // What the start page takes from the source.
+  define: {
+    'import.meta.env.ANTI_FORGERY_COOKIE': JSON.stringify(antiForgeryCookie),
+    'import.meta.env.COLOR_SCHEME_SCRIPT': JSON.stringify(colorSchemeScript),
+    'import.meta.env.NEEDED_BROWSERS': JSON.stringify(
+      Object.entries(neededBrowsers)
+        .map(each => each.join(' '))
+        .join(', '),
+    ),
   },
   plugins: [
     waitForServer(mockServer, serverPaths),
     react(),
-    directIcons(),
-    leanPackages(),
-    developmentConfiguration(settings),
-    firstPaint(),
+    developmentConfiguration,
     buildVersion(workspace),
     fontLicense(workspace, licenseFile),
-    sourceMapsApart(`${workspace}dist/source-maps/web`),
-    precompress(),
+    finishFiles(`${workspace}dist/source-maps/web`),
     prerender(),
   ],
   // The server puts a fresh nonce in its place with every page it serves.
@@ -68,11 +82,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups },
-        // The entry lists every file of the build: shorter hashes in base 36 make it smaller, and still have 36 bits.
-        hashCharacters: 'base36',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // By route. The rest is grouped coarsely: each further file costs a round trip, and compresses badly by itself.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'recharts', test: charts, priority: 2 },
+            { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 2 },
+            // What a dozen lazy parts or more have in common.
+            { name: 'shared', minShareCount: 12, priority: 1 },
+          ],
+        },
       },
     },
   },

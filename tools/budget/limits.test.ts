@@ -54,12 +54,12 @@ describe('the size budget', () => {
   });
 
   it.each([
-    [{ 'react.js': 106 }, 'Sign-in, JavaScript'],
+    [{ 'react.js': 116 }, 'Sign-in, JavaScript'],
     [{ 'fields.css': 11 }, 'Sign-in, CSS'],
-    [{ 'index.html': 161 }, 'Sign-in, all that is fetched'],
-    [{ 'table.js': 100 }, 'Shared by signed-in pages'],
-    [{ 'rows.js': 34 }, 'market/list/market-page'],
-    [{ 'graph.js': 26 }, 'market/history-graph'],
+    [{ 'index.html': 181 }, 'Sign-in, all that is fetched'],
+    [{ 'table.js': 120 }, 'Shared by signed-in pages'],
+    [{ 'rows.js': 37 }, 'market/list/market-page'],
+    [{ 'graph.js': 40 }, 'market/history-graph'],
   ])('is broken by %j', (kilobytes, what) => {
     const broken = computeBudget(buildOf(kilobytes)).filter(({ bytes, limit }) => bytes > limit);
     expect(broken.map(row => row.what)).toContain(what);

@@ -5,7 +5,6 @@ export interface BudgetRow {
   what: string;
   bytes: number;
   limit: number;
-  goal?: number;
 }
 
 export interface Build {
@@ -26,7 +25,7 @@ const SIGN_IN = /features\/auth\/src\/sign-in\/sign-in-page\.tsx$/;
  */
 const SIGNED_IN =
   /^src\/(shell\/shell|app\/access-check)\.tsx$|libs\/client\/src\/(?!sign-in\/prefetch-after-start-up|money\/find-outcome|api\/decimals-as-numbers|api\/read-tolerantly|reports\/)/;
-/** Pages that are met before that. */
+/** Pages that are met before that; some load a part of it. */
 const PUBLIC = /\/(two-factor|landing-page|sign-out|unsupported-page)\.tsx$/;
 const CHART = /(chart|graph)[^/]*$/;
 const CHART_LIBRARY = /recharts|chart-library/;
@@ -34,7 +33,7 @@ const CHART_LIBRARY = /recharts|chart-library/;
 const PDF_LIBRARY = /pdfjs/;
 
 /**
- * The rows of the size budget. Sign-in is the entry, what it imports and its page; a route is what it adds to sign-in and to
+ * The rows of the size budget. Limits are what the build needed when they were set, plus 5 %. Sign-in is the entry, what it imports and its page; a route is what it adds to sign-in and to
  * what all signed-in pages share; a chart is what it adds without the chart library itself. Throws if the build has no entry.
  */
 export function computeBudget({ manifest, sizeOf, pageFiles }: Build): BudgetRow[] {
@@ -57,13 +56,14 @@ export function computeBudget({ manifest, sizeOf, pageFiles }: Build): BudgetRow
   const routes = lazy.filter(key => !loaded.has(key));
 
   return [
-    { what: 'Sign-in, JavaScript', bytes: scripts, limit: 98 * KB, goal: 95 * KB },
-    { what: 'Sign-in, CSS', bytes: sum(listStyles(manifest, signIn)), limit: 10 * KB, goal: 8 * KB },
-    { what: 'Sign-in, all that is fetched', bytes: scripts + sum(pageFiles), limit: 158.6 * KB },
-    { what: 'Shared by signed-in pages', bytes: sumAdded(sharedKeys, signIn), limit: 92 * KB, goal: 75 * KB },
+    { what: 'Sign-in, JavaScript', bytes: scripts, limit: 114.4 * KB },
+    { what: 'Sign-in, CSS', bytes: sum(listStyles(manifest, signIn)), limit: 8.7 * KB },
+    { what: 'Sign-in, all that is fetched', bytes: scripts + sum(pageFiles), limit: 178.5 * KB },
+    { what: 'Shared by signed-in pages', bytes: sumAdded(sharedKeys, signIn), limit: 118.7 * KB },
     ...routes.map(key => {
-      const [limit, skip] = CHART.test(key) ? [25 * KB, CHART_LIBRARY] : [33 * KB, PDF_LIBRARY];
-      return { what: nameOf(key), bytes: sumAdded([key], PUBLIC.test(key) ? signIn : loaded, skip), limit };
+      if (PUBLIC.test(key)) return { what: nameOf(key), bytes: sumAdded([key], signIn), limit: 89 * KB };
+      const [limit, skip] = CHART.test(key) ? [39.4 * KB, CHART_LIBRARY] : [36.5 * KB, PDF_LIBRARY];
+      return { what: nameOf(key), bytes: sumAdded([key], loaded, skip), limit };
     }),
   ];
 }
@@ -79,15 +79,13 @@ export function checkSignIn({ manifest, textOf }: Build): string[] {
 }
 
 export function formatBudget(rows: readonly BudgetRow[]): string {
-  const lines = rows.map(({ what, bytes, limit, goal }) => {
-    const verdict = bytes > limit ? 'TOO BIG' : goal !== undefined && bytes > goal ? 'above goal' : 'ok';
-    const cells = [bytes, limit, goal].map(size => (size === undefined ? '-' : (size / KB).toFixed(1)).padStart(8));
-    return `${what.padEnd(44)}${cells.join('')}  ${verdict}`;
+  const lines = rows.map(({ what, bytes, limit }) => {
+    const cells = [bytes, limit].map(size => (size / KB).toFixed(1).padStart(8));
+    return `${what.padEnd(44)}${cells.join('')}  ${bytes > limit ? 'TOO BIG' : 'ok'}`;
   });
-  return [
-    `${'kB, brotli'.padEnd(44)}${['actual', 'limit', 'goal'].map(head => head.padStart(8)).join('')}`,
-    ...lines,
-  ].join('\n');
+  return [`${'kB, brotli'.padEnd(44)}${['actual', 'limit'].map(head => head.padStart(8)).join('')}`, ...lines].join(
+    '\n',
+  );
 }
 
 function collectSignIn(manifest: Manifest): Set<string> {

@@ -30,7 +30,6 @@ export const areas = [
   area(['**/*.{ts,tsx,mjs}'], [notifications], []),
   area(['libs/domain/src/**'], [outsideDomain], [...clock, ...chance]),
   area(['libs/contracts/src/**'], [tsRestAtRunTime, notifications, testLayers], numberFields),
-  area(['libs/contracts/src/routing/init*.ts'], [notifications, testLayers], []),
   area(['libs/client/src/**'], [tsRest, notifications, testLayers], []),
   area(['libs/client/src/api/query.ts', 'libs/client/src/api/http.ts'], [notifications, testLayers], []),
   area(['libs/ui/src/**'], [tsRest, testLayers, rawMutation], [...floats, ...rawQueries, ...pagePaths]),
@@ -48,6 +47,7 @@ export const areas = [
   area(['apps/mock-server/src/http/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/worlds/real-time.ts'], [tsRest], []),
   area(testFiles, [tsRest, sleep], [...chance, ...testHabits]),
+  area(['libs/contracts/src/routing/init.test.ts'], [sleep], [...chance, ...testHabits]),
   { files: configFiles, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
 ];
 

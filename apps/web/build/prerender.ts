@@ -1,42 +1,37 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build, type Plugin } from 'vite';
-import { fillScript, insertPage, pageScript } from './prerendered-html.ts';
-import { listClasses, listStyledClasses, pickUsedStyles } from './used-styles.ts';
+import { build, type Manifest, type Plugin } from 'vite';
+import type { Rendered } from '../src/prerender.tsx';
+import { insertPage } from './prerendered-page.ts';
 
-const shell = 'src/shell/shell.tsx';
 /** The frame of a page, with the lazy parts of it that are rendered on every page. */
-const framed = [shell, 'src/shell/print-head.tsx', 'src/shell/page-notices.tsx'] as const;
-const legal = ['terms-and-conditions', 'privacy-policy', 'business-continuity', 'additional-disclosures'] as const;
-const moreLegal = ['issuer-disclosures', 'california-personal-information-categories', 'disclosures'] as const;
-/** Files whose name differs from their page's. */
-const fileNames: Readonly<Record<string, string>> = {
-  'california-personal-information-categories': 'california-categories',
-};
-const legalPage = (name: string): string => `src/pages/legal/${fileNames[name] ?? name}.tsx`;
+const framed = ['src/shell/shell.tsx', 'src/shell/print-head.tsx', 'src/shell/page-notices.tsx'];
+const legalPage = (name: string): string[] => [`src/pages/legal/${name}.tsx`, ...framed];
 
-/**
- * Public pages that are rendered at build time, by their path below /investors, with the parts that the entry does not
- * contain: those of their styles that the page uses are inlined, and their files are preloaded once the page is painted.
- */
+/** An address at which the portal renders the not-found page. */
+const missing = '/investors/404';
+
+/** Public pages that are rendered at build time, by their path, with the parts that the entry does not contain. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  login: [],
-  '': ['src/pages/sign-in/landing-page.tsx'],
-  'forgot-password': ['src/pages/sign-in/forgot-password.tsx'],
-  'register/account-details': ['src/pages/registration/account-details.tsx', ...framed],
-  ...Object.fromEntries([...legal, ...moreLegal].map(name => [name, [legalPage(name), ...framed]])),
+  '/investors': ['src/pages/sign-in/landing-page.tsx'],
+  '/investors/login': [],
+  '/investors/forgot-password': ['src/pages/sign-in/forgot-password.tsx'],
+  '/investors/register/account-details': ['src/pages/registration/account-details.tsx', ...framed],
+  '/investors/terms-and-conditions': legalPage('terms-and-conditions'),
+  '/investors/privacy-policy': legalPage('privacy-policy'),
+  '/investors/business-continuity': legalPage('business-continuity'),
+  '/investors/additional-disclosures': legalPage('additional-disclosures'),
+  '/investors/issuer-disclosures': legalPage('issuer-disclosures'),
+  '/investors/california-personal-information-categories': legalPage('california-categories'),
+  '/investors/disclosures': legalPage('disclosures'),
+  [missing]: ['src/messages/not-found-page.tsx', ...framed],
 };
 
-/** The not-found page, and an address at which the portal renders it. */
-const missing = {
-  file: '404.html',
-  path: '/investors/404',
-  parts: ['src/messages/not-found-page.tsx', ...framed],
-} as const;
 /** Lists the addresses that are pages; the web server answers 404 for all others [RTE-04]. */
 const patternsFile = 'pages.json';
 
@@ -53,102 +48,54 @@ export function prerender(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
-        try {
-          const { renderPage, readPagePatterns, readDefaultLinks, end } = await loadRenderer(config.file, folder);
-          const start = await readFile(join(config.outDir, 'index.html'), 'utf8');
-          const manifest = await readManifest(config.outDir);
-          const sheets = await readSheets(config.outDir);
-          const fill = fillScript(await readDefaultLinks());
-          const write = async (file: string, path: string, parts: readonly string[], isOtherPage: string) => {
-            const content = await renderPage(path);
-            const files = listFiles(manifest, parts);
-            const page = {
-              content,
-              styles: pickStyles(path, content, files, sheets, manifest['index.html']?.css ?? []),
-              script: pageScript(isOtherPage, {
-                issuance: parts.includes(shell),
-                disclosures: parts.some(part => part.includes('/legal/')),
-              }),
-              fill,
-              files,
-            };
-            await mkdir(dirname(join(config.outDir, file)), { recursive: true });
-            await writeFile(join(config.outDir, file), insertPage(start, page));
-          };
-          for (const [page, parts] of Object.entries(pages)) {
-            const path = page === '' ? '/investors' : `/investors/${page}`;
-            await write(`${path}.html`, path, parts, `l.pathname+l.search!=='${path}'`);
-          }
-          await write(missing.file, missing.path, missing.parts, "l.search||l.pathname.indexOf('/investors/')!==0");
-          await writeFile(join(config.outDir, patternsFile), JSON.stringify(await readPagePatterns()));
-          await end();
-        } finally {
-          await rm(folder, { recursive: true, force: true });
+        const { outDir } = config;
+        const { contents, patterns, links } = await render(config.file, Object.keys(pages));
+        const read = (name: string): string => readFileSync(join(outDir, name), 'utf8');
+        const start = read('index.html');
+        // Vite writes this file and documents its shape.
+        const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+        const write = (name: string, html: string): void => {
+          mkdirSync(dirname(join(outDir, name)), { recursive: true });
+          writeFileSync(join(outDir, name), inlineStyles(html, outDir));
+        };
+        write('index.html', start);
+        for (const [path, parts] of Object.entries(pages)) {
+          const content = contents[path] ?? '';
+          // Without a heading it is not the page, but what is shown while something loads.
+          if (!content.includes('<h1')) throw new Error(`${path} was prerendered without its heading: ${content}`);
+          const isMissing = path === missing;
+          const page = { content, path: isMissing ? null : path, parts, links, files: listFiles(manifest, parts) };
+          write(isMissing ? '404.html' : `${path}.html`, insertPage(start, page));
         }
+        writeFileSync(join(outDir, patternsFile), JSON.stringify(patterns));
       },
     },
   };
 }
 
-/**
- * Builds and loads the renderer. Rendering may leave timers running, so it runs in a worker thread that is terminated.
- */
-async function loadRenderer(configFile: string, outDir: string): Promise<Renderer> {
-  await build({
-    configFile,
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/prerender.tsx',
-      outDir,
-      emptyOutDir: true,
-      manifest: false,
-      sourcemap: false,
-    },
-    ssr: { noExternal: true },
-  });
-  const worker = new Worker(
-    `const { parentPort, workerData } = require('node:worker_threads');
-    const loaded = import(workerData);
-    parentPort.on('message', async ([name, ...args]) => parentPort.postMessage(await (await loaded)[name](...args)));`,
-    { eval: true, workerData: pathToFileURL(join(outDir, 'prerender.js')).href },
-  );
-  const callWorker = async (...call: readonly string[]): Promise<unknown> => {
-    const reply = once(worker, 'message');
-    worker.postMessage(call);
-    return (await reply)[0];
-  };
-  return {
-    renderPage: async path => {
-      const html = String(await callWorker('renderPage', path));
-      // Without a heading it is not the page, but what is shown while something loads.
-      if (!html.includes('<h1')) throw new Error(`${path} was prerendered without its heading: ${html}`);
-      return html;
-    },
-    readPagePatterns: () => callWorker('readPagePatterns'),
-    // The renderer returns the links of the client's configuration.
-    readDefaultLinks: async () => (await callWorker('readDefaultLinks')) as Record<string, string>,
-    end: async () => void (await worker.terminate()),
-  };
+/** Builds and runs the renderer. Rendering may leave timers running, so it runs in a worker thread that is terminated. */
+async function render(configFile: string, paths: readonly string[]): Promise<Rendered> {
+  const outDir = await mkdtemp(join(tmpdir(), 'prerender-'));
+  try {
+    await build({
+      configFile,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false, sourcemap: false },
+      ssr: { noExternal: true },
+    });
+    const worker = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads');
+      import(workerData.url).then(({ renderPages }) => renderPages(workerData.paths)).then(all => parentPort.postMessage(all));`,
+      { eval: true, workerData: { url: pathToFileURL(join(outDir, 'prerender.js')).href, paths } },
+    );
+    // `renderPages` returns nothing else.
+    const [rendered] = (await once(worker, 'message')) as [Rendered];
+    await worker.terminate();
+    return rendered;
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
 }
-
-interface Renderer {
-  /** Not to be called concurrently. */
-  readonly renderPage: (path: string) => Promise<string>;
-  /** Patterns of the addresses that are pages, in the format of prerender.tsx. */
-  readonly readPagePatterns: () => Promise<unknown>;
-  /** Addresses of external pages that have a default. */
-  readonly readDefaultLinks: () => Promise<Readonly<Record<string, string>>>;
-  readonly end: () => Promise<void>;
-}
-
-type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
->;
-
-const readManifest = async (outDir: string): Promise<Manifest> =>
-  // Vite writes this file and documents its shape.
-  JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** Style sheets and scripts of these parts and of their imports that the start page does not load, in the order in which they are needed. */
 function listFiles(manifest: Manifest, parts: readonly string[]): readonly string[] {
@@ -168,40 +115,12 @@ function collect(manifest: Manifest, keys: readonly string[], found: Set<string>
   return found;
 }
 
-/** Names of the build's style sheets with their texts. */
-async function readSheets(outDir: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(join(outDir, 'assets')))
-    .filter(name => name.endsWith('.css'))
-    .map(name => `assets/${name}`);
-  return new Map(
-    await Promise.all(names.map(async name => [name, await readFile(join(outDir, name), 'utf8')] as const)),
-  );
-}
-
-/** A class of a CSS module, which only its component uses. */
-const moduleClass = /^_\w+_[a-z0-9]{5}_\d+$/;
-
 /**
- * The rules of the files' style sheets that the page uses; those of the entry are in the start page. Throws if the page uses styles of
- * other sheets: without them it would look different until it is hydrated.
+ * Puts the page's style sheets into it: a request would delay the first paint by a round trip. The disabled links make Vite's loader
+ * for later pages take them for loaded; loaded again, they would override the sheets of those pages.
  */
-function pickStyles(
-  path: string,
-  content: string,
-  files: readonly string[],
-  sheets: ReadonlyMap<string, string>,
-  entrySheets: readonly string[],
-): string {
-  const used = listClasses(content);
-  const own = files.flatMap(name => sheets.get(name) ?? []);
-  const styled = new Set([...own, ...entrySheets.flatMap(name => sheets.get(name) ?? [])].flatMap(listStyledClasses));
-  for (const [name, text] of sheets) {
-    const lacking = listStyledClasses(text).find(each => moduleClass.test(each) && used.has(each) && !styled.has(each));
-    if (lacking !== undefined) {
-      throw new Error(
-        `${path} is prerendered without the styles of .${lacking}, which are in ${name}. Add the part to its parts.`,
-      );
-    }
-  }
-  return pickUsedStyles(own.join(''), used);
-}
+const inlineStyles = (html: string, outDir: string): string =>
+  html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_, name: string) => {
+    const sheet = readFileSync(join(outDir, name), 'utf8');
+    return `<style nonce="__CSP_NONCE__">${sheet}</style><link rel="stylesheet" href="/${name}" disabled>`;
+  });

@@ -9,11 +9,8 @@ import { App } from './app/app';
 import { type PagePatterns, pagePatterns } from './routing/route-match';
 import { routes } from './routing/routes';
 
-/** Patterns of the addresses that are pages of this build. */
-export const readPagePatterns = (): PagePatterns => pagePatterns(routes);
-
 /** Addresses of external pages that need no setting. */
-export const readDefaultLinks = (): Readonly<Record<string, string>> => parseConfig(null, '').links;
+const defaultLinks: Readonly<Record<string, string>> = parseConfig(null, '').links;
 
 /** The logo's placeholder: browsers report a path that is none. */
 const markPlaceholder = 'M0 0h0';
@@ -22,7 +19,7 @@ const markPlaceholder = 'M0 0h0';
 function configurePlaceholders(): void {
   const placeholder = (name: string): string => `{portal:${name}}`;
   // Maps the names of the links, so every link is present.
-  const links = Object.fromEntries(Object.keys(readDefaultLinks()).map(name => [name, placeholder(name)])) as Record<
+  const links = Object.fromEntries(Object.keys(defaultLinks).map(name => [name, placeholder(name)])) as Record<
     ExternalLink,
     string
   >;
@@ -50,13 +47,27 @@ function configurePlaceholders(): void {
   });
 }
 
-/**
- * Renders a public page to HTML at build time, as for a visitor without a session. It must render the same tree as
- * main.tsx, which hydrates it.
- */
-export async function renderPage(path: string): Promise<string> {
+/** What the build makes the prerendered pages of. */
+export interface Rendered {
+  /** The HTML of each page, by its path. */
+  readonly contents: Readonly<Record<string, string>>;
+  /** Patterns of the addresses that are pages of this build. */
+  readonly patterns: PagePatterns;
+  /** Addresses of external pages that need no setting. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** Renders public pages at build time, as for a visitor without a session. */
+export async function renderPages(paths: readonly string[]): Promise<Rendered> {
   configurePlaceholders();
   clearSession();
+  const contents: Record<string, string> = {};
+  for (const path of paths) contents[path] = await renderPage(path);
+  return { contents, patterns: pagePatterns(routes), links: defaultLinks };
+}
+
+/** A page as HTML. It must be the same tree as that of main.tsx, which hydrates it. */
+async function renderPage(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <UiRoot>

@@ -164,8 +164,8 @@ test.describe('a portal that cannot be started', () => {
 
   test('shows an error when its code fails to load, and starts once it loads (H-09)', async ({ page, venue }) => {
     await venue.signIn('marisol');
-    // The chunk that calls the server, and with it the session.
-    const code = /\/assets\/calls-.*\.js$/;
+    // The code that lazy parts share, such as that which calls the server.
+    const code = /\/assets\/shared-.*\.js$/;
     // eslint-disable-next-line no-restricted-syntax -- sandbox faults apply to API calls, this is a file of the portal
     await page.route(code, route => route.abort());
     let loads = 0;

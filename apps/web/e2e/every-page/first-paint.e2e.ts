@@ -123,24 +123,6 @@ for (const path of ['register/account-details', 'privacy-policy']) {
   });
 }
 
-test('a page that the browser has in its cache is painted before its script runs', async ({ page, venue }) => {
-  void venue;
-  await page.goto('/investors/login');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await page.addInitScript(() => {
-    const note = (when: string): void => void (document.documentElement.dataset['painted'] ??= when);
-    new PerformanceObserver(() => note('first')).observe({ type: 'paint' });
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('script[type=module]') === null) return;
-      observer.disconnect();
-      note('second');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-painted', 'first');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-});
-
 test('an application that is begun before the script loads goes on with what was entered', async ({ page, venue }) => {
   void venue;
   const release = await holdScripts(page);

@@ -6,7 +6,7 @@ import { writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { readCommit } from '../../build/build-version';
+import { readCommit } from '../../build/built-files';
 import { App } from '../app/app';
 import { routes } from '../routing/routes';
 

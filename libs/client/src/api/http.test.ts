@@ -71,7 +71,6 @@ function serve(reply: Answer): void {
 afterEach(() => {
   configure(null);
   onFailure(() => false);
-  globalThis.portalEarly = undefined;
   document.cookie = 'XSRF-TOKEN=; max-age=0';
   vi.restoreAllMocks();
 });
@@ -163,24 +162,6 @@ describe('a call', () => {
     const exact = await callApi(orders.fee, { query: { price: decimal('1'), quantity: decimal('1'), assetId: 'A' } });
     expect(exact.fee).toBe('12345678901234567.01');
   });
-
-  it('uses a request that the page started before the script loaded, once', async () => {
-    serve(answer(200, '{"userId":"U-1","authorities":[],"twoFactorAuthenticated":true}'));
-    const url = `http://127.0.0.1:${port}/id/auth/user`;
-    globalThis.portalEarly = { [url]: fetch(url) };
-    await callApi(auth.user);
-    expect(seen).toHaveLength(1);
-    await callApi(auth.user);
-    expect(seen).toHaveLength(2);
-  });
-
-  it("rejects with the reason of the caller's abort signal", async () => {
-    serve(() => undefined);
-    const controller = new AbortController();
-    const call = callApi(orders.list, { signal: controller.signal });
-    controller.abort(new Error('left the page'));
-    await expect(call).rejects.toThrow('left the page');
-  });
 });
 
 describe('a call that fails', () => {
@@ -202,24 +183,14 @@ describe('a call that fails', () => {
       ['a command', () => callApi(orders.cancel, { params: { id: 'O-1' } })],
       ['a file', () => callApi(documents.file, { params: { id: 'D-1' } })],
       ['an upload', () => callRoute(orders.cancel, { params: { id: 'O-1' }, transport: send => fetch(send) })],
-      [
-        'a request that the page started before the script loaded',
-        () => {
-          const url = `http://127.0.0.1:${port}/api/orders/`;
-          globalThis.portalEarly = { [url]: fetch(url) };
-          return callApi(orders.list);
-        },
-      ],
     ])('ends within its limit: %s [API-03]', async (__, call) => {
       serve(stalled);
       configure({ requestTimeoutMs: 40 });
       expect((await failureOf(call())).kind).toBe('timeout');
     });
 
-    it('ends when its caller aborts, also if the page started it before the script loaded', async () => {
+    it('ends when its caller aborts', async () => {
       serve(stalled);
-      const url = `http://127.0.0.1:${port}/api/orders/`;
-      globalThis.portalEarly = { [url]: fetch(url) };
       const controller = new AbortController();
       const call = callApi(orders.list, { signal: controller.signal });
       controller.abort(new Error('left the page'));
@@ -227,7 +198,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('passes each failure to the shared handler before the caller sees it [ERR-08]', async () => {
+  it('passes each failure but those of quiet calls to the shared handler before the caller sees it [ERR-08]', async () => {
     serve(answer(404, problem));
     const handled: [string, string][] = [];
     onFailure((failure, route) => {
@@ -238,6 +209,8 @@ describe('a call that fails', () => {
     await failureOf(callApi(orders.cancel, { params: { id: 'O-1' } }));
     serve((_, response) => void response.destroy());
     await failureOf(callApi(orders.list));
+    // Its caller handles it.
+    await failureOf(callApi(orders.list, { isQuiet: true }));
     expect(handled).toEqual([
       ['NOT_FOUND', '/orders/:id'],
       ['NOT_FOUND', '/orders/:id/cancel'],

@@ -1,6 +1,5 @@
 import { clientIdHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/routing/route';
 import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
-import { countDeviations } from '@portal/contracts/schemas/expected';
 import { parseErrorBody } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
@@ -12,6 +11,7 @@ import { isSafe, routeName, type ResponseBody, type ArgsOf, type Route } from '.
 import { noteServerDate } from '../browser/server-time.ts';
 import { countRows, noteSkippedRows } from './skipped-rows.ts';
 import { noteEvent } from '../browser/portal-events.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** The sign-in screen loads this file first, so it imports neither the query cache nor money nor time zones. */
 
@@ -19,6 +19,8 @@ import { noteEvent } from '../browser/portal-events.ts';
 export interface CallOptions {
   /** Aborts the call; the promise then rejects with the signal's reason, not with an ApiFailure. */
   readonly signal?: AbortSignal | undefined;
+  /** The caller handles every failure itself: the shared handler is not told. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 /** A successful response. */
@@ -30,7 +32,7 @@ export interface ApiResponse<Body> {
   readonly skipped?: number;
 }
 
-/** Receives every failure before the caller; returns true if a GET should be retried once [ERR-08]. */
+/** Receives every failure, except those of quiet calls, before the caller; returns true if a GET should be retried once [ERR-08]. */
 type FailureHandler = (failure: ApiFailure, route: Route) => Promise<boolean> | boolean;
 
 let handleFailure: FailureHandler = () => false;
@@ -40,19 +42,12 @@ export function onFailure(handler: FailureHandler): void {
   handleFailure = handler;
 }
 
-let timeoutSetting: number | undefined;
-
-/** Applies the request timeout of the server settings, in milliseconds [FLG-25]. */
-export function applyTimeoutSetting(ms: number | undefined): void {
-  timeoutSetting = ms;
-}
-
 /**
  * Timeout of a call in milliseconds: of the route, the configuration or the server settings, else 30,000 [API-03,
  * SES-19].
  */
 export const timeoutOf = (route: Route): number =>
-  route.metadata.timeoutMs ?? portalConfig().requestTimeoutMs ?? timeoutSetting ?? defaultTimeoutMs;
+  route.metadata.timeoutMs ?? portalConfig().requestTimeoutMs ?? readSettings().requestTimeout ?? defaultTimeoutMs;
 
 /**
  * Calls a route of the contracts and returns the success body, parsed by the route's schema. A command succeeds with
@@ -75,7 +70,7 @@ export const callApiWithResponse = <R extends Route>(
 /** Like `callApiWithResponse`, for callers that hold the arguments in one object. */
 export async function callRoute<R extends Route>(route: R, call: LooseArgs): Promise<ApiResponse<ResponseBody<R>>> {
   const answer = await send(route, call).catch(async (error: unknown) => {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof ApiFailure) || call.isQuiet === true) throw error;
     const again = await handleFailure(error, route);
     if (!again || !isSafe(route)) throw error;
     return send(route, call);
@@ -113,13 +108,12 @@ async function send(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>
     const loading = bodyFormat(route);
     // Not awaited if it is there: the request is then sent at once.
     const format = typeof loading === 'function' ? loading : await loading;
-    const response = await (takeEarly(route, url) ??
-      (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args, format), signal }));
+    const response = await (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args, format), signal });
     noteServerDate(response.headers.get('date'), sentAt, Date.now());
     return readAnswer(route, name, response, sentAt);
   };
   try {
-    // The signal alone does not end every wait: a request that the page started itself does not have it, nor does a chunk.
+    // The signal alone does not end every wait: a chunk that is loading does not have it.
     return await Promise.race([exchange(), whenAborted(signal)]);
   } catch (error) {
     if (!(error instanceof ApiFailure)) args.signal?.throwIfAborted();
@@ -229,10 +223,9 @@ async function readAnswer(
   const schema = schemaOfSuccess(route, status);
   if (isDone && text === '') return { status, headers, body: null };
   // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
-  const deviations = countDeviations();
   const read = parseWith(schema, text === '' ? {} : json);
   noteSkippedRows(name, {});
-  if (read.ok && countDeviations() === deviations) return { status, headers, body: read.value };
+  if (read.ok && read.deviations === 0) return { status, headers, body: read.value };
   if (!isDone && (text === '' || json === null))
     throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   const tolerant = await import('./read-tolerantly.ts').catch((error: unknown) => {
@@ -279,15 +272,4 @@ function readCookie(name: string): string | null {
     // Another program on this host may have set the cookie: send it as it is, the server rejects it.
     return value;
   }
-}
-
-declare global {
-  /** Start-up requests that the page sent before this script loaded, by URL; each is used once. */
-  var portalEarly: Record<string, Promise<Response>> | undefined;
-}
-
-function takeEarly(route: Route, url: string): Promise<Response> | undefined {
-  const started = isSafe(route) ? globalThis.portalEarly?.[url] : undefined;
-  if (started !== undefined) delete globalThis.portalEarly?.[url];
-  return started;
 }

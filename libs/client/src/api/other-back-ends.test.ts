@@ -11,11 +11,11 @@ import { wallets } from '@portal/contracts/endpoints/wallets';
 import { account } from '@portal/contracts/schemas/account';
 import { describe, expect, it } from 'vitest';
 import { readTolerantly } from './read-tolerantly.ts';
-import type { StandardSchema } from './route-address.ts';
+import type { Schema } from './route-address.ts';
 
 /** Responses as teams write them who know the specification alone, each with what the portal reads. */
 
-function read<T>(schema: StandardSchema<T>, body: unknown): T {
+function read<T>(schema: Schema<T>, body: unknown): T {
   const answer = readTolerantly(schema, body, true);
   if (!answer.ok) throw new Error(answer.problem);
   expect(answer.skipped).toEqual({});

@@ -2,11 +2,11 @@ import { order, orders } from '@portal/contracts/endpoints/orders';
 import { liveOrderUpdate, liveQuote, liveTrade } from '@portal/contracts/live';
 import { describe, expect, it } from 'vitest';
 import { readTolerantly } from './read-tolerantly.ts';
-import type { StandardSchema } from './route-address.ts';
+import type { Schema } from './route-address.ts';
 
 /** Responses as teams write them who know the specification alone, each with what the portal reads. */
 
-function read<T>(schema: StandardSchema<T>, body: unknown): T {
+function read<T>(schema: Schema<T>, body: unknown): T {
   const answer = readTolerantly(schema, body, true);
   if (!answer.ok) throw new Error(answer.problem);
   expect(answer.skipped).toEqual({});

@@ -1,7 +1,7 @@
 import { fitToSchema } from '@portal/contracts/reading/fit-to-schema';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { coerceValues } from './coerce-values.ts';
-import { parseWith, type StandardSchema } from './route-address.ts';
+import { parseWith, type Schema } from './route-address.ts';
 import { skipUnreadableRows } from './skip-unreadable-rows.ts';
 import type { SkippedRows } from './skipped-rows.ts';
 
@@ -14,7 +14,7 @@ export type TolerantRead<T> =
  * Reads a body that does not keep its contract: first what says the same in another form, then without the fields that a
  * screen can do without, and at last without the rows that cannot be read, if `canSkip`.
  */
-export function readTolerantly<T>(schema: StandardSchema<T>, json: unknown, canSkip: boolean): TolerantRead<T>;
+export function readTolerantly<T>(schema: Schema<T>, json: unknown, canSkip: boolean): TolerantRead<T>;
 export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean): TolerantRead<unknown>;
 export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean): TolerantRead<unknown> {
   // The tolerant schema does not say which values it replaced.

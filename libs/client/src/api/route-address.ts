@@ -1,40 +1,32 @@
 import { baseOf } from '@portal/contracts/routing/route';
+import { parseCounting } from '@portal/contracts/schemas/expected';
+import type { z } from 'zod/mini';
 import { ApiFailure } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
 import { routeName, type Route } from './route-call.ts';
 
 /** Parses a value with a schema of the contract; `problem` is the path of the first invalid value, never the value. */
-export function parseWith<T>(schema: StandardSchema<T>, value: unknown): Read<T>;
+export function parseWith<T>(schema: Schema<T>, value: unknown): Read<T>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown> {
   if (!isSchema(schema)) return { ok: false, problem: 'a status that is not declared', paths: [[]] };
-  const result = schema['~standard'].validate(value);
-  if (result instanceof Promise) return { ok: false, problem: 'an asynchronous schema', paths: [[]] };
-  if (result.issues === undefined) return { ok: true, value: result.value };
-  const paths = result.issues.map(({ path = [] }) => path.map(part => (typeof part === 'object' ? part.key : part)));
+  const { result, deviations } = parseCounting(schema, value);
+  if (result.success) return { ok: true, value: result.data, deviations };
+  const paths = result.error.issues.map(({ path }) => path);
   const first = paths[0]?.map(String).join('.') ?? '';
-  return { ok: false, problem: `${first || 'the body'}: ${result.issues[0]?.message ?? 'invalid'}`, paths };
+  return { ok: false, problem: `${first || 'the body'}: ${result.error.issues[0]?.message ?? 'invalid'}`, paths };
 }
 
 type Read<T> =
-  | { readonly ok: true; readonly value: T }
+  /** `deviations`: how many values were read that the specification's server would not send (schemas/expected.ts). */
+  | { readonly ok: true; readonly value: T; readonly deviations: number }
   /** `paths`: of every invalid value, as keys and indexes from the top. */
   | { readonly ok: false; readonly problem: string; readonly paths: readonly (readonly PropertyKey[])[] };
-type Outcome<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | {
-      readonly issues: readonly {
-        message: string;
-        path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
-      }[];
-    };
-/** The part of the Standard Schema interface that parsing needs; Zod schemas implement it. */
-export interface StandardSchema<T> {
-  readonly '~standard': { readonly validate: (value: unknown) => Outcome<T> | Promise<Outcome<T>> };
-}
+/** A schema of the contract. */
+export type Schema<T> = z.core.$ZodType<T>;
 
-const isSchema = (schema: unknown): schema is StandardSchema<unknown> =>
-  typeof schema === 'object' && schema !== null && '~standard' in schema;
+const isSchema = (schema: unknown): schema is z.core.$ZodType =>
+  typeof schema === 'object' && schema !== null && '_zod' in schema;
 
 /**
  * URL of a call. Path parameters and query must match the schema of the contract, and each parameter is encoded, so a

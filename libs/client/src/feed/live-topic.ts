@@ -1,6 +1,5 @@
-import { countDeviations } from '@portal/contracts/schemas/expected';
 import type * as TolerantReader from '../api/read-tolerantly.ts';
-import { parseWith, type StandardSchema } from '../api/route-address.ts';
+import { parseWith, type Schema } from '../api/route-address.ts';
 
 /** Milliseconds from the last reader's leaving to the unsubscribe, so that a page change keeps the subscription. */
 const releaseDelayMs = 3000;
@@ -108,15 +107,14 @@ let reader: typeof TolerantReader | null = null;
  * messages that deviate is loading, the result is null too, and `retry` is called once the message can be read.
  */
 export function readLiveMessage<T>(
-  schema: StandardSchema<T>,
+  schema: Schema<T>,
   message: LiveMessage,
   destination: string,
   retry: () => void,
 ): T | null {
   const json = parseJson(message.body);
-  const deviations = countDeviations();
   const read = parseWith(schema, json);
-  if (read.ok && countDeviations() === deviations) return read.value;
+  if (read.ok && read.deviations === 0) return read.value;
   if (reader === null) {
     import('../api/read-tolerantly.ts')
       .then(loaded => {

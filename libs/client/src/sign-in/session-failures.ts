@@ -8,19 +8,7 @@ import type { Route } from '../api/route-call.ts';
 import { emitSessionEvent } from '../session/session-events.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
 
-/** The shared handler of all failed calls; runs before the caller sees the failure [ERR-08]. */
-
-let quiet = 0;
-
-/** Disables the shared handler during `work`: start-up handles its own failures. */
-export async function withoutHandler<T>(work: () => Promise<T>): Promise<T> {
-  quiet += 1;
-  try {
-    return await work();
-  } finally {
-    quiet -= 1;
-  }
-}
+/** The shared handler of failed calls, except quiet ones; runs before the caller sees the failure [ERR-08]. */
 
 /** Effect of a route's failure on the current page, by the shared rules. */
 export function effectOf(failure: ApiFailure, route: Route): FailureEffect {
@@ -47,4 +35,4 @@ export async function applyEffect(effect: FailureEffect, sentAt: number): Promis
 
 /** Installs the shared handler. */
 export const watchFailures = (): void =>
-  onFailure((failure, route) => (quiet > 0 ? false : applyEffect(effectOf(failure, route), failure.sentAt)));
+  onFailure((failure, route) => applyEffect(effectOf(failure, route), failure.sentAt));

@@ -11,7 +11,7 @@ import { q } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { endSession } from '../session/session-end.ts';
 import { emitSessionEvent } from '../session/session-events.ts';
-import { applyEffect, effectOf, withoutHandler } from './session-failures.ts';
+import { applyEffect, effectOf } from './session-failures.ts';
 import { changeSession, readSession, type AuthState } from '../session/session-store.ts';
 import { renewalOf, stateOf } from '../session/session-user.ts';
 import { loadSettings } from '../settings/load-settings.ts';
@@ -21,14 +21,14 @@ import { applySettings, readSettings } from '../settings/settings.ts';
 export async function runStartUp(): Promise<void> {
   const { list } = readSession().authorities;
   changeSession({ authorities: { list, loading: true, error: null } });
-  const [user, global, verification, settings] = await withoutHandler(() =>
-    Promise.allSettled([
-      callApi(auth.user),
-      callApi(startUp.global, { query: { symbolResource: 'asset' } }),
-      callApi(startUp.verification),
-      loadSettings(),
-    ]),
-  );
+  // Their failures are handled here.
+  const isQuiet = true;
+  const [user, global, verification, settings] = await Promise.allSettled([
+    callApi(auth.user, { isQuiet }),
+    callApi(startUp.global, { query: { symbolResource: 'asset' }, isQuiet }),
+    callApi(startUp.verification, { isQuiet }),
+    loadSettings({ isQuiet }),
+  ]);
   applySettings(settings.status === 'fulfilled' ? settings.value : null);
 
   const known: Partial<AuthState> = user.status === 'fulfilled' ? stateOf(user.value) : {};

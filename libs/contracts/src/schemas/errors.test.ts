@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import * as browser from './errors.browser';
 import { anyErrorBody, errorStatus, failures } from './errors';
 
 const long = (length: number): string => 'x'.repeat(length);
@@ -27,18 +26,5 @@ it('a route has a response for each status of its errors, with one error or a li
     false,
     false,
     false,
-  ]);
-});
-
-it('the browser build has no code or schema of an error, which each page would load', () => {
-  const { failures: none, ...lists } = browser;
-  expect(none('NOT_FOUND')).toEqual({});
-  for (const [name, codes] of Object.entries(lists)) expect([name, codes]).toEqual([name, []]);
-  expect(Object.keys(lists).toSorted()).toEqual([
-    'anyCallErrors',
-    'anyChangeErrors',
-    'moneyErrors',
-    'sessionErrors',
-    'twoFactorErrors',
   ]);
 });

@@ -11,8 +11,13 @@ import { z } from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Payload = z.core.ParsePayload;
 
+/** Zod's context of one parse, with the number of deviations in it. */
+interface Context extends z.core.ParseContextInternal {
+  readonly tally?: { deviations: number };
+}
+
 /** Makes the payload valid if the portal can do with this value; otherwise leaves its issues. */
-type Recover = (payload: Payload, input: unknown) => void;
+type Recover = (payload: Payload, input: unknown, context: Context) => void;
 
 /** Other forms of a value, which reading/fit-to-schema.ts rewrites before a body that deviates is read again. */
 export interface OtherForms {
@@ -46,10 +51,22 @@ export interface ReadAs<S extends Schema, Out> extends z.ZodMiniType<Out, z.inpu
   readonly _zod: Internals<S, Out>;
 }
 
-let deviations = 0;
+/** Notes that a value was read that the strict form of its schema refuses, and not just in another form. */
+function countDeviation({ tally }: Context): void {
+  if (tally !== undefined) tally.deviations += 1;
+}
 
-/** How many values were read so far that the strict form of their schema refuses, and not just in another form. */
-export const countDeviations = (): number => deviations;
+/** Parses a value. `deviations`: how many values in it were read that the strict form of their schema refuses. */
+export function parseCounting<S extends Schema>(
+  schema: S,
+  value: unknown,
+): { readonly result: z.core.util.SafeParseResult<z.output<S>>; readonly deviations: number } {
+  const tally = { deviations: 0 };
+  // Zod passes the context of a parse on to the schemas within, with all that it contains.
+  const context = { reportInput: false, tally };
+  const result = z.core.safeParse(schema, value, context);
+  return { result, deviations: tally.deviations };
+}
 
 const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Schema>>(
   'ReadAs',
@@ -63,7 +80,7 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
       const result = readNow(definition.strict, payload, context);
       if (Array.isArray(input) && result.issues[0]?.code === 'too_big')
         readRows(definition.strict, input, result, context);
-      if (result.issues.length > 0) definition.recover(result, input);
+      if (result.issues.length > 0) definition.recover(result, input, context);
       else if (definition.known && typeof result.value === 'string')
         result.value = definition.known.get(plainCode(result.value)) ?? result.value;
       return result;
@@ -114,14 +131,14 @@ function accept(payload: Payload, value: unknown): void {
 const isTooLong = (issue: z.core.$ZodRawIssue): boolean =>
   issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array');
 
-const readOrNull = (payload: Payload): void => {
-  deviations += 1;
+const readOrNull = (payload: Payload, context: Context): void => {
+  countDeviation(context);
   accept(payload, payload.issues.every(isTooLong) ? payload.value : null);
 };
 
-const readExpected: Recover = payload => {
+const readExpected: Recover = (payload, _, context) => {
   // Something wrong within a row takes that row out of its list, not the list.
-  if (!payload.issues.some(({ path }) => path?.some(key => typeof key === 'number'))) readOrNull(payload);
+  if (!payload.issues.some(({ path }) => path?.some(key => typeof key === 'number'))) readOrNull(payload, context);
 };
 
 /** The fields of an object, each `null` if it is absent or cannot be read. */
@@ -142,21 +159,22 @@ export const expected = <F extends Record<string, Schema>>(fields: F): Expected<
  * A list that means nothing without one of its rows: if one cannot be read, the list is read as null, and the row that it
  * belongs to stays. For fields of `expected`.
  */
-export const wholeList = <S extends Schema>(list: S): ReadAs<S, z.output<S> | null> => readAs(list, readOrNull);
+export const wholeList = <S extends Schema>(list: S): ReadAs<S, z.output<S> | null> =>
+  readAs(list, (payload, _, context) => readOrNull(payload, context));
 
 /** A list of a response that the portal reads at any length. */
 export const longList = <S extends Schema>(list: S): ReadAs<S, z.output<S>> =>
-  readAs(list, payload => {
-    if (payload.issues.every(isTooLong)) readOrNull(payload);
+  readAs(list, (payload, _, context) => {
+    if (payload.issues.every(isTooLong)) readOrNull(payload, context);
   });
 
 declare const unknownCode: unique symbol;
 /** A code that this version of the portal does not know: it is shown as it is, and enables nothing. */
 export type UnknownCode = string & { readonly [unknownCode]: true };
 
-const readCode: Recover = (payload, input) => {
+const readCode: Recover = (payload, input, context) => {
   if ((typeof input !== 'string' || input === '') && typeof input !== 'number') return;
-  deviations += 1;
+  countDeviation(context);
   accept(payload, String(input));
 };
 
@@ -203,10 +221,10 @@ export const alsoRead = <S extends Schema, Out>(
 ): ReadAs<S, z.output<S> | Out> =>
   readAs(
     strict,
-    (payload, input) => {
+    (payload, input, context) => {
       const value = read(input);
       if (value === undefined) return;
-      deviations += 1;
+      countDeviation(context);
       accept(payload, value);
     },
     { readsValues: true },
