@@ -15,7 +15,7 @@ const example = readExample();
 function readExample() {
   const manual = readFileSync(path.join(import.meta.dirname, '../../../../docs/deploy.md'), 'utf8');
   // A check of the repository reads the example by the schema.
-  const { brands } = JSON.parse(/```json\n([^]*?)```/.exec(manual)?.[1] ?? '{}') as {
+  const { brands } = JSON.parse(/```json\n((?:(?!```)[^])*"brands"[^]*?)```/.exec(manual)?.[1] ?? '{}') as {
     readonly brands: { readonly default: Brand & { readonly palette: { readonly header: string } } };
   };
   return brands.default;

@@ -11,7 +11,6 @@ import { isSafe, routeName, type ResponseBody, type ArgsOf, type Route } from '.
 import { noteServerDate } from '../browser/server-time.ts';
 import { countRows, noteSkippedRows } from './skipped-rows.ts';
 import { noteEvent } from '../browser/portal-events.ts';
-import { readSettings } from '../settings/settings.ts';
 
 /** The sign-in screen loads this file first, so it imports neither the query cache nor money nor time zones. */
 
@@ -42,12 +41,19 @@ export function onFailure(handler: FailureHandler): void {
   handleFailure = handler;
 }
 
+let timeoutSetting: number | undefined;
+
+/** Applies the request timeout of the server settings, in milliseconds [FLG-25]. */
+export function applyTimeoutSetting(ms: number | undefined): void {
+  timeoutSetting = ms;
+}
+
 /**
  * Timeout of a call in milliseconds: of the route, the configuration or the server settings, else 30,000 [API-03,
  * SES-19].
  */
 export const timeoutOf = (route: Route): number =>
-  route.metadata.timeoutMs ?? portalConfig().requestTimeoutMs ?? readSettings().requestTimeout ?? defaultTimeoutMs;
+  route.metadata.timeoutMs ?? portalConfig().requestTimeoutMs ?? timeoutSetting ?? defaultTimeoutMs;
 
 /**
  * Calls a route of the contracts and returns the success body, parsed by the route's schema. A command succeeds with

@@ -11,8 +11,7 @@ import { failureOf } from '../testing/test-page.ts';
 import { answerCalls, type AskedCall } from '../testing/test-replies.ts';
 import { ApiFailure, fieldMessages, isApiFailure } from './api-failure.ts';
 import { saveFile } from './download-file.ts';
-import { callApi, lastCallAt, timeoutOf } from './http.ts';
-import { applySettings, resetSettings } from '../settings/settings.ts';
+import { applyTimeoutSetting, callApi, lastCallAt, timeoutOf } from './http.ts';
 import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { useSuppliedMutation } from './supplied-path.ts';
@@ -22,7 +21,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => {
   cleanup();
   configure(null);
-  resetSettings();
+  applyTimeoutSetting(undefined);
   vi.restoreAllMocks();
 });
 
@@ -108,7 +107,7 @@ describe('the time limit of a call', () => {
   it('is that of its route, of the deployment, of the server, or 30 seconds [API-03]', () => {
     const route = orders.list;
     expect(timeoutOf(route)).toBe(30_000);
-    applySettings({ requestTimeout: 20_000 });
+    applyTimeoutSetting(20_000);
     expect(timeoutOf(route)).toBe(20_000);
     configure({ requestTimeoutMs: 10_000 });
     expect(timeoutOf(route)).toBe(10_000);

@@ -1,6 +1,7 @@
 import type { Settings } from '@portal/contracts/endpoints/start-up';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
+import { applyTimeoutSetting } from '../api/http.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
@@ -8,8 +9,6 @@ import { useSession } from '../session/session-store.ts';
  * are in milliseconds.
  */
 export interface PortalSettings {
-  /** Time limit of a call that has none of its own; null without one [FLG-25]. */
-  readonly requestTimeout: number | null;
   /** Lead time of a renewal before the expiry [SES-15]. */
   readonly timeBeforeRefresh: number;
   /** Minimum time between two renewals [SES-16]. */
@@ -40,7 +39,6 @@ export interface PortalSettings {
 
 /** Defaults of the specification. */
 export const defaultSettings: PortalSettings = {
-  requestTimeout: null,
   timeBeforeRefresh: 90_000,
   fallbackRefreshTime: 30_000,
   timeToInactive: 600_000,
@@ -70,9 +68,11 @@ export const readSettings = settings.getState;
  */
 export function applySettings(loaded: Settings | null): void {
   asked = true;
-  const named = Object.entries(loaded ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const { requestTimeout, ...rest } = loaded ?? {};
+  const named = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
   const additions = loaded === null ? null : (loaded.additions ?? []);
   settings.setState({ ...defaultSettings, ...Object.fromEntries(named), additions }, true);
+  applyTimeoutSetting(requestTimeout ?? undefined);
 }
 
 /** Loads the settings on public pages, where start-up does not. A failure keeps the defaults [FLG-26]. */

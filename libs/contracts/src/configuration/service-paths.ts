@@ -1,8 +1,9 @@
+import { parseUrl } from '@portal/domain/access/parse-url';
 import { defaultBases, defaultFeedPath } from '../routing/route.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
 /**
- * Paths of the page's own origin at which the settings expect the services: whoever serves the portal passes them on. One
+ * Paths of the page's own origin at which the settings expect the services: the web server of the portal passes them on. One
  * with a slash at its end stands for all below it ('/api/'), another for itself ('/live'). None is below another.
  *
  * @param settings null for pages without settings: the defaults, and a flag service
@@ -52,7 +53,7 @@ export function listServiceOrigins(settings: PortalSettings | null): string[] {
 
 /** 'wss://live.example' of 'wss://live.example/feed'; null for what no policy should have. */
 export function readOrigin(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(address);
   // The origin of ws: and wss: addresses is opaque in the standard.
   const origin = url === null ? '' : `${url.protocol}//${url.host}`;
   return /^(?:https?|wss?):\/\/[a-z0-9.:[\]-]+$/.test(origin) ? origin : null;
