@@ -93,7 +93,7 @@ function listSettled(world: World, record: AccountRecord): readonly VenueDocumen
 }
 
 const listConfirmations = (world: World, record: AccountRecord): readonly VenueDocument[] =>
-  ordersOf(world, record.id).flatMap(order => confirmOrder(world, record, order));
+  ordersOf(world, record.id).flatMap(order => confirmOrder(record, order));
 
 /** A document by its id, if it belongs to this account. */
 export const findDocument = (world: World, record: AccountRecord, documentId: string): VenueDocument | null =>
@@ -127,11 +127,11 @@ function hasBalance(postings: readonly Posting[], until: number): boolean {
 }
 
 /** A confirmation for each day on which the order was executed. */
-function confirmOrder(world: World, record: AccountRecord, order: Order): readonly VenueDocument[] {
+function confirmOrder(record: AccountRecord, order: Order): readonly VenueDocument[] {
   const { symbol, quantityDigits } = order.market.instrument;
   const orderId = formatOrderId(order.number);
   const units = new Map<string, number>();
-  for (const { at, filled } of fillsOf(world, order)) {
+  for (const { at, filled } of fillsOf(order)) {
     const date = marketDayOf(at);
     units.set(date, (units.get(date) ?? 0) + filled);
   }

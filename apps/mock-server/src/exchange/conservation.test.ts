@@ -5,7 +5,6 @@ import { replayWorld, restoreWorld } from '../venue/assemble-world.ts';
 import type { World, WorldOptions } from '../kernel/world.ts';
 import { auditExchange } from './matching/invariants.ts';
 import { practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
-import { readExecutionReports } from './matching/execution-reports.ts';
 import { act, fundPeople, stories } from '../testing/command-arbitraries.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
@@ -36,9 +35,9 @@ describe('exchange invariants under random commands', () => {
           act(world, step);
           expect(auditExchange(world.exchange.state)).toEqual([]);
         }
-        orders += world.exchange.state.orders.length;
-        for (const order of world.exchange.state.orders)
-          fills += readExecutionReports(world.exchange.state, order).filter(({ filled }) => filled > 0).length;
+        orders += world.exchange.state.orders.size;
+        for (const { executions } of world.exchange.state.orders.values())
+          fills += executions.filter(({ filled }) => filled > 0).length;
       }),
       { numRuns: isDeep ? 1_500 : 100 },
     );

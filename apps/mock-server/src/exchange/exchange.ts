@@ -49,7 +49,7 @@ export function createExchange(world: World, saved?: ExchangeSave): Exchange {
   }
   if (saved) restore(state, marketMakers, saved);
   const exchange: Exchange = {
-    state: state,
+    state,
     marketMakers,
     session: saved?.session ?? readSession(world),
     phaseTimer: saved?.phaseTimer ?? 0,
@@ -88,16 +88,17 @@ function restore(state: ExchangeState, marketMakers: readonly (MarketMaker | nul
  */
 function createEventSink(world: World): ExchangeEvents {
   return {
-    stepped: (order, firstStep) => {
-      const { stepCount, userId } = order;
+    executed: (order, first) => {
+      const { userId } = order;
+      const end = order.executions.length;
       const accountId = order.owner.id;
       const orderId = formatOrderId(order.number);
-      const summary = { accountId, userId, orderId, status: order.status, steps: [firstStep + 1, stepCount] };
+      const summary = { accountId, userId, orderId, status: order.status, executions: [first + 1, end] };
       const event = {
         accountId,
         userId,
         readUpdate() {
-          return toLiveUpdate(world.exchange.state, order, firstStep, stepCount);
+          return toLiveUpdate(order, first, end);
         },
       };
       world.emit('order.updated', event, summary);

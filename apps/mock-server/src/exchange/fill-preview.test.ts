@@ -1,6 +1,6 @@
 import { add, compare, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
 import { computeFillPreview, type FillPreview, type OwnOrder } from '@portal/domain/orders/fill-preview';
-import { isFeeWaived } from '@portal/domain/orders/order-cost';
+import { isFeeWaived } from '@portal/domain/orders/fee-rule';
 import type { SentOrder } from '@portal/contracts/endpoints/orders';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -5,7 +5,8 @@ import { fundPeople } from '../testing/command-arbitraries.ts';
 import { fund, place, practiceWorld, tryPlacing, tuesdayClose, wednesdayClose } from '../testing/world-fixtures.ts';
 import { restoreWorld } from '../venue/assemble-world.ts';
 import { auditExchange } from './matching/invariants.ts';
-import { listOrders, toWire } from './order-queries.ts';
+import { listOrders } from './order-queries.ts';
+import { toWireOrder } from './wire.ts';
 
 describe('a fork of a world', () => {
   it('sees quotes consumed by customers exactly as the original world does', () => {
@@ -77,10 +78,10 @@ describe('a fork of a world', () => {
         place(each, 'ben', { side: 'sell', quantity: '30', price: '5.20' }),
         place(each, 'ben', { side: 'buy', quantity: '40', price: '5.40' }),
         each.execute('market.resume', { symbol: 'MYRA' }),
-        listOrders(each, 'ann').map(order => toWire(each, order)),
+        listOrders(each, 'ann').map(toWireOrder),
       ];
       each.advanceTo(wednesdayClose);
-      return [...steps, ...['ann', 'ben'].map(person => listOrders(each, person).map(order => toWire(each, order)))];
+      return [...steps, ...['ann', 'ben'].map(person => listOrders(each, person).map(toWireOrder))];
     });
     expect(outcomes[0]).toEqual(outcomes[1]);
     expect(fork.exchange.save()).toEqual(world.exchange.save());

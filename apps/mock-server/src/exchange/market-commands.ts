@@ -78,8 +78,8 @@ export const marketCommands = {
     state.market.specialDays.set(date, changeDay(date, kind, name));
     exchange.session = readSession(world);
     for (const order of allOrders(exchange.state)) {
-      if (!isOpen(order) || order.expiry === null || order.market.instrument.aroundTheClock) continue;
-      if (order.expireDate === null ? order.expiry.at !== dayOrdersEnd : order.expireDate !== date) continue;
+      if (!isOpen(order) || order.expiresAt === 0 || order.market.instrument.aroundTheClock) continue;
+      if (order.expireDate === null ? order.expiresAt !== dayOrdersEnd : order.expireDate !== date) continue;
       const at =
         order.expireDate === null ? exchange.session.closes : computeGtdExpiry(world, date, order.market.instrument);
       scheduleExpiry(exchange.state, order, at);

@@ -6,9 +6,10 @@ import { accepted, refused, type Result } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { terminateOrder } from './matching/order-termination.ts';
 import { fillDirectly } from './matching/force-fill.ts';
-import { orderOf, tradesNow } from './matching/exchange-state.ts';
+import { tradesNow } from './matching/exchange-state.ts';
 import { reserveKey } from './matching/idempotency-keys.ts';
-import { isOpen, parseOrderId, type Order } from './matching/order.ts';
+import { isOpen } from './matching/order.ts';
+import { findOrder, findOwnOrder } from './order-queries.ts';
 import { participantIds } from './matching/market-makers.ts';
 import { placeOrder, type PlaceInput, type PlaceOrderResult } from './place-order.ts';
 import { parseUnits } from '../kernel/units.ts';
@@ -22,20 +23,15 @@ export interface OwnOrder {
 
 const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'There is no such order.');
 
-/** Finds an order by its wire id. */
-export function findOrder(world: World, orderId: string): Order | undefined {
-  const number = parseOrderId(orderId);
-  return number === null ? undefined : orderOf(world.exchange.state, number);
-}
-
 export const orderCommands = {
   /** Reserves an idempotency key, valid for 24 hours [ORD-15]. */
   'order.reserveKey': (
     world: World,
     { accountId }: { readonly accountId: string },
   ): { readonly idempotencyKey: string } => {
-    const drawn = world.random('idempotency keys').hex(32);
-    return { idempotencyKey: reserveKey(world.exchange.state.keys, drawn, accountId, world.now()) };
+    const idempotencyKey = world.random('idempotency keys').hex(32);
+    reserveKey(world.exchange.state.keys, idempotencyKey, accountId, world.now());
+    return { idempotencyKey };
   },
 
   'order.place': (world: World, input: PlaceInput): Result<PlaceOrderResult> => placeOrder(world, input),
@@ -45,13 +41,13 @@ export const orderCommands = {
     world: World,
     { accountId, orderId }: OwnOrder,
   ): Result<{ readonly reason: string; readonly order: WireOrder }> => {
-    const order = findOrder(world, orderId);
-    if (order === undefined || order.owner.id !== accountId) return notFound();
+    const order = findOwnOrder(world, accountId, orderId);
+    if (order === null) return notFound();
     if (!isOpen(order)) {
       return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
     }
     terminateOrder(world.exchange.state, order, 'Canceled', canceledByOwner);
-    return accepted({ reason: canceledByOwner, order: toWireOrder(world.exchange.state, order) });
+    return accepted({ reason: canceledByOwner, order: toWireOrder(order) });
   },
 
   /** Rejects an open order on the venue's behalf, as an issuer or a regulator may demand. */
@@ -64,7 +60,7 @@ export const orderCommands = {
     if (!isOpen(order))
       return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
     terminateOrder(world.exchange.state, order, 'Rejected', reason);
-    return accepted(toWireOrder(world.exchange.state, order));
+    return accepted(toWireOrder(order));
   },
 
   /**
@@ -93,7 +89,7 @@ export const orderCommands = {
     const counterparty =
       order.market.dealer?.account() ?? openAccount(exchange.ledger, participantIds.counterparty, 'participant');
     fillDirectly(exchange, order, { counterparty, quantity: filled, price: order.price });
-    return accepted(toWireOrder(world.exchange.state, order));
+    return accepted(toWireOrder(order));
   },
 };
 

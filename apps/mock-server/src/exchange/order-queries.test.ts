@@ -4,7 +4,6 @@ import type { World } from '../kernel/world.ts';
 import { seedPastOrder } from '../personas/past-orders.ts';
 import { fund, place, practiceWorld, tuesdayAfternoon } from '../testing/world-fixtures.ts';
 import {
-  enteredAt,
   fillsOf,
   findOrderByKey,
   listFills,
@@ -14,8 +13,8 @@ import {
   readOpenOrders,
   readOrder,
   readQueue,
-  toWireFills,
 } from './order-queries.ts';
+import { enteredAt } from './matching/execution-reports.ts';
 
 let world: World;
 beforeEach(() => {
@@ -31,11 +30,12 @@ const sell = (quantity: string, price: string, accountId = 'ben') =>
 /** An order of Ann from this many days ago, filled at once. */
 function past(number: number, daysAgo: number): string {
   const at = tuesdayAfternoon - daysAgo * day;
-  return seedPastOrder(world, {
+  seedPastOrder(world, {
     ...{ accountId: 'ann', userId: 'user-of-ann', number, symbol: 'TZROP', side: 1, timeInForce: 0 },
     ...{ quantity: decimal('5'), limitPrice: decimal('5'), enteredAt: at },
     fills: [{ at: at + 1000, quantity: decimal('5'), price: decimal('4.90') }],
-  }).orderId;
+  });
+  return `H-${number}`;
 }
 const listed = () => listOrders(world, 'ann').map(({ number }) => `H-${number}`);
 
@@ -52,9 +52,9 @@ describe('the orders of an account', () => {
     expect(listed()).toEqual([second, first, older, middle, oldest]);
     const third = buy();
     expect(listed()).toEqual([third, second, first, older, middle, oldest]);
-    expect(listOrders(world, 'ann').map(order => enteredAt(world, order))).toEqual(
+    expect(listOrders(world, 'ann').map(enteredAt)).toEqual(
       listOrders(world, 'ann')
-        .map(order => enteredAt(world, order))
+        .map(enteredAt)
         .toSorted((a, b) => b - a),
     );
     expect(ordersOf(world, 'ann')).toHaveLength(6);
@@ -94,18 +94,19 @@ describe('the executions of an account', () => {
       [4, 500, 'Partially Filled'],
       [5, 490, 'Filled'],
     ]);
-    const rows = toWireFills(world, fills);
+    const rows = readConfirmations(world, 'ann');
     expect(rows.map(({ orderId, fillQuantity }) => [orderId, fillQuantity])).toEqual([
       [order, '6'],
       [order, '4'],
       [early, '5'],
     ]);
-    expect(readConfirmations(world, 'ann')).toEqual(rows);
-    expect(toWireFills(world, fills.slice(1, 2))).toEqual([rows[1]]);
     // Stored later than all others, but older.
     const oldest = past(6, 9);
     expect(readConfirmations(world, 'ann').map(({ orderId }) => orderId)).toEqual([order, order, early, oldest]);
-    expect(listFills(world, 'ben').map(({ symbol }) => symbol)).toEqual(['TZROP', 'TZROP']);
+    expect(listFills(world, 'ben').map(({ order: { market } }) => market.instrument.symbol)).toEqual([
+      'TZROP',
+      'TZROP',
+    ]);
     expect(listFills(world, 'cho')).toEqual([]);
   });
 
@@ -117,7 +118,7 @@ describe('the executions of an account', () => {
     expect(listFills(world, 'ann').map(({ order }) => `H-${order.number}`)).toEqual([second, first]);
     const resting = buy('1', '4');
     const order = listOrders(world, 'ann').find(({ number }) => `H-${number}` === resting);
-    expect(order && fillsOf(world, order)).toEqual([]);
+    expect(order && fillsOf(order)).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { computeFee } from '@portal/domain/orders/order-cost';
 import { decimal } from '@portal/domain/money/money';
 import { readBalances } from '../portfolio/balances.ts';
 import type { World } from '../kernel/world.ts';
-import { findOrderByKey, listOrders, toWire } from './order-queries.ts';
+import { findOrderByKey, listOrders } from './order-queries.ts';
+import { toWireOrder } from './wire.ts';
 import {
   fund,
   place,
@@ -80,7 +81,7 @@ describe('an idempotency key', () => {
     expect(findOrderByKey(world, 'ann', key)).toBeNull();
     const order = place(world, 'ann', { ...request, key });
     const found = findOrderByKey(world, 'ann', key);
-    expect(found && toWire(world, found)).toEqual(order);
+    expect(found && toWireOrder(found)).toEqual(order);
   });
 });
 
@@ -194,7 +195,7 @@ describe('fees', () => {
     fund(world, 'ben', '1000000', { [symbol]: quantity });
     place(world, 'ben', { symbol, side: 'sell', price, quantity });
     const order = place(world, 'ann', { symbol, side: 'buy', price, quantity });
-    const sale = listOrders(world, 'ben').map(each => toWire(world, each))[0];
+    const sale = listOrders(world, 'ben').map(toWireOrder)[0];
     return {
       buy: order.fee,
       sale: sale?.fee,
@@ -233,7 +234,7 @@ describe('fees', () => {
       for (const quantity of ['1', '2', '3', '5', '7', '11', '13', '17', '19', '19']) {
         place(world, 'ben', { symbol, side: 'sell', price, quantity });
       }
-      const order = listOrders(world, 'ann').map(each => toWire(world, each))[0];
+      const order = listOrders(world, 'ann').map(toWireOrder)[0];
       expect(order).toMatchObject({ orderId, status: { name: 'Filled' } });
       expect(order?.fee).toBe(computeFee(decimal(price), decimal('97')));
     }

@@ -1,10 +1,10 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
 import { errorStatus } from '@portal/contracts/schemas/errors';
-import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/orders/order';
+import { checkOrder, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { computeFee } from '@portal/domain/orders/order-cost';
-import { limitOrder, side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
+import { side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { listings } from '../listings/listings.ts';
@@ -13,10 +13,9 @@ import type { World } from '../kernel/world.ts';
 import { enterOrder, rejectOrder } from './matching/order-entry.ts';
 import { computeGtdExpiry } from './hours.ts';
 import type { Instrument } from '../listings/instrument.ts';
-import { findKey, consumeKey } from './matching/idempotency-keys.ts';
-import type { OrderEntry, Order, VenueTimeInForce, SymbolMarket } from './matching/order.ts';
+import { findKey } from './matching/idempotency-keys.ts';
+import type { OrderEntry, VenueTimeInForce, SymbolMarket } from './matching/order.ts';
 import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
-import { checkEntry, type Entitlements } from './order-rules.ts';
 import { formatCents, formatUnits, parseUnits } from '../kernel/units.ts';
 import { toWireOrder } from './wire.ts';
 
@@ -62,16 +61,15 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   const exchange = world.exchange.state;
   const asked = fingerprint(request);
   const key = findKey(exchange.keys, request.idempotencyKey, trader.accountId, world.now());
-  if (key < 0) {
+  if (key === null) {
     const message = 'This key is not known or has expired. Review the order again.';
     return refused(400, 'IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
   }
-  const earlier = exchange.keys.orders[key] ?? null;
-  if (earlier !== null && exchange.keys.requests[key] !== asked) {
+  if (key.order !== null && key.request !== asked) {
     const message = 'This review is out of date. Please review again.';
     return refused(422, 'IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
   }
-  if (earlier !== null) return accepted({ order: toWireOrder(exchange, earlier), replayed: true });
+  if (key.order !== null) return accepted({ order: toWireOrder(key.order), replayed: true });
 
   const { entrySuspended } = world.state.market;
   if (entrySuspended !== null) return refused(422, 'ORDERS_CLOSED', entrySuspended);
@@ -82,26 +80,23 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   const owner = openAccount(exchange.ledger, trader.accountId, 'customer');
   const validated = validateOrder(world, market, owner, { trader, request, terms });
   if (!validated.ok) return validated;
-  const isOutside = isOutsideBand(world, market, validated.value.price);
-  const order: Order = isOutside
+  const order = isOutsideBand(world, market, validated.value.price)
     ? rejectOrder(exchange, validated.value, tooFarFromMarket)
     : enterOrder(exchange, validated.value);
   order.idempotencyKey = request.idempotencyKey;
-  consumeKey(exchange.keys, key, order, asked);
-  return accepted({ order: toWireOrder(exchange, order), replayed: false });
+  Object.assign(key, { order, request: asked });
+  return accepted({ order: toWireOrder(order), replayed: false });
 }
 
 /** Identifies equal requests: all fields except the key. */
 const fingerprint = (request: OrderRequest): string => {
   const { symbol, assetId, side, quantity, limitPrice, ordType, timeInForce, expireDate, selfAccredited } = request;
-  const fields = [symbol, assetId, side, quantity, limitPrice, ordType, timeInForce, expireDate ?? '-', selfAccredited];
-  // Joined, because the parts of a template would stay in memory as separate objects, for as long as the key.
-  return fields.join(' ');
+  return [symbol, assetId, side, quantity, limitPrice, ordType, timeInForce, expireDate ?? '-', selfAccredited].join(
+    ' ',
+  );
 };
 
-/**
- * Applies the rules: the integer version for plain terms, otherwise (and for refusal messages) the full domain rules.
- */
+/** Applies the rules of domain, then those that only the exchange can check, and converts the order to smallest units. */
 function validateOrder(
   world: World,
   market: SymbolMarket,
@@ -110,19 +105,17 @@ function validateOrder(
 ): Result<OrderEntry> {
   const { request, trader } = input;
   const { instrument } = market;
+  const problem = checkOrder(request, contextOf(world, market, owner, input))[0];
+  if (problem) return refused(errorStatus[problem.code], problem.code, problem.message, problem.field ?? undefined);
+  const isBuy = request.side === sides.buy;
   const price = parseUnits(request.limitPrice, instrument.priceDigits);
   const quantity = parseUnits(request.quantity, instrument.quantityDigits);
   const timeInForce = venueTimes.find(time => time === request.timeInForce);
-  const proposal = { market, owner, isBuy: request.side === sides.buy, price: price ?? 0, quantity: quantity ?? 0 };
-  if (!hasPlainTerms(input) || checkEntry(world.exchange.state, proposal, entitlementsOf(input)) !== null) {
-    const problem = checkOrder(request, contextOf(world, market, owner, input))[0];
-    if (problem) return refused(errorStatus[problem.code], problem.code, problem.message, problem.field ?? undefined);
-  }
   if (price === null || quantity === null || timeInForce === undefined) {
     throw new Error(`An order that breaks no rule cannot be entered: ${JSON.stringify(request)}`);
   }
   const held = owner.holdings[instrument.number]?.quantity ?? 0;
-  if (proposal.isBuy && held + quantity > maxSmallestUnits) {
+  if (isBuy && held + quantity > maxSmallestUnits) {
     return refused(
       422,
       'QUANTITY_INVALID',
@@ -130,8 +123,7 @@ function validateOrder(
       'quantity',
     );
   }
-  const isNewHolder = held === 0;
-  if (instrument.holderLimited && proposal.isBuy && isNewHolder) {
+  if (instrument.holderLimited && isBuy && held === 0) {
     const message = `${instrument.symbol} has reached its greatest number of holders.`;
     return refused(422, 'HOLDER_LIMIT_REACHED', message, 'symbol');
   }
@@ -141,28 +133,10 @@ function validateOrder(
     return refused(422, 'EXPIRE_DATE_INVALID', 'Trading on this date is over. Choose a later date.', 'expireDate');
   }
   const { userId } = trader;
-  // Fields are listed one by one, because spreading the proposal takes longer than all the checks.
-  const { isBuy } = proposal;
   return accepted({ market, owner, isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt });
 }
 
 const venueTimes: readonly VenueTimeInForce[] = [times.day, times.goodTilCanceled, times.goodTilDate];
-
-/** True for an unrestricted Day or Good 'Til Canceled limit order: the common case, without dates to check. */
-function hasPlainTerms({ request, terms }: Required<PlaceInput>): boolean {
-  const { ordType, timeInForce, expireDate } = request;
-  if (ordType !== limitOrder || expireDate != null) return false;
-  if (timeInForce !== times.day && timeInForce !== times.goodTilCanceled) return false;
-  if (terms.canTrade === false || (terms.restrictedCountries ?? []).length > 0) return false;
-  return (terms.offeredTimes ?? offeredTimesInForce({ gtc: true, gtd: true })).includes(timeInForce);
-}
-
-const entitlementsOf = ({ trader, request }: Required<PlaceInput>): Entitlements => ({
-  mayOrder: trader.authorities.includes('api:can-order'),
-  mayOrderDas: trader.authorities.includes('api:can-tdas-order'),
-  isAccredited: trader.isAccredited || request.selfAccredited,
-  domicile: trader.domicile,
-});
 
 function contextOf(
   world: World,

@@ -1,115 +1,93 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { SentLiveOrderUpdate, SentLiveQuote, SentLiveTrade } from '@portal/contracts/live';
 import type { SentConfirmation, SentExecution, SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
-import type { Decimal } from '@portal/domain/money/money';
-import { limitOrder, side } from '@portal/domain/orders/order-vocabulary';
-import { addProduct, type Notional } from '../kernel/amount.ts';
-import type { Instrument } from '../listings/instrument.ts';
-import type { ExchangeState } from './matching/exchange-state.ts';
+import { limitOrder } from '@portal/domain/orders/order-vocabulary';
 import {
   formatExecutionId,
   formatOrderId,
   isOpen,
   isOpenStatus,
+  sideOf,
   type Order,
   type SymbolMarket,
 } from './matching/order.ts';
-import { readExecutionReports, type ExecutionReport } from './matching/execution-reports.ts';
+import { computeAveragePrice, enteredAt, type ExecutionReport } from './matching/execution-reports.ts';
 import { readTop } from './matching/symbol-market.ts';
 import { formatCents, formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
 
 /** Converts the exchange's records to the contract's shapes. */
 
-/** Extra decimals of an average price. */
-const averageDigits = 2;
-
 /** An order in the contract's shape with its newest executions, up to the response limit. */
-export function toWireOrder(exchange: ExchangeState, order: Order): WireOrder {
-  const { instrument } = order.market;
-  const { priceDigits, quantityDigits } = instrument;
-  const steps = readExecutionReports(exchange, order);
+export function toWireOrder(order: Order): WireOrder {
+  const { quantityDigits } = order.market.instrument;
   return {
-    orderId: formatOrderId(order.number),
-    symbol: instrument.symbol,
-    assetId: instrument.symbol,
-    timeStamp: formatInstant(steps[0]?.at ?? 0),
+    ...toWireTerms(order),
+    assetId: order.market.instrument.symbol,
     status: { name: order.status, cancelable: isOpen(order) },
-    executionHistory: toWireSteps(order, steps, steps.length - listLimits.executions),
-    side: order.isBuy ? side.buy : side.sell,
-    ordType: limitOrder,
-    timeInForce: order.timeInForce,
-    expireDate: order.expireDate,
-    limitPrice: formatUnits(order.price, priceDigits),
-    quantity: formatUnits(order.quantity, quantityDigits),
+    executionHistory: order.executions.slice(-listLimits.executions).map(report => toWireExecution(order, report)),
     cumulativeQuantity: formatUnits(order.cumQty, quantityDigits),
     leavesQuantity: formatUnits(order.leavesQty, quantityDigits),
-    averagePrice: formatAverage(order.traded, order.cumQty, instrument),
+    averagePrice: computeAveragePrice(order),
     fee: formatCents(order.fee),
     idempotencyKey: order.idempotencyKey,
   };
 }
 
-/** Execution reports from index `first` on; `steps` must hold all of them, because averages accumulate. */
-function toWireSteps(order: Order, steps: readonly ExecutionReport[], first = 0): SentExecution[] {
-  const running: Notional = { cents: 0, rest: 0 };
-  const rows: SentExecution[] = [];
-  steps.forEach((step, i) => {
-    addFill(running, step, order.market.instrument);
-    if (i >= first) rows.push(toWireStep(order, step, running));
-  });
-  return rows;
+/** What never changes of an order. */
+function toWireTerms(order: Order) {
+  const { symbol, priceDigits, quantityDigits } = order.market.instrument;
+  return {
+    orderId: formatOrderId(order.number),
+    symbol,
+    timeStamp: formatInstant(enteredAt(order)),
+    side: sideOf(order),
+    ordType: limitOrder,
+    timeInForce: order.timeInForce,
+    expireDate: order.expireDate,
+    limitPrice: formatUnits(order.price, priceDigits),
+    quantity: formatUnits(order.quantity, quantityDigits),
+  } as const;
 }
 
-function toWireStep(order: Order, step: ExecutionReport, traded: Notional): SentExecution {
-  const { instrument } = order.market;
-  const { priceDigits, quantityDigits } = instrument;
+function toWireExecution(order: Order, report: ExecutionReport): SentExecution {
+  const { priceDigits, quantityDigits } = order.market.instrument;
   return {
-    messageSequenceNumber: step.sequence,
-    executionId: formatExecutionId(step.execution),
-    timeStamp: formatInstant(step.at),
-    status: step.status,
-    affectedQuantity: formatUnits(step.affected, quantityDigits),
-    fillQuantity: formatUnits(step.filled, quantityDigits),
-    cumulativeQuantity: formatUnits(step.cumulative, quantityDigits),
-    leavesQuantity: formatUnits(step.left, quantityDigits),
-    price: step.filled === 0 ? null : formatUnits(step.price, priceDigits),
-    averagePrice: formatAverage(traded, step.cumulative, instrument),
-    fee: formatCents(step.fee),
-    subtotal: formatCents(step.subtotal),
-    grandTotal: formatCents(order.isBuy ? step.subtotal + step.fee : step.subtotal - step.fee),
-    text: step.text,
+    messageSequenceNumber: report.sequence,
+    executionId: formatExecutionId(report.execution),
+    timeStamp: formatInstant(report.at),
+    status: report.status,
+    affectedQuantity: formatUnits(report.affected, quantityDigits),
+    fillQuantity: formatUnits(report.filled, quantityDigits),
+    cumulativeQuantity: formatUnits(report.cumulative, quantityDigits),
+    leavesQuantity: formatUnits(report.left, quantityDigits),
+    price: report.filled === 0 ? null : formatUnits(report.price, priceDigits),
+    averagePrice: report.averagePrice,
+    fee: formatCents(report.fee),
+    subtotal: formatCents(report.subtotal),
+    grandTotal: formatCents(order.isBuy ? report.subtotal + report.fee : report.subtotal - report.fee),
+    text: report.text,
   };
 }
 
-/** The fills of an order in the contract's shape, oldest first. */
-export function toConfirmations(exchange: ExchangeState, order: Order): SentConfirmation[] {
-  const { symbol } = order.market.instrument;
-  const facts = { orderId: formatOrderId(order.number), symbol, side: order.isBuy ? side.buy : side.sell };
-  return toWireSteps(order, readExecutionReports(exchange, order))
-    .filter(row => row.price !== null)
-    .map(row => ({ ...row, ...facts }));
-}
+/** A fill in the wire form of the confirmations list. */
+export const toConfirmation = (order: Order, fill: ExecutionReport): SentConfirmation => ({
+  ...toWireExecution(order, fill),
+  orderId: formatOrderId(order.number),
+  symbol: order.market.instrument.symbol,
+  side: sideOf(order),
+});
 
 /**
  * Executions of an order from `first` up to `end` (the newest that fit in a message) and the status after them, for the
  * trader's topic.
  */
-export function toLiveUpdate(exchange: ExchangeState, order: Order, first: number, end: number): SentLiveOrderUpdate {
-  const { instrument } = order.market;
-  const steps = readExecutionReports(exchange, order).slice(0, end);
-  const status = steps[steps.length - 1]?.status ?? order.status;
+export function toLiveUpdate(order: Order, first: number, end: number): SentLiveOrderUpdate {
+  const reports = order.executions.slice(first, end).slice(-listLimits.executions);
+  const status = reports.at(-1)?.status ?? order.status;
   return {
-    orderId: formatOrderId(order.number),
+    ...toWireTerms(order),
     status: { name: status, cancelable: isOpenStatus(status) },
-    executionHistory: toWireSteps(order, steps, Math.max(first, steps.length - listLimits.executions)),
-    symbol: instrument.symbol,
-    side: order.isBuy ? side.buy : side.sell,
-    ordType: limitOrder,
-    timeInForce: order.timeInForce,
-    expireDate: order.expireDate,
-    limitPrice: formatUnits(order.price, instrument.priceDigits),
-    quantity: formatUnits(order.quantity, instrument.quantityDigits),
-    timeStamp: formatInstant(steps[0]?.at ?? 0),
+    executionHistory: reports.map(report => toWireExecution(order, report)),
     accountId: order.owner.id,
   };
 }
@@ -142,16 +120,4 @@ export function toLiveQuote(market: SymbolMarket, at: number): SentLiveQuote {
     timestamp: formatInstant(at),
     halted: market.halted,
   };
-}
-
-function addFill(sum: Notional, step: ExecutionReport, { unit }: Instrument): void {
-  if (step.filled > 0) addProduct(sum, step.price, step.filled, unit);
-}
-
-/** Average price of all fills with two more decimals than a price, rounded half up; null before the first fill. */
-function formatAverage(traded: Notional, filled: number, { unit, priceDigits }: Instrument): Decimal | null {
-  if (filled === 0) return null;
-  const parts = (BigInt(traded.cents) * BigInt(unit) + BigInt(traded.rest)) * BigInt(10 ** averageDigits);
-  const quantity = BigInt(filled);
-  return formatUnits(Number((parts * 2n + quantity) / (quantity * 2n)), priceDigits + averageDigits);
 }

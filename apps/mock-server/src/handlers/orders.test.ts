@@ -3,8 +3,6 @@ import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal, subtract } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatOrderId } from '../exchange/matching/order.ts';
-import { ordersOf } from '../exchange/order-queries.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
 import { listenFor } from '../testing/world-fixtures.ts';
 
@@ -311,23 +309,6 @@ describe('the lists', () => {
     const last = await venue.read(list, { query: { size: 10, page: 5 } });
     expect([last.orders.length, last.last]).toEqual([7, true]);
     expect((await venue.read(list, { query: { start: '2025-11-18', stop: '2025-11-08' } })).totalElements).toBe(0);
-  });
-
-  it('read no orders but those of the page, however many there are', async () => {
-    const { activeAccountId } = venue.signIn('marisol');
-    await venue.read(list);
-    const read = new Set<string>();
-    for (const order of ordersOf(venue.world, activeAccountId ?? '')) {
-      const { lastStep } = order;
-      const get = (): number => {
-        read.add(formatOrderId(order.number));
-        return lastStep;
-      };
-      Object.defineProperty(order, 'lastStep', { get });
-    }
-    const page = await venue.read(list, { query: { size: 10, page: 2 } });
-    expect([page.totalElements, page.orders.length]).toEqual([47, 10]);
-    expect(read).toEqual(new Set(page.orders.map(({ orderId }) => orderId)));
   });
 
   it('start and end days in the reader’s time zone', async () => {

@@ -4,21 +4,14 @@ import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { offeredTimesInForce } from '@portal/domain/orders/order';
 import { declaredRefusal, problem } from '../http/response.ts';
-import {
-  enteredAt,
-  findOrderByKey,
-  listFills,
-  listOrders,
-  readOrder,
-  readQueue,
-  toWire,
-  toWireFills,
-} from '../exchange/order-queries.ts';
+import { findOrderByKey, listFills, listOrders, readOrder, readQueue } from '../exchange/order-queries.ts';
+import { enteredAt } from '../exchange/matching/execution-reports.ts';
 import { isOpen, type Order } from '../exchange/matching/order.ts';
 import type { Trader, TradingTerms } from '../exchange/place-order.ts';
+import { toConfirmation, toWireOrder } from '../exchange/wire.ts';
 import { findListing } from '../market/find-listing.ts';
 import { activeAccount } from '../people/people.ts';
-import type { AccountRecord, User } from '../people/user.ts';
+import type { User } from '../people/user.ts';
 import type { Handlers } from '../http/serve-contract.ts';
 import type { World } from '../kernel/world.ts';
 import { takePage } from './parameters/paging.ts';
@@ -26,41 +19,27 @@ import { computeWindow, isWithin, parseZone, type TimeWindow } from './parameter
 
 const defaultSize = 50;
 
-/** The last trader of each user, which the log keeps with each order: one object until a record is replaced. */
-const traders = new WeakMap<User, { readonly record: AccountRecord; readonly trader: Trader }>();
-
 /** What the venue's rules need to know about the person who places an order. */
 function traderOf(world: World, user: User): Trader | null {
   const record = activeAccount(world, user);
   if (record === null) return null;
-  const known = traders.get(user);
-  if (known?.record === record) return known.trader;
   const { accreditation, domicile } = record.account;
-  const trader = {
+  return {
     userId: user.id,
     accountId: record.id,
     authorities: user.authorities,
     isAccredited: accreditation?.isAccredited ?? false,
     domicile: domicile ?? null,
   };
-  traders.set(user, { record, trader });
-  return trader;
 }
-
-/** The last terms under each set of settings, likewise. */
-const lastTerms = new WeakMap<object, { readonly flags: object; readonly terms: TradingTerms }>();
 
 /** What this world's flags and settings allow now. */
 function termsOf({ state: { flags, settings } }: World): TradingTerms {
-  const known = lastTerms.get(settings.values);
-  if (known?.flags === flags.values) return known.terms;
   const { canTrade, timeInForceGtc, timeInForceGtd } = flags.values;
   const { timeInForceMax, restrictedCountries = [] } = settings.values;
   const offeredTimes = offeredTimesInForce({ gtc: timeInForceGtc, gtd: timeInForceGtd });
   const days = timeInForceMax === undefined ? {} : { timeInForceMax };
-  const terms = { canTrade, offeredTimes, restrictedCountries, ...days };
-  lastTerms.set(settings.values, { flags: flags.values, terms });
-  return terms;
+  return { canTrade, offeredTimes, restrictedCountries, ...days };
 }
 
 const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
@@ -79,28 +58,19 @@ interface OrderQuery extends OrderFilters {
   readonly cancelable?: 'true' | undefined;
 }
 
-interface Row {
-  readonly symbol: string;
-  readonly status: string;
-}
+/** Whether a symbol and a status match the filters. */
+const matchesFilters = ({ symbol, status }: OrderFilters, row: { readonly symbol: string; readonly status: string }) =>
+  (status === undefined || status.some(name => name.toLowerCase() === row.status.toLowerCase())) &&
+  (symbol === undefined || symbol === row.symbol);
 
-/** Whether a row matches the filters, which are read once for all rows. */
-function rowFilter({ symbol, status }: OrderFilters): (row: Row) => boolean {
-  const names = status && new Set(status.map(name => name.toLowerCase()));
-  return row =>
-    (names === undefined || names.has(row.status.toLowerCase())) && (symbol === undefined || symbol === row.symbol);
-}
-
-/** Whether an order matches the query; null if all do, so that a page of a long list reads no order but its own. */
-function orderFilter(world: World, query: OrderQuery, window: TimeWindow): ((order: Order) => boolean) | null {
-  const { cancelable, symbol, status } = query;
-  const isAlways = window.from === Number.NEGATIVE_INFINITY && window.until === Number.POSITIVE_INFINITY;
-  if (isAlways && cancelable === undefined && symbol === undefined && status === undefined) return null;
-  const matches = rowFilter(cancelable === undefined ? { symbol, status } : { symbol });
-  return order =>
+/** Whether an order matches the query. */
+function matchesQuery({ cancelable, symbol, status }: OrderQuery, window: TimeWindow, order: Order): boolean {
+  const filters = cancelable === undefined ? { symbol, status } : { symbol };
+  return (
     (cancelable === undefined || isOpen(order)) &&
-    matches({ symbol: order.market.instrument.symbol, status: order.status }) &&
-    (isAlways || isWithin(window, enteredAt(world, order)));
+    matchesFilters(filters, { symbol: order.market.instrument.symbol, status: order.status }) &&
+    isWithin(window, enteredAt(order))
+  );
 }
 
 function ordersFor(world: World, user: User, key: string | undefined): readonly Order[] {
@@ -141,11 +111,10 @@ export const orderHandlers: Handlers<typeof orders> = {
   list({ world, caller: { user }, query }) {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
-    const orders = ordersFor(world, user, query.idempotencyKey);
-    const matches = orderFilter(world, query, computeWindow(query, zone.zone));
-    const matching = matches === null ? orders : orders.filter(matches);
+    const window = computeWindow(query, zone.zone);
+    const matching = ordersFor(world, user, query.idempotencyKey).filter(order => matchesQuery(query, window, order));
     const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
-    return { status: 200, body: { orders: items.map(each => toWire(world, each)), ...figures } };
+    return { status: 200, body: { orders: items.map(toWireOrder), ...figures } };
   },
 
   one({ world, caller: { user }, params }) {
@@ -162,10 +131,12 @@ export const orderHandlers: Handlers<typeof orders> = {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
     const window = computeWindow(query, zone.zone);
-    const matches = rowFilter(query);
-    const matching = listFills(world, accountIdOf(user)).filter(fill => isWithin(window, fill.at) && matches(fill));
+    const matching = listFills(world, accountIdOf(user)).filter(
+      ({ at, status, order }) =>
+        isWithin(window, at) && matchesFilters(query, { symbol: order.market.instrument.symbol, status }),
+    );
     const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
-    return { status: 200, body: { executions: toWireFills(world, items), ...figures } };
+    return { status: 200, body: { executions: items.map(fill => toConfirmation(fill.order, fill)), ...figures } };
   },
 
   fee({ world, query }) {

@@ -1,11 +1,7 @@
 import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isCoin } from '@portal/domain/market/symbols';
-import { maxPrice, maxUnits } from '@portal/domain/money/amount-limits';
-import { toMinorUnits } from '@portal/domain/money/money';
-import { feeRule } from '@portal/domain/orders/order-cost';
-import { partsPerCent } from '../kernel/amount.ts';
 
-/** A symbol's facts for the exchange, precomputed so that order entry looks nothing up. */
+/** A symbol's facts for the exchange. */
 export interface Instrument {
   /** The symbol's index in the list of symbols. */
   readonly number: number;
@@ -15,13 +11,6 @@ export interface Instrument {
   /** Price units per dollar, and smallest quantities per unit. */
   readonly priceScale: number;
   readonly quantityScale: number;
-  /** Smallest parts of price times quantity per cent. */
-  readonly unit: number;
-  /** Maximum limit price in price units, and maximum quantity of an order in smallest units. */
-  readonly maxPrice: number;
-  readonly maxQuantity: number;
-  /** The threshold of the fee rule, $3.00, in price units: below it the fee is per share [ORD-22]. */
-  readonly feeFloor: number;
   readonly feeWaived: boolean;
   readonly tradable: boolean;
   /** Accepts orders and trades at any hour. */
@@ -49,10 +38,6 @@ export function createInstrument(number: number, symbol: SentPortalSymbol, facts
     quantityDigits: symbol.num_decimals,
     priceScale: 10 ** priceDigits,
     quantityScale: 10 ** symbol.num_decimals,
-    unit: partsPerCent(priceDigits, symbol.num_decimals),
-    maxPrice: Number(toMinorUnits(maxPrice, priceDigits)),
-    maxQuantity: Number(toMinorUnits(maxUnits(symbol.num_decimals), symbol.num_decimals)),
-    feeFloor: Number(toMinorUnits(feeRule.threshold, priceDigits)),
     feeWaived: facts.feeWaived,
     tradable: symbol.tradable,
     aroundTheClock: isCoin(symbol),

@@ -8,7 +8,7 @@ import type {
 import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import type { Level } from '../exchange/matching/book.ts';
+import { readLevels } from '../exchange/matching/book.ts';
 import { readTapeDay } from '../exchange/hours.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import type { Order, SymbolMarket } from '../exchange/matching/order.ts';
@@ -140,16 +140,15 @@ export function readDepth(
   // Coin orders wait for the dealer and are not published.
   if (market === undefined || market.dealer !== null) return [];
   const { bids, asks } = market.book;
-  const entries = (levels: readonly Level<Order>[], side: 'ASK' | 'BID', bestFirst: boolean): SentDepthEntry[] => {
-    // The best level is the last.
-    const best = levels.slice(-listLimits.bookLevels / 2);
-    return (bestFirst ? best.toReversed() : best).map(level => ({
+  const entries = (orders: readonly Order[], side: 'ASK' | 'BID', bestFirst: boolean): SentDepthEntry[] => {
+    const best = readLevels(orders).slice(0, listLimits.bookLevels / 2);
+    return (bestFirst ? best : best.toReversed()).map(level => ({
       side,
       price: formatUnits(level.price, market.instrument.priceDigits),
       quantity: formatUnits(level.quantity, market.instrument.quantityDigits),
     }));
   };
-  return [...entries(bids.levels, 'BID', bidSort === 'DESC'), ...entries(asks.levels, 'ASK', askSort === 'ASC')];
+  return [...entries(bids, 'BID', bidSort === 'DESC'), ...entries(asks, 'ASK', askSort === 'ASC')];
 }
 
 /** The newest trades of a symbol today, newest first; none of a coin, whose trades with the dealer are not published. */

@@ -6,7 +6,7 @@ import { createState, listSlices } from '../venue/state.ts';
 import { timers } from '../venue/timers.ts';
 
 /** Incremented when the meaning of the serialized data changes. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /**
  * A fingerprint of the world's data model in this version: slices and their keys, commands, timers, symbols, people. A

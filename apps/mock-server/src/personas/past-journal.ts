@@ -2,7 +2,7 @@ import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { isZero, multiply, round, type Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
-import { readConfirmations } from '../exchange/order-queries.ts';
+import { listFills } from '../exchange/order-queries.ts';
 import { participantIds } from '../exchange/matching/market-makers.ts';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
@@ -77,21 +77,16 @@ function postAndList(world: World, accountId: string, event: PastEvent, at: numb
 
 /** The account's fills on the exchange's record. */
 const fillsOf = (world: World, accountId: string): PastEvent[] =>
-  readConfirmations(world, accountId).flatMap(fill => {
-    const instrument = listingOf(fill.symbol)?.instrument;
-    if (instrument === undefined) return [];
-    const { subtotal, fee } = { subtotal: cents(fill.subtotal), fee: cents(fill.fee) };
-    const isBuy = fill.side === 1;
-    const quantity = unitsOf(fill.fillQuantity, instrument.quantityDigits);
-    return move('trade', {
-      at: Date.parse(fill.timeStamp),
+  listFills(world, accountId).map(({ at, filled, subtotal, fee, order: { isBuy, market } }) =>
+    move('trade', {
+      at,
       cents: isBuy ? -subtotal - fee : subtotal - fee,
-      symbol: instrument.number,
-      units: isBuy ? quantity : -quantity,
+      symbol: market.instrument.number,
+      units: isBuy ? filled : -filled,
       cost: isBuy ? subtotal + fee : 0,
       trade: { subtotal, fee },
-    });
-  });
+    }),
+  );
 
 /** Completed transfers in and out. One that waits for its cost basis has arrived. */
 const transfersOf = (world: World, { accountId, positions }: PastFacts): PastEvent[] =>

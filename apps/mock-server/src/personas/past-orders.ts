@@ -1,18 +1,16 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { side as sides, type SideCode } from '@portal/domain/orders/order-vocabulary';
-import { bestAsk, bestBid, rest } from '../exchange/matching/book.ts';
+import { rest } from '../exchange/matching/book.ts';
 import { scheduleExpiry } from '../exchange/matching/order-entry.ts';
-import { charge } from '../exchange/matching/fill.ts';
-import { keepOrder } from '../exchange/matching/exchange-state.ts';
+import { chargeFill } from '../exchange/matching/fill.ts';
+import { storeOrder } from '../exchange/matching/exchange-state.ts';
 import { updateHold } from '../exchange/matching/holds.ts';
 import { computeGtdExpiry } from '../exchange/hours.ts';
 import { createOrder, isOpen, type Order, type VenueTimeInForce } from '../exchange/matching/order.ts';
-import { addFillReport, addExecutionReport } from '../exchange/matching/execution-reports.ts';
+import { addExecutionReport } from '../exchange/matching/execution-reports.ts';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
-import { toWireOrder } from '../exchange/wire.ts';
 import { holdingOf } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
-import type { SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { World } from '../kernel/world.ts';
 
 /** An order from before the world began, for a persona's history. Times are epoch milliseconds. */
@@ -50,29 +48,26 @@ export interface PastEnd {
  * part of the account's credits (creditCash, creditTokens). An open order reserves its maximum cost and rests in the
  * book; throws a RangeError if it would trade at once, because then it could not be open.
  */
-export function seedPastOrder(world: World, past: PastOrder): WireOrder {
+export function seedPastOrder(world: World, past: PastOrder): void {
   const { state: floor } = world.exchange;
   const order = makeOrder(world, past);
   const { instrument } = order.market;
-  keepOrder(floor, order);
-  addExecutionReport(floor, order, order.quantity, past.enteredAt);
+  storeOrder(floor, order);
+  addExecutionReport(floor, order, { affected: order.quantity, at: past.enteredAt });
   for (const fill of past.fills ?? []) {
     const quantity = unitsOf(fill.quantity, instrument.quantityDigits);
     const price = unitsOf(fill.price, instrument.priceDigits);
-    const { paid, fee } = order;
     order.leavesQty -= quantity;
-    charge(floor, order, price, quantity);
-    addFillReport(floor, order, quantity, price, order.paid - paid, order.fee - fee, fill.at);
+    const charge = chargeFill(order, price, quantity);
+    addExecutionReport(floor, order, { affected: quantity, at: fill.at, fill: { price, ...charge } });
   }
   if (past.end) {
     const { leavesQty: left } = order;
     order.status = past.end.status;
     order.leavesQty = 0;
-    order.endReason = past.end.text;
-    addExecutionReport(floor, order, left, past.end.at);
+    addExecutionReport(floor, order, { affected: left, at: past.end.at, text: past.end.text });
   }
   if (isOpen(order)) keepOpen(world, order);
-  return toWireOrder(floor, order);
 }
 
 function makeOrder(world: World, past: PastOrder): Order {
@@ -99,13 +94,13 @@ function makeOrder(world: World, past: PastOrder): Order {
 function keepOpen(world: World, order: Order): void {
   const { state: floor, session } = world.exchange;
   const { market, owner } = order;
-  const opposite = order.isBuy ? bestAsk(market.book) : bestBid(market.book);
+  const [opposite] = order.isBuy ? market.book.asks : market.book.bids;
   if (opposite && (order.isBuy ? opposite.price <= order.price : opposite.price >= order.price)) {
     const price = formatUnits(order.price, market.instrument.priceDigits);
     throw new RangeError(`An order in ${market.instrument.symbol} at ${price} would trade at once`);
   }
   if (!order.isBuy) holdingOf(owner, market.instrument.number).held += order.leavesQty;
-  updateHold(floor, order);
+  updateHold(order);
   rest(market.book, order);
   if (order.timeInForce === 0) scheduleExpiry(floor, order, session.closes);
   else if (order.expireDate !== null)

@@ -1,5 +1,6 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
+import { computeFee } from '@portal/domain/orders/order-cost';
 import { dailyLimit } from '../kernel/settlement-terms.ts';
 import { formatUnits, parseUnits } from '../kernel/units.ts';
 import type { Instrument } from '../listings/instrument.ts';
@@ -87,8 +88,9 @@ export function drawTrading(
     const dollars = price / instrument.priceScale;
     const owned = held.get(quoted) ?? 0;
     const isBuy = owned === 0 || random.chance(0.6);
-    // The fee is 1 % or three cents a share, plus a cent for each rounding.
-    const feePerShare = Math.max(dollars * 0.01, dollars < 3 ? 0.03 : 0) + 0.01;
+    const limitPrice = formatUnits(price, instrument.priceDigits);
+    // A cent more for each rounding.
+    const feePerShare = Number(computeFee(limitPrice, decimal('1'))) + 0.01;
     const shares = isBuy
       ? Math.floor((cash * random.integer(5, 35)) / 100 / (dollars + feePerShare))
       : Math.max(1, Math.floor((owned * random.integer(20, 100)) / 100));
@@ -98,7 +100,7 @@ export function drawTrading(
       symbol: instrument.symbol,
       side: isBuy ? 1 : 2,
       quantity: formatUnits(shares * instrument.quantityScale, instrument.quantityDigits),
-      limitPrice: formatUnits(price, instrument.priceDigits),
+      limitPrice,
       timeInForce: random.chance(0.7) ? 0 : 1,
       enteredAt,
     } as const;

@@ -54,7 +54,7 @@ function listOrders(world: World, { symbol, all, size = defaultOrders }: OrderQu
     .reverse()
     .map(order => {
       const email = world.state.people.users.get(order.userId)?.email ?? '-';
-      return { order: toWireOrder(floor, order), userId: order.userId, accountId: order.owner.id, email };
+      return { order: toWireOrder(order), userId: order.userId, accountId: order.owner.id, email };
     });
 }
 

@@ -18,9 +18,9 @@ import {
   computeMaxQuantity,
   computeOrderCost,
   feeKind,
-  isFeeWaived,
   emptyFillTotals,
 } from './order-cost';
+import { isFeeWaived } from './fee-rule';
 import { side } from './order-vocabulary';
 
 const numRuns = process.env['DEEP'] === '1' ? 100_000 : 2_000;

@@ -11,16 +11,8 @@ import {
   zero,
   type Decimal,
 } from '../money/money';
+import { feeRule } from './fee-rule';
 import { side as sides, type SideCode } from './order-vocabulary';
-
-/**
- * The fee in dollars: from the threshold price on, the rate times price and quantity; below it, an amount per share
- * [ORD-21, ORD-22]. The exchange derives its integer arithmetic from these figures.
- */
-export const feeRule = { threshold: decimal('3'), rate: decimal('0.01'), perShare: decimal('0.03') } as const;
-
-/** True for the symbol whose orders are free of the fee [ORD-24]. */
-export const isFeeWaived = (symbol: string): boolean => symbol === 'OSTKO';
 
 /** Options of the fee. */
 export interface FeeOptions {
@@ -40,7 +32,7 @@ export function feeKind(price: Decimal, { waived = false }: FeeOptions = {}): 'w
   return compare(price, feeRule.threshold) >= 0 ? 'percentage' : 'perShare';
 }
 
-/** Fee before rounding. It never falls when the price rises: 1% of $3.00 equals the $0.03 of the lower tier. */
+/** Fee before rounding. */
 function exactFee(price: Decimal, quantity: Decimal, options: FeeOptions): Decimal {
   const kind = feeKind(price, options);
   if (kind === 'waived' || !isPositive(price) || !isPositive(quantity)) return zero;
@@ -58,7 +50,7 @@ export const computeFee = (price: Decimal, quantity: Decimal, options: FeeOption
 
 /**
  * Subtotal (price x quantity, rounded half up to the cent), fee and total in dollars. A buyer pays subtotal plus fee, a
- * seller receives subtotal minus fee, which is negative below $0.03 a share.
+ * seller receives subtotal minus fee, which is negative for the cheapest shares.
  */
 export function computeOrderCost(side: SideCode, price: Decimal, quantity: Decimal, fee: Decimal): OrderCost {
   return costOf(side, roundSubtotal(multiply(price, quantity)), fee);

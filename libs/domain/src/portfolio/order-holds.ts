@@ -1,4 +1,5 @@
-import { addFill, computeFilledCost, emptyFillTotals, isFeeWaived, type FillTotals } from '../orders/order-cost';
+import { addFill, computeFilledCost, emptyFillTotals, type FillTotals } from '../orders/order-cost';
+import { isFeeWaived } from '../orders/fee-rule';
 import { isPositive, max, subtract, zero, type Decimal } from '../money/money';
 import { side as sides } from '../orders/order-vocabulary';
 

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bestAsk,
-  bestBid,
   computeQueuePosition,
   createBook,
   match,
-  ordersOf,
+  readLevels,
   reduce,
   remove,
   rest,
+  totalQuantity,
   type Book,
-  type Level,
 } from './book.ts';
 import { NaiveBook, type NaiveFill } from '../../testing/reference-book.ts';
 
@@ -21,9 +19,6 @@ interface TestOrder {
   readonly price: number;
   readonly owner: object;
   leavesQty: number;
-  before: TestOrder | null;
-  behind: TestOrder | null;
-  level: Level<TestOrder> | null;
 }
 
 const people = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cho' }] as const;
@@ -34,9 +29,6 @@ const makeOrder = (id: number, isBuy: boolean, price: number, quantity: number, 
   price,
   owner,
   leavesQty: quantity,
-  before: null,
-  behind: null,
-  level: null,
 });
 
 function enter(
@@ -44,8 +36,8 @@ function enter(
   order: TestOrder,
 ): { readonly fills: NaiveFill[]; readonly isSelfTrade: boolean } {
   const fills: NaiveFill[] = [];
-  const isSelfTrade = match(book, order, fills, (list, resting, incoming, quantity) => {
-    list.push({ resting: resting.id, incoming: incoming.id, price: resting.price, quantity });
+  const isSelfTrade = match(book, order, (resting, quantity) => {
+    fills.push({ resting: resting.id, incoming: order.id, price: resting.price, quantity });
   });
   if (!isSelfTrade && order.leavesQty > 0) rest(book, order);
   return { fills, isSelfTrade };
@@ -94,7 +86,7 @@ describe('the order book', () => {
           });
           expect(enter(book, order)).toEqual(expected);
         }
-        const resting = [...ordersOf(book.bids), ...ordersOf(book.asks)];
+        const resting = [...book.bids, ...book.asks];
         const rows = (orders: readonly { readonly id: number; readonly leavesQty: number }[]) =>
           orders.map(({ id, leavesQty }) => ({ id, leavesQty })).sort((a, b) => a.id - b.id);
         expect(rows(resting)).toEqual(rows(naive.orders));
@@ -107,7 +99,7 @@ describe('the order book', () => {
     );
   });
 
-  it('is never crossed, and its levels and totals are the sums of its orders', () => {
+  it('is never crossed, and its levels are the sums of its orders', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 120 }), actions => {
         const book = createBook<TestOrder>();
@@ -118,7 +110,7 @@ describe('the order book', () => {
         for (const step of actions) {
           if (step.kind === 'cancel') {
             const order = placed[step.which];
-            if (order?.level) {
+            if (order && [...book.bids, ...book.asks].includes(order)) {
               ended += order.leavesQty;
               remove(book, order);
             }
@@ -136,21 +128,19 @@ describe('the order book', () => {
           const { fills, isSelfTrade } = enter(book, order);
           traded += fills.reduce((sum, fill) => sum + fill.quantity, 0);
           if (isSelfTrade) ended += order.leavesQty;
-          const bid = bestBid(book);
-          const ask = bestAsk(book);
+          const [bid] = book.bids;
+          const [ask] = book.asks;
           if (bid && ask) expect(bid.price).toBeLessThan(ask.price);
         }
         for (const side of [book.bids, book.asks]) {
-          const orders = [...ordersOf(side)];
-          expect(side.total).toBe(orders.reduce((sum, order) => sum + order.leavesQty, 0));
-          for (const level of side.levels) {
-            const own = orders.filter(order => order.price === level.price);
+          for (const level of readLevels(side)) {
+            const own = side.filter(order => order.price === level.price);
             expect(level.quantity).toBe(own.reduce((sum, order) => sum + order.leavesQty, 0));
             expect(level.quantity).toBeGreaterThan(0);
           }
         }
         // Every quantity entered was traded (on both sides), left the book unfilled, or rests.
-        expect(entered).toBe(2 * traded + ended + book.bids.total + book.asks.total);
+        expect(entered).toBe(2 * traded + ended + totalQuantity(book.bids) + totalQuantity(book.asks));
       }),
       { numRuns: runs },
     );
@@ -180,13 +170,13 @@ describe('the order book', () => {
     enter(book, first);
     enter(book, second);
     reduce(book, first, 20);
-    expect([...ordersOf(book.bids)].map(({ id, leavesQty }) => [id, leavesQty])).toEqual([
+    expect(book.bids.map(({ id, leavesQty }) => [id, leavesQty])).toEqual([
       [1, 10],
       [2, 10],
     ]);
-    expect(book.bids.total).toBe(20);
+    expect(totalQuantity(book.bids)).toBe(20);
     reduce(book, first, 10);
-    expect([...ordersOf(book.bids)].map(({ id }) => id)).toEqual([2]);
+    expect(book.bids.map(({ id }) => id)).toEqual([2]);
   });
 
   it('stops an order before it trades with the same owner, after filling earlier orders', () => {
@@ -198,6 +188,6 @@ describe('the order book', () => {
     expect(fills).toEqual([{ resting: 1, incoming: 3, price: 100, quantity: 5 }]);
     expect(isSelfTrade).toBe(true);
     expect(incoming.leavesQty).toBe(15);
-    expect(bestAsk(book)?.price).toBe(101);
+    expect(book.asks[0]?.price).toBe(101);
   });
 });

@@ -1,8 +1,5 @@
-/**
- * One symbol's limit order book with price-time priority. Prices and quantities are whole numbers in the symbol's
- * smallest units. Orders are the list nodes themselves, so that resting, matching and canceling allocate nothing.
- */
-export interface BookOrder<O> {
+/** An order as the book needs it. Prices and quantities are whole numbers in the symbol's smallest units. */
+export interface BookOrder {
   /** True for a buy. */
   readonly isBuy: boolean;
   readonly price: number;
@@ -10,160 +7,84 @@ export interface BookOrder<O> {
   leavesQty: number;
   /** The owner, compared by identity: two orders of one owner never trade with each other. */
   readonly owner: object;
-  before: O | null;
-  behind: O | null;
-  level: Level<O> | null;
 }
 
-/** All resting orders at one price, oldest first. */
-export interface Level<O> {
-  readonly price: number;
-  quantity: number;
-  first: O | null;
-  last: O | null;
-}
-
-/** One side of the book: levels sorted from worst to best price, so the best is the last. */
-export interface BookSide<O> {
-  readonly levels: Level<O>[];
-  readonly byPrice: Map<number, Level<O>>;
-  /** Total quantity of all levels. */
-  total: number;
-}
-
+/** One symbol's limit order book with price-time priority: the orders of a side, best price first, then oldest first. */
 export interface Book<O> {
-  readonly bids: BookSide<O>;
-  readonly asks: BookSide<O>;
+  readonly bids: O[];
+  readonly asks: O[];
 }
 
-/** Called for each fill after both quantities are reduced; the price is that of the resting order. */
-export type OnFill<O, C> = (context: C, resting: O, incoming: O, quantity: number) => void;
-
-export const createBook = <O>(): Book<O> => ({ bids: createSide(), asks: createSide() });
-
-function createSide<O>(): BookSide<O> {
-  return { levels: [], byPrice: new Map(), total: 0 };
+/** All resting orders at one price. */
+export interface Level {
+  readonly price: number;
+  readonly quantity: number;
 }
 
-export const bestBid = <O>(book: Book<O>): Level<O> | undefined => book.bids.levels[book.bids.levels.length - 1];
-export const bestAsk = <O>(book: Book<O>): Level<O> | undefined => book.asks.levels[book.asks.levels.length - 1];
+export const createBook = <O>(): Book<O> => ({ bids: [], asks: [] });
 
-/** Adds an order at the end of its price level. The caller has already matched it, so the book never crosses. */
-export function rest<O extends BookOrder<O>>(book: Book<O>, order: O): void {
-  const side = order.isBuy ? book.bids : book.asks;
-  let level = side.byPrice.get(order.price);
-  if (level === undefined) {
-    level = { price: order.price, quantity: 0, first: null, last: null };
-    insertLevel(side.levels, level, order.isBuy);
-    side.byPrice.set(order.price, level);
-  }
-  order.level = level;
-  order.before = level.last;
-  order.behind = null;
-  if (level.last === null) level.first = order;
-  else level.last.behind = order;
-  level.last = order;
-  level.quantity += order.leavesQty;
-  side.total += order.leavesQty;
+const sideOf = <O extends BookOrder>(book: Book<O>, order: O): O[] => (order.isBuy ? book.bids : book.asks);
+
+/** Adds an order behind those of its price. The caller has already matched it, so the book never crosses. */
+export function rest<O extends BookOrder>(book: Book<O>, order: O): void {
+  const side = sideOf(book, order);
+  const behind = side.findIndex(({ price }) => (order.isBuy ? price < order.price : price > order.price));
+  side.splice(behind < 0 ? side.length : behind, 0, order);
 }
 
 /** Removes an order; does nothing if it does not rest in the book. */
-export function remove<O extends BookOrder<O>>(book: Book<O>, order: O): void {
-  const level = order.level;
-  if (level === null) return;
-  const side = order.isBuy ? book.bids : book.asks;
-  level.quantity -= order.leavesQty;
-  side.total -= order.leavesQty;
-  unlink(side, level, order);
+export function remove<O extends BookOrder>(book: Book<O>, order: O): void {
+  const side = sideOf(book, order);
+  const at = side.indexOf(order);
+  if (at >= 0) side.splice(at, 1);
 }
 
-/** Reduces an order's quantity, or removes the order if nothing is left. */
-export function reduce<O extends BookOrder<O>>(book: Book<O>, order: O, quantity: number): void {
+/** Reduces an order's quantity, and removes the order if nothing is left. */
+export function reduce<O extends BookOrder>(book: Book<O>, order: O, quantity: number): void {
   order.leavesQty -= quantity;
-  const level = order.level;
-  if (level === null) return;
-  const side = order.isBuy ? book.bids : book.asks;
-  level.quantity -= quantity;
-  side.total -= quantity;
-  if (order.leavesQty === 0) unlink(side, level, order);
+  if (order.leavesQty === 0) remove(book, order);
 }
 
 /**
  * Matches an incoming order against the other side, best price first, then oldest first, until it is filled or no price
  * is marketable. Self-trade prevention is 'cancel newest': at the first order of the same owner it stops and returns
  * true, and the caller cancels the rest of the incoming order. A partly filled resting order keeps its queue position.
- * `context` is passed to `onFill`, so that no closure is allocated per order.
+ * `onFill` is called for each fill after both quantities are reduced; the price is that of the resting order.
  */
-export function match<O extends BookOrder<O>, C>(
+export function match<O extends BookOrder>(
   book: Book<O>,
   incoming: O,
-  context: C,
-  onFill: OnFill<O, C>,
+  onFill: (resting: O, quantity: number) => void,
 ): boolean {
   const side = incoming.isBuy ? book.asks : book.bids;
-  const levels = side.levels;
   while (incoming.leavesQty > 0) {
-    const level = levels[levels.length - 1];
-    if (level === undefined) return false;
-    if (incoming.isBuy ? level.price > incoming.price : level.price < incoming.price) return false;
-    const resting = level.first;
-    if (resting === null) return false;
+    const [resting] = side;
+    if (resting === undefined) return false;
+    if (incoming.isBuy ? resting.price > incoming.price : resting.price < incoming.price) return false;
     if (resting.owner === incoming.owner) return true;
-    const quantity = resting.leavesQty < incoming.leavesQty ? resting.leavesQty : incoming.leavesQty;
-    resting.leavesQty -= quantity;
+    const quantity = Math.min(resting.leavesQty, incoming.leavesQty);
     incoming.leavesQty -= quantity;
-    level.quantity -= quantity;
-    side.total -= quantity;
-    if (resting.leavesQty === 0) unlink(side, level, resting);
-    onFill(context, resting, incoming, quantity);
+    reduce(book, resting, quantity);
+    onFill(resting, quantity);
   }
   return false;
 }
 
-/** Resting orders from best price to worst, oldest first within a price. */
-export function* ordersOf<O extends BookOrder<O>>(side: BookSide<O>): Generator<O> {
-  for (let i = side.levels.length - 1; i >= 0; i--) {
-    for (let order = side.levels[i]?.first ?? null; order !== null; order = order.behind) yield order;
-  }
+/** The price levels of a side, best first. */
+export function readLevels(side: readonly BookOrder[]): Level[] {
+  const levels = new Map<number, number>();
+  for (const { price, leavesQty } of side) levels.set(price, (levels.get(price) ?? 0) + leavesQty);
+  return Array.from(levels, ([price, quantity]) => ({ price, quantity }));
 }
+
+export const totalQuantity = (side: readonly BookOrder[]): number =>
+  side.reduce((total, { leavesQty }) => total + leavesQty, 0);
 
 /**
  * Quantity of other owners ahead of this order: everything at better prices, and earlier orders at its own price. null
  * if the order does not rest on this side.
  */
-export function computeQueuePosition<O extends BookOrder<O>>(side: BookSide<O>, order: O): number | null {
-  if (order.level === null) return null;
-  let ahead = 0;
-  for (const other of ordersOf(side)) {
-    if (other === order) return ahead;
-    if (other.owner !== order.owner) ahead += other.leavesQty;
-  }
-  return null;
-}
-
-function unlink<O extends BookOrder<O>>(side: BookSide<O>, level: Level<O>, order: O): void {
-  if (order.before === null) level.first = order.behind;
-  else order.before.behind = order.behind;
-  if (order.behind === null) level.last = order.before;
-  else order.behind.before = order.before;
-  order.before = null;
-  order.behind = null;
-  order.level = null;
-  if (level.first !== null) return;
-  side.byPrice.delete(level.price);
-  const levels = side.levels;
-  if (levels[levels.length - 1] === level) levels.pop();
-  else levels.splice(levels.lastIndexOf(level), 1);
-}
-
-/** Scans from the best price: levels are few and most orders are near the best price, so this beats a binary search. */
-function insertLevel<O>(levels: Level<O>[], level: Level<O>, isBuy: boolean): void {
-  let i = levels.length;
-  levels.push(level);
-  for (; i > 0; i--) {
-    const better = levels[i - 1];
-    if (better === undefined || (isBuy ? better.price < level.price : better.price > level.price)) break;
-    levels[i] = better;
-  }
-  levels[i] = level;
+export function computeQueuePosition<O extends BookOrder>(side: readonly O[], order: O): number | null {
+  const at = side.indexOf(order);
+  return at < 0 ? null : totalQuantity(side.slice(0, at).filter(({ owner }) => owner !== order.owner));
 }

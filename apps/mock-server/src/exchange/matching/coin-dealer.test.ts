@@ -1,5 +1,7 @@
+import { feeRule } from '@portal/domain/orders/fee-rule';
 import { decimal, multiply, round } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
+import { parseUnits } from '../../kernel/units.ts';
 import { readMarketData } from '../../market/market-data.ts';
 import { listingOf, listings } from '../../listings/listings.ts';
 import { computeQuietTime, firstUnits, priceHoldMs, spotUnits } from '../../listings/pricing.ts';
@@ -165,7 +167,10 @@ describe('coins that do not accept orders', () => {
     const closed = coins.filter(({ instrument }) => !instrument.tradable).map(({ instrument }) => instrument.symbol);
     expect(closed).toEqual(['DOGE', 'RVN', 'BAT', 'ZRX']);
     for (const { instrument } of coins)
-      expect(instrument.tradable).toBe(firstUnits(listings[instrument.number] ?? fail()) >= instrument.feeFloor);
+      expect(instrument.tradable).toBe(
+        firstUnits(listings[instrument.number] ?? fail()) >=
+          (parseUnits(feeRule.threshold, instrument.priceDigits) ?? 0),
+      );
     expect(readMarketData(world, 'DOGE')).toMatchObject({ bidPrice: null, askPrice: null, lastPrice: '0.1284' });
     expect(tryPlacing(world, 'ann', buy('1', { symbol: 'DOGE' }))).toMatchObject({
       ok: false,

@@ -2,7 +2,6 @@ import { openAccount } from '../../ledger/ledger.ts';
 import type { Listing } from '../../listings/listings.ts';
 import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from '../../listings/pricing.ts';
 import type { World } from '../../kernel/world.ts';
-import { bestAsk, bestBid } from './book.ts';
 import { fillDirectly } from './force-fill.ts';
 import { tradesNow, type ExchangeState } from './exchange-state.ts';
 import type { Dealer, DealerQuote, DealerSave, Order, SymbolMarket } from './order.ts';
@@ -43,15 +42,15 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
     if (!tradesNow(exchange, market)) return;
     const prices = quote();
     for (let order = findMarketable(market, prices); order !== null; order = findMarketable(market, prices)) {
-      tradeWithDealer(exchange, order, order.stepCount);
+      tradeWithDealer(exchange, order, order.executions.length);
     }
     watch();
   }
 
   function watch(): void {
     const { bid, ask } = quote();
-    const bestBuyLimit = bestBid(market.book)?.price ?? -Infinity;
-    const bestSellLimit = bestAsk(market.book)?.price ?? Infinity;
+    const bestBuyLimit = market.book.bids[0]?.price ?? -Infinity;
+    const bestSellLimit = market.book.asks[0]?.price ?? Infinity;
     const at = earliestMove(Math.min(ask - bestBuyLimit, bestSellLimit - bid));
     if (!Number.isFinite(at) || (timer !== 0 && lookAt <= at)) return;
     stopTimer();
@@ -74,22 +73,22 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
 
 /** The next resting order that is marketable at this quote: the best limit of a side, oldest first. */
 function findMarketable({ book }: SymbolMarket, { bid, ask }: DealerQuote): Order | null {
-  const buys = bestBid(book);
-  if (buys !== undefined && buys.price >= ask) return buys.first;
-  const sales = bestAsk(book);
-  return sales !== undefined && sales.price <= bid ? sales.first : null;
+  const buy = book.bids[0];
+  if (buy !== undefined && buy.price >= ask) return buy;
+  const sale = book.asks[0];
+  return sale !== undefined && sale.price <= bid ? sale : null;
 }
 
 /**
- * Fills the rest of an order with the dealer at the dealer's price, and reports its executions from `firstStep` on.
+ * Fills the rest of an order with the dealer at the dealer's price, and reports its executions from `first` on.
  * Returns false without any change if the symbol has no dealer or the price is beyond the limit.
  */
-export function tradeWithDealer(exchange: ExchangeState, order: Order, firstStep: number): boolean {
+export function tradeWithDealer(exchange: ExchangeState, order: Order, first: number): boolean {
   const { dealer } = order.market;
   if (dealer === null) return false;
   const { bid, ask } = dealer.quote();
   const price = order.isBuy ? ask : bid;
   if (order.isBuy ? price > order.price : price < order.price) return false;
-  fillDirectly(exchange, order, { counterparty: dealer.account(), quantity: order.leavesQty, price, firstStep });
+  fillDirectly(exchange, order, { counterparty: dealer.account(), quantity: order.leavesQty, price, first });
   return true;
 }

@@ -1,50 +1,46 @@
 import { createLedger, type Ledger } from '../../ledger/ledger.ts';
-import { emptySum, type Notional } from '../../kernel/amount.ts';
 import type { Instrument } from '../../listings/instrument.ts';
-import { createKeys, type Keys } from './idempotency-keys.ts';
-import type { Expiry, Order, SymbolMarket } from './order.ts';
-import { createStepRows, type StepRows } from './execution-report-rows.ts';
+import { firstExecution } from './execution-reports.ts';
+import type { Keys } from './idempotency-keys.ts';
+import type { Order, SymbolMarket } from './order.ts';
 import { createSymbolMarket } from './symbol-market.ts';
 
 /**
- * The exchange's data without the world around it, so that it can be tested and benchmarked alone. All figures are
- * integers; they are formatted where they leave the exchange.
+ * The exchange's data without the world around it. Prices and quantities are integers; they become decimals where a rule
+ * of domain reads them and where they leave the exchange.
  */
 export interface ExchangeState {
   readonly ledger: Ledger;
   /** Indexed by symbol number. */
   readonly markets: readonly SymbolMarket[];
   readonly bySymbol: ReadonlyMap<string, SymbolMarket>;
-  /** Customers' orders in order of entry, starting at number `firstOrder`. `ordersOf` is indexed by account number. */
-  readonly orders: Order[];
-  /** Orders from before the world began, by order number. */
-  readonly pastOrders: Map<number, Order>;
-  readonly ordersOf: Order[][];
-  /** By expiry time. */
-  readonly expiries: Map<number, Expiry>;
+  /** Customers' orders by number, in order of entry. */
+  readonly orders: Map<number, Order>;
+  /** The same by account. */
+  readonly ordersOf: Map<string, Order[]>;
+  /** The times (epoch milliseconds) at which orders expire: each has a timer, even if all of its orders have ended. */
+  readonly expiries: Set<number>;
   readonly keys: Keys;
-  readonly reports: ExchangeEvents;
+  readonly events: ExchangeEvents;
   /** Orders may be entered [MKT-33]. */
   ordersOpen: boolean;
   /** Orders match [MKT-34]. */
   tradingOpen: boolean;
   nextOrder: number;
   nextQuote: number;
-  readonly steps: StepRows;
+  nextExecution: number;
   /** Epoch milliseconds. */
   now(): number;
   /** Incremented on every change of any book or tape; caches compare it. */
   changes: number;
   /** While true, book changes are not reported one by one, because market makers requote in several steps. */
   quiet: boolean;
-  /** Reused for computing holds, to avoid allocation. */
-  readonly scratch: readonly [Notional, Notional];
 }
 
 /** Callbacks from the exchange to its world, called synchronously. */
 export interface ExchangeEvents {
   /** A customer's order has new execution reports, from this index on. */
-  stepped(order: Order, firstStep: number): void;
+  executed(order: Order, first: number): void;
   traded(market: SymbolMarket, price: number, quantity: number): void;
   /** The best prices, sizes or totals of a book have changed. */
   bookChanged(market: SymbolMarket): void;
@@ -58,28 +54,26 @@ export const firstOrder = 204_501;
 export function createExchangeState(
   instruments: readonly Instrument[],
   now: () => number,
-  reports: ExchangeEvents,
+  events: ExchangeEvents,
 ): ExchangeState {
   const markets = instruments.map(createSymbolMarket);
   return {
     ledger: createLedger(),
     markets,
     bySymbol: new Map(markets.map(market => [market.instrument.symbol, market])),
-    orders: [],
-    pastOrders: new Map(),
-    ordersOf: [],
-    expiries: new Map(),
-    keys: createKeys(),
-    reports,
+    orders: new Map(),
+    ordersOf: new Map(),
+    expiries: new Set(),
+    keys: new Map(),
+    events,
     ordersOpen: false,
     tradingOpen: false,
     nextOrder: firstOrder,
     nextQuote: -1,
-    steps: createStepRows(),
+    nextExecution: firstExecution,
     now,
     changes: 0,
     quiet: false,
-    scratch: [emptySum(), emptySum()],
   };
 }
 
@@ -91,21 +85,17 @@ export const tradesNow = (exchange: ExchangeState, { halted, instrument }: Symbo
 export function noteBookChange(exchange: ExchangeState, market: SymbolMarket): void {
   market.tape.quotedAt = exchange.now();
   exchange.changes += 1;
-  if (!exchange.quiet) exchange.reports.bookChanged(market);
+  if (!exchange.quiet) exchange.events.bookChanged(market);
 }
 
 /** Stores a customer's order. */
-export function keepOrder(exchange: ExchangeState, order: Order): void {
-  if (order.number >= firstOrder) exchange.orders[order.number - firstOrder] = order;
-  else exchange.pastOrders.set(order.number, order);
-  const { number } = order.owner;
-  while (exchange.ordersOf.length <= number) exchange.ordersOf.push([]);
-  exchange.ordersOf[number]?.push(order);
+export function storeOrder(exchange: ExchangeState, order: Order): void {
+  exchange.orders.set(order.number, order);
+  const { id } = order.owner;
+  const earlier = exchange.ordersOf.get(id);
+  if (earlier === undefined) exchange.ordersOf.set(id, [order]);
+  else earlier.push(order);
 }
 
-/** A customer's order by number. */
-export const orderOf = (exchange: ExchangeState, number: number): Order | undefined =>
-  number >= firstOrder ? exchange.orders[number - firstOrder] : exchange.pastOrders.get(number);
-
-/** All customers' orders; those from before the world began come first. */
-export const allOrders = (exchange: ExchangeState): Order[] => [...exchange.pastOrders.values(), ...exchange.orders];
+/** All customers' orders in order of entry. */
+export const allOrders = (exchange: ExchangeState): Order[] => [...exchange.orders.values()];

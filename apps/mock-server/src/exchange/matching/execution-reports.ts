@@ -1,14 +1,16 @@
+import { divide, type Decimal } from '@portal/domain/money/money';
 import type { OrderStatus } from '@portal/domain/orders/order-vocabulary';
+import { formatUnits } from '../../kernel/units.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { isCustomers, type Order } from './order.ts';
-import { readCell, writeRow } from './execution-report-rows.ts';
 
-/** One execution report of an order: accepted, filled, canceled, expired or rejected. */
+/** One execution report of an order: accepted, filled, canceled, expired or rejected. It never changes. */
 export interface ExecutionReport {
   /** Starts at 1 for each order [ORD-28]. */
   readonly sequence: number;
-  /** Increases over the whole venue. */
+  /** Increases over the whole exchange. */
   readonly execution: number;
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly status: OrderStatus;
   /** The quantity that this execution affected. */
@@ -18,73 +20,50 @@ export interface ExecutionReport {
   readonly price: number;
   readonly cumulative: number;
   readonly left: number;
+  /** In dollars; null before the first fill. */
+  readonly averagePrice: Decimal | null;
   /** In cents: the amount added to the order's `paid` and `fee`. */
   readonly subtotal: number;
   readonly fee: number;
   readonly text: string | null;
 }
 
-/** The venue's first execution is E-88001. */
-const firstExecution = 88_001;
+/** The first execution is E-88001. */
+export const firstExecution = 88_001;
 
-/** Appends a report that is not a fill: the entry of a customer's order, or its end. */
-export function addExecutionReport(exchange: ExchangeState, order: Order, affected: number, at = exchange.now()): void {
-  if (isCustomers(order)) writeRow(exchange.steps, order, at, affected, 0, 0, 0);
+interface NewReport {
+  readonly affected: number;
+  readonly at?: number;
+  readonly fill?: Pick<ExecutionReport, 'price' | 'subtotal' | 'fee'>;
+  readonly text?: string;
 }
 
-/** Appends a fill of a customer's order; subtotal and fee are its increments in cents. */
-export function addFillReport(
+/** Appends a report of a customer's order as it is now: its entry, a fill, or its end. Participants' have none. */
+export function addExecutionReport(
   exchange: ExchangeState,
   order: Order,
-  filled: number,
-  price: number,
-  subtotal: number,
-  fee: number,
-  at = exchange.now(),
+  { affected, at = exchange.now(), fill = { price: 0, subtotal: 0, fee: 0 }, text }: NewReport,
 ): void {
-  if (isCustomers(order)) writeRow(exchange.steps, order, at, filled, price, subtotal, fee);
-}
-
-/** The execution reports of an order, oldest first. */
-export function readExecutionReports(exchange: ExchangeState, order: Order): ExecutionReport[] {
-  const rows: number[] = [];
-  for (let row = order.lastStep; row > 0; row = readCell(exchange.steps, row, 0)) rows.push(row);
-  let cumulative = 0;
-  return rows.reverse().map((row, i) => {
-    const affected = readCell(exchange.steps, row, 2);
-    const price = readCell(exchange.steps, row, 3);
-    const filled = price === 0 ? 0 : affected;
-    cumulative += filled;
-    const isEnd = price === 0 && i > 0;
-    return {
-      sequence: i + 1,
-      execution: firstExecution + row - 1,
-      at: readCell(exchange.steps, row, 1),
-      status: isEnd ? order.status : statusAfter(cumulative, order.quantity),
-      affected,
-      filled,
-      price,
-      cumulative,
-      left: isEnd ? 0 : order.quantity - cumulative,
-      subtotal: readCell(exchange.steps, row, 4),
-      fee: readCell(exchange.steps, row, 5),
-      text: isEnd ? order.endReason : null,
-    };
+  if (!isCustomers(order)) return;
+  order.executions.push({
+    sequence: order.executions.length + 1,
+    execution: exchange.nextExecution++,
+    at,
+    status: order.status,
+    affected,
+    filled: fill.price === 0 ? 0 : affected,
+    ...fill,
+    cumulative: order.cumQty,
+    left: order.leavesQty,
+    averagePrice: computeAveragePrice(order),
+    text: text ?? null,
   });
 }
 
-/**
- * When a customer's order was entered: the time of its first report, in epoch milliseconds. Builds no reports, because
- * lists need it of thousands of orders.
- */
-export function readEntryTime({ steps }: ExchangeState, { lastStep }: Order): number {
-  if (lastStep === 0) return 0;
-  let row = lastStep;
-  for (let previous = readCell(steps, row, 0); previous > 0; previous = readCell(steps, row, 0)) row = previous;
-  return readCell(steps, row, 1);
+/** Average price of all fills with two more decimals than a price, rounded half up; null before the first fill. */
+export function computeAveragePrice({ totals, cumQty, market: { instrument } }: Order): Decimal | null {
+  return divide(totals.gross, formatUnits(cumQty, instrument.quantityDigits), instrument.priceDigits + 2);
 }
 
-function statusAfter(cumulative: number, quantity: number): OrderStatus {
-  if (cumulative === 0) return 'New';
-  return cumulative < quantity ? 'Partially Filled' : 'Filled';
-}
+/** When a customer's order was entered, in epoch milliseconds. */
+export const enteredAt = ({ executions }: Order): number => executions[0]?.at ?? 0;

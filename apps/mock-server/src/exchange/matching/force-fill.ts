@@ -11,12 +11,12 @@ export interface DirectFill {
   /** At the order's limit or better. */
   readonly price: number;
   /** Reports the order's executions from this index on; by default only the fill. */
-  readonly firstStep?: number;
+  readonly first?: number;
 }
 
 /** Fills a customer's order with a chosen counterparty, bypassing the other orders in the book. */
 export function fillDirectly(exchange: ExchangeState, order: Order, fill: DirectFill): void {
-  const { counterparty, quantity, price, firstStep = order.stepCount } = fill;
+  const { counterparty, quantity, price, first = order.executions.length } = fill;
   const { market } = order;
   const opposite = createOrder(
     {
@@ -35,6 +35,6 @@ export function fillDirectly(exchange: ExchangeState, order: Order, fill: Direct
   reduce(market.book, order, quantity);
   opposite.leavesQty = 0;
   settleFill(exchange, opposite, order, quantity);
-  exchange.reports.stepped(order, firstStep);
+  exchange.events.executed(order, first);
   noteBookChange(exchange, market);
 }

@@ -1,47 +1,40 @@
-import { addProduct, computeFeeCents, roundToCents } from '../../kernel/amount.ts';
-import type { ExchangeState } from './exchange-state.ts';
-import { isCustomers, isOpen, type Order } from './order.ts';
+import { addFill, computeFilledCost, type FillTotals } from '@portal/domain/orders/order-cost';
+import { formatUnits, parseUnits } from '../../kernel/units.ts';
+import { isCustomers, isOpen, sideOf, type Order } from './order.ts';
 
-export const paysFee = (order: Order): boolean => isCustomers(order) && !order.market.instrument.feeWaived;
-
-/**
- * The total cash in cents that an order costs if all of its leaves quantity fills at its limit. For a buy: price times
- * quantity plus fee. For a sale: the fee minus the proceeds, which is negative except for the cheapest shares. It never
- * grows, because a better price never raises price plus fee, nor fee minus price, and both are rounded over the whole
- * order.
- */
-export function computeCommitment(exchange: ExchangeState, order: Order): number {
-  const { unit, feeFloor } = order.market.instrument;
-  const [value, base] = exchange.scratch;
-  value.cents = order.traded.cents;
-  value.rest = order.traded.rest;
-  addProduct(value, order.price, order.leavesQty, unit);
-  let fee = 0;
-  if (paysFee(order)) {
-    base.cents = order.feeBase.cents;
-    base.rest = order.feeBase.rest;
-    addProduct(base, order.price > feeFloor ? order.price : feeFloor, order.leavesQty, unit);
-    fee = computeFeeCents(base);
-  }
-  const subtotal = roundToCents(value, unit);
-  return order.isBuy ? subtotal + fee : fee - subtotal;
+/** The totals of an order with another fill. Participants pay no fee. */
+export function addFillTo(order: Order, price: number, quantity: number): FillTotals {
+  const { priceDigits, quantityDigits, feeWaived } = order.market.instrument;
+  const waived = feeWaived || !isCustomers(order);
+  return addFill(order.totals, formatUnits(price, priceDigits), formatUnits(quantity, quantityDigits), { waived });
 }
 
-/** Updates the cash hold of an order after its entry, a fill or its end. */
-export function updateHold(exchange: ExchangeState, order: Order): void {
+/** Amount and fee of an order with these totals, in cents. */
+export function computeCents(order: Order, totals: FillTotals): { readonly paid: number; readonly fee: number } {
+  const { subtotal, fee } = computeFilledCost(sideOf(order), totals);
+  return { paid: parseUnits(subtotal, 2) ?? 0, fee: parseUnits(fee, 2) ?? 0 };
+}
+
+/** What an order costs its owner in cash: for a buy amount plus fee, for a sale the fee minus the proceeds. */
+export const costInCents = ({ isBuy }: Order, { paid, fee }: { readonly paid: number; readonly fee: number }): number =>
+  isBuy ? paid + fee : fee - paid;
+
+/**
+ * The total cash in cents that an order costs if all of its leaves quantity fills at its limit; for a sale negative,
+ * except for the cheapest shares. It never grows, because a better price never raises price plus fee, nor fee minus
+ * price, and both are rounded over the whole order.
+ */
+export const computeCommitment = (order: Order): number =>
+  costInCents(order, computeCents(order, addFillTo(order, order.price, order.leavesQty)));
+
+/** The cash in cents that an order needs to be held: what it may still cost. */
+export const computeHold = (order: Order): number =>
+  isOpen(order) ? Math.max(0, computeCommitment(order) - costInCents(order, order)) : 0;
+
+/** Updates the cash hold of a customer's order after its entry, a fill or its end. */
+export function updateHold(order: Order): void {
   if (!isCustomers(order)) return;
-  let hold = 0;
-  if (isOpen(order) && (order.isBuy || mayCostCash(order))) {
-    const spent = order.isBuy ? order.paid + order.fee : order.fee - order.paid;
-    hold = Math.max(0, computeCommitment(exchange, order) - spent);
-  }
+  const hold = computeHold(order);
   order.owner.held += hold - order.hold;
   order.hold = hold;
 }
-
-/**
- * Whether a sale's fee can exceed its proceeds: below $0.03 a share, or where a fill may be worth less than a cent.
- * Other sales, which are nearly all, need no hold.
- */
-const mayCostCash = (order: Order): boolean =>
-  order.price * 100 < order.market.instrument.feeFloor || order.market.instrument.quantityDigits > 0;

@@ -4,10 +4,11 @@ import { houseAccounts } from '../../ledger/journal.ts';
 import { openAccount, postMove } from '../../ledger/ledger.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import type { World } from '../../kernel/world.ts';
-import { readCell } from './execution-report-rows.ts';
 import { auditExchange } from './invariants.ts';
-import { orderOf, type ExchangeState } from './exchange-state.ts';
-import { parseOrderId, type Order } from './order.ts';
+import type { ExchangeState } from './exchange-state.ts';
+import type { ExecutionReport } from './execution-reports.ts';
+import type { Order } from './order.ts';
+import { findOrder } from '../order-queries.ts';
 
 /** A stored world whose books do not add up is refused by what this finds: each test damages one thing. */
 let world: World;
@@ -32,7 +33,7 @@ function holding(id: string) {
 
 /** An order that Ann has placed. */
 function placed(side: 'buy' | 'sell', quantity: string, price: string): Order {
-  const order = orderOf(exchange, parseOrderId(place(world, 'ann', { side, quantity, price }).orderId) ?? -1);
+  const order = findOrder(world, place(world, 'ann', { side, quantity, price }).orderId);
   if (order === undefined) throw new Error('The order is gone');
   return order;
 }
@@ -155,33 +156,30 @@ describe('the audit of an exchange', () => {
   it('finds a crossed book, also when bid and ask are equal', () => {
     const { market } = placed('buy', '1', '4');
     place(world, 'ben', { side: 'sell', quantity: '1', price: '7' });
-    const { bids } = market.book;
+    const { asks } = market.book;
     const cross = (price: number) => {
-      const [level] = bids.levels;
-      if (level === undefined) throw new Error('No bid');
-      Object.assign(level, { price });
+      const [ask] = asks;
+      if (ask === undefined) throw new Error('No ask');
+      Object.assign(ask, { price });
     };
-    cross(699);
+    cross(401);
     expect(audit()).toEqual([]);
-    cross(700);
+    cross(400);
     expect(audit()).toEqual(['The book of TZROP is crossed']);
-    cross(701);
+    cross(399);
     expect(audit()).toEqual(['The book of TZROP is crossed']);
   });
 
   describe('finds an order', () => {
     const say = ({ number: id }: Order, what: string): string => `Order ${id} in TZROP: ${what}`;
-    /** Changes the last report: column 2 is the quantity, 3 the price, 4 the amount, 5 the fee. */
-    function setCell({ lastStep }: Order, column: number, value: number): void {
-      const [rows] = exchange.steps.chunks;
-      if (rows === undefined) throw new Error('There are no reports');
-      rows[(lastStep - 1) * 6 + column] = value;
-    }
+    const changeLastReport = ({ executions }: Order, changes: Partial<ExecutionReport>): void => {
+      Object.assign(executions.at(-1) ?? {}, changes);
+    };
 
     it('whose filled quantity differs from its reports, and whose quantities do not add up', () => {
       const order = fillHalf('buy');
       order.cumQty += 1;
-      expect(audit()).toEqual([say(order, 'filled 11, its steps say 10'), say(order, 'quantities do not add up')]);
+      expect(audit()).toEqual([say(order, 'filled 11, its executions say 10'), say(order, 'quantities do not add up')]);
     });
 
     it('whose amount or fee is not that of the published rules', () => {
@@ -201,11 +199,11 @@ describe('the audit of an exchange', () => {
         ['sell', 499],
       ] as const) {
         const order = fillHalf(side);
-        setCell(order, 3, price);
+        changeLastReport(order, { price: price });
         expect(audit()).toContain(say(order, 'filled beyond its limit'));
-        setCell(order, 3, 1000 - price);
+        changeLastReport(order, { price: 1000 - price });
         expect(audit()).not.toContain(say(order, 'filled beyond its limit'));
-        setCell(order, 3, 500);
+        changeLastReport(order, { price: 500 });
         expect(audit()).toEqual([]);
         world.execute('order.cancel', { accountId: 'ann', orderId: `H-${order.number}` });
       }
@@ -213,13 +211,13 @@ describe('the audit of an exchange', () => {
 
     it('with a fill whose amount or fee is below zero', () => {
       const order = fillHalf('buy');
-      for (const column of [4, 5]) {
-        const before = readCell(exchange.steps, order.lastStep, column);
-        setCell(order, column, -1);
+      for (const field of ['subtotal', 'fee'] as const) {
+        const before = order.executions.at(-1)?.[field] ?? 0;
+        changeLastReport(order, { [field]: -1 });
         expect(audit()).toEqual([say(order, 'a fill has a negative amount')]);
-        setCell(order, column, 0);
+        changeLastReport(order, { [field]: 0 });
         expect(audit()).toEqual([]);
-        setCell(order, column, before);
+        changeLastReport(order, { [field]: before });
       }
     });
 

@@ -3,11 +3,9 @@ import { computeFilledCost, addFill, emptyFillTotals } from '@portal/domain/orde
 import { linesOf } from '../../ledger/journal.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { computeAvailableCash, computeAvailableTokens } from '../../ledger/account.ts';
-import { bestAsk, bestBid } from './book.ts';
 import { allOrders, type ExchangeState } from './exchange-state.ts';
-import { computeCommitment } from './holds.ts';
-import { isOpen, type Order } from './order.ts';
-import { readExecutionReports } from './execution-reports.ts';
+import { computeHold } from './holds.ts';
+import { isOpen, sideOf, type Order } from './order.ts';
 import { formatCents, formatUnits } from '../../kernel/units.ts';
 
 /** Checks the invariants of an exchange and returns a list of violations; property tests expect an empty one. */
@@ -16,7 +14,7 @@ export function auditExchange(exchange: ExchangeState): string[] {
     ...auditLedger(exchange.ledger),
     ...auditCustomers(exchange),
     ...auditBooks(exchange),
-    ...allOrders(exchange).flatMap(order => auditOrder(exchange, order)),
+    ...allOrders(exchange).flatMap(auditOrder),
   ];
 }
 
@@ -51,16 +49,13 @@ function auditCustomers(exchange: ExchangeState): string[] {
   const wrong: string[] = [];
   for (const account of exchange.ledger.accounts.values()) {
     if (account.kind !== 'customer') continue;
-    const open = (exchange.ordersOf[account.number] ?? []).filter(isOpen);
+    const open = (exchange.ordersOf.get(account.id) ?? []).filter(isOpen);
     const holdings = account.holdings.flatMap(holding => [holding?.quantity ?? 0, holding?.cost ?? 0]);
     const greatest = Math.max(account.cash + account.deposit, ...holdings);
     if (greatest > maxSmallestUnits) wrong.push(`${account.id} has ${greatest}, more than an account may hold`);
     if (computeAvailableCash(account) < 0)
       wrong.push(`${account.id} has ${computeAvailableCash(account)} cents available`);
-    const bound = open.reduce(
-      (cents, order) => cents + Math.max(0, computeCommitment(exchange, order) - spentOn(order)),
-      0,
-    );
+    const bound = open.reduce((cents, order) => cents + computeHold(order), 0);
     if (bound !== account.held) wrong.push(`${account.id} holds ${account.held} cents, its orders bind ${bound}`);
     account.holdings.forEach((holding, number) => {
       const sales = open.filter(order => !order.isBuy && order.market.instrument.number === number);
@@ -73,29 +68,26 @@ function auditCustomers(exchange: ExchangeState): string[] {
   return wrong;
 }
 
-const spentOn = (order: Order): number => (order.isBuy ? order.paid + order.fee : order.fee - order.paid);
-
 function auditBooks(exchange: ExchangeState): string[] {
   return exchange.markets
     .filter(({ book, dealer }) => {
       // Coin orders wait for the dealer's price, not for each other.
       if (dealer !== null) return false;
-      const bid = bestBid(book);
-      const ask = bestAsk(book);
+      const [bid] = book.bids;
+      const [ask] = book.asks;
       return bid !== undefined && ask !== undefined && bid.price >= ask.price;
     })
     .map(({ instrument }) => `The book of ${instrument.symbol} is crossed`);
 }
 
 /** Quantities add up, and amounts follow the published rules over all fills together. */
-function auditOrder(exchange: ExchangeState, order: Order): string[] {
+function auditOrder(order: Order): string[] {
   const wrong: string[] = [];
   const { instrument } = order.market;
-  const steps = readExecutionReports(exchange, order);
   const report = (what: string) => wrong.push(`Order ${order.number} in ${instrument.symbol}: ${what}`);
-  const fills = steps.filter(step => step.filled > 0);
+  const fills = order.executions.filter(({ filled }) => filled > 0);
   const filled = fills.reduce((sum, step) => sum + step.filled, 0);
-  if (filled !== order.cumQty) report(`filled ${order.cumQty}, its steps say ${filled}`);
+  if (filled !== order.cumQty) report(`filled ${order.cumQty}, its executions say ${filled}`);
   if (isOpen(order) && order.cumQty + order.leavesQty !== order.quantity) report('quantities do not add up');
   if (fills.some(step => step.fee < 0 || step.subtotal < 0)) report('a fill has a negative amount');
   if (fills.some(step => (order.isBuy ? step.price > order.price : step.price < order.price)))
@@ -110,7 +102,7 @@ function auditOrder(exchange: ExchangeState, order: Order): string[] {
       ),
     emptyFillTotals,
   );
-  const cost = computeFilledCost(order.isBuy ? 1 : 2, totals);
+  const cost = computeFilledCost(sideOf(order), totals);
   if (cost.subtotal !== formatCents(order.paid))
     report(`amount ${order.paid} cents, by the rules ${cost.subtotal} dollars`);
   // A sale may owe a cent of its fee until it has earned a cent (fill.ts).

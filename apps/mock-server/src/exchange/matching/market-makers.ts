@@ -3,7 +3,6 @@ import type { LedgerAccount } from '../../ledger/account.ts';
 import type { BookFigures, Listing } from '../../listings/listings.ts';
 import type { ClockRate } from '../../listings/symbol-seed.ts';
 import type { Random } from '../../kernel/random.ts';
-import { bestAsk, bestBid, ordersOf } from './book.ts';
 import { terminateOrder } from './order-termination.ts';
 import { enterOrder } from './order-entry.ts';
 import { noteBookChange, type ExchangeState } from './exchange-state.ts';
@@ -129,8 +128,8 @@ export const nextWait = ({ random }: MarketMaker, { wait }: QuotingParameters): 
 /** Collects the market maker's resting orders from a book that has just been restored. */
 export function findQuotes(maker: MarketMaker): void {
   const mine = (order: Order) => order.owner.kind === 'participant';
-  maker.bids = [...ordersOf(maker.market.book.bids)].filter(mine);
-  maker.asks = [...ordersOf(maker.market.book.asks)].filter(mine);
+  maker.bids = maker.market.book.bids.filter(mine);
+  maker.asks = maker.market.book.asks.filter(mine);
 }
 
 /** One step of a market maker: the reference moves, quotes follow, one size changes, and sometimes a firm trades. */
@@ -276,7 +275,7 @@ function refreshOne(exchange: ExchangeState, maker: MarketMaker, quoting: Quotin
 function trade(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
   const { random, market } = maker;
   const isBuy = random.chance(0.5);
-  const best = isBuy ? bestAsk(market.book) : bestBid(market.book);
+  const [best] = isBuy ? market.book.asks : market.book.bids;
   const owner = accountOf(exchange.ledger, random.pick(participantIds.takers));
   const quantity = random.integer(quoting.tradeSizes[0], quoting.tradeSizes[1]);
   if (best === undefined) return;

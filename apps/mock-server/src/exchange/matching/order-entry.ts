@@ -3,9 +3,9 @@ import { match, rest } from './book.ts';
 import { tradeWithDealer } from './coin-dealer.ts';
 import { terminateOrder } from './order-termination.ts';
 import { settleFill } from './fill.ts';
-import { keepOrder, noteBookChange, tradesNow, type ExchangeState } from './exchange-state.ts';
+import { noteBookChange, storeOrder, tradesNow, type ExchangeState } from './exchange-state.ts';
 import { updateHold } from './holds.ts';
-import { createOrder, isCustomers, type OrderEntry, type Order, type SymbolMarket } from './order.ts';
+import { createOrder, type OrderEntry, type Order, type SymbolMarket } from './order.ts';
 import { addExecutionReport } from './execution-reports.ts';
 
 /**
@@ -22,7 +22,7 @@ export function enterOrder(exchange: ExchangeState, entry: OrderEntry): Order {
   } else {
     order.waiting = true;
     market.waiting.add(order);
-    if (isCustomer) exchange.reports.stepped(order, 0);
+    if (isCustomer) exchange.events.executed(order, 0);
   }
   return order;
 }
@@ -36,48 +36,40 @@ export function rejectOrder(exchange: ExchangeState, entry: OrderEntry, reason: 
 }
 
 function register(exchange: ExchangeState, order: Order, expiresAt: number): void {
-  keepOrder(exchange, order);
+  storeOrder(exchange, order);
   if (!order.isBuy) holdingOf(order.owner, order.market.instrument.number).held += order.quantity;
-  updateHold(exchange, order);
-  addExecutionReport(exchange, order, order.quantity);
+  updateHold(order);
+  addExecutionReport(exchange, order, { affected: order.quantity });
   if (expiresAt !== 0) scheduleExpiry(exchange, order, expiresAt);
 }
 
-/** Adds an order to those that expire at this time, and schedules a timer if it is the first of them. */
+/** Lets an order expire at this time, and schedules a timer if it is the first one. */
 export function scheduleExpiry(exchange: ExchangeState, order: Order, at: number): void {
-  if (addToExpiryBucket(exchange, order, at)) exchange.reports.expiryNeeded(at);
-}
-
-/** Returns true if no other order expired at this time before. */
-export function addToExpiryBucket(exchange: ExchangeState, order: Order, at: number): boolean {
-  const existing = exchange.expiries.get(at);
-  const expiry = existing ?? { at, orders: [] };
-  if (existing === undefined) exchange.expiries.set(at, expiry);
-  expiry.orders.push(order);
-  order.expiry = expiry;
-  return existing === undefined;
+  order.expiresAt = at;
+  if (exchange.expiries.has(at)) return;
+  exchange.expiries.add(at);
+  exchange.events.expiryNeeded(at);
 }
 
 /**
- * Matches an order (a coin's with the dealer), lets the rest of it rest, and reports its executions from `firstStep`
- * on.
+ * Matches an order (a coin's with the dealer), lets the rest of it rest, and reports its executions from `first` on.
  */
-function matchOrRest(exchange: ExchangeState, order: Order, firstStep: number): void {
+function matchOrRest(exchange: ExchangeState, order: Order, first: number): void {
   const { market } = order;
   if (market.dealer !== null) {
-    if (tradeWithDealer(exchange, order, firstStep)) return;
+    if (tradeWithDealer(exchange, order, first)) return;
     rest(market.book, order);
-    if (order.stepCount > firstStep) exchange.reports.stepped(order, firstStep);
+    if (order.executions.length > first) exchange.events.executed(order, first);
     market.dealer.watch();
     return;
   }
-  const isSelfTrade = match(market.book, order, exchange, settleFill);
+  const isSelfTrade = match(market.book, order, (resting, quantity) => settleFill(exchange, resting, order, quantity));
   if (isSelfTrade) {
-    terminateOrder(exchange, order, 'Canceled', 'It would have traded with another order of this account.', firstStep);
+    terminateOrder(exchange, order, 'Canceled', 'It would have traded with another order of this account.', first);
     return;
   }
   if (order.leavesQty > 0) rest(market.book, order);
-  if (isCustomers(order) && order.stepCount > firstStep) exchange.reports.stepped(order, firstStep);
+  if (order.executions.length > first) exchange.events.executed(order, first);
   noteBookChange(exchange, market);
 }
 
@@ -95,6 +87,6 @@ export function releaseParkedOrders(exchange: ExchangeState, market: SymbolMarke
   });
   for (const order of orders) {
     order.waiting = false;
-    matchOrRest(exchange, order, order.stepCount);
+    matchOrRest(exchange, order, order.executions.length);
   }
 }

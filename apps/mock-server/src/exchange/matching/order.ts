@@ -1,8 +1,9 @@
-import type { OrderStatus } from '@portal/domain/orders/order-vocabulary';
+import { emptyFillTotals, type FillTotals } from '@portal/domain/orders/order-cost';
+import { side, type OrderStatus, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import type { LedgerAccount } from '../../ledger/account.ts';
-import { emptySum, type Notional } from '../../kernel/amount.ts';
 import type { Instrument } from '../../listings/instrument.ts';
-import type { Book, BookOrder, Level } from './book.ts';
+import type { Book } from './book.ts';
+import type { ExecutionReport } from './execution-reports.ts';
 import type { Tape } from './tape.ts';
 
 /** DAY, GTC and GTD (FIX TimeInForce, tag 59), the only ones that the portal offers [ORD-06]. */
@@ -23,50 +24,27 @@ export interface OrderEntry {
   readonly expiresAt: number;
 }
 
-/** An expiry time (epoch milliseconds) and the orders that expire then if they are still open. */
-export interface Expiry {
-  readonly at: number;
-  readonly orders: Order[];
-}
-
 /** An order of the exchange, mutated while it is open. */
-export interface Order extends BookOrder<Order> {
-  /** Customers' orders count up over the whole venue; those of participants, which nobody reads, count down from -1. */
+export interface Order extends Omit<OrderEntry, 'expiresAt'> {
+  /** Customers' orders count up over the whole exchange; those of participants, which nobody reads, down from -1. */
   readonly number: number;
-  readonly market: SymbolMarket;
-  readonly owner: LedgerAccount;
-  readonly userId: string;
-  readonly isBuy: boolean;
-  readonly price: number;
-  readonly quantity: number;
   leavesQty: number;
   cumQty: number;
-  readonly timeInForce: VenueTimeInForce;
-  readonly expireDate: string | null;
-  /** Null for an order that never expires. */
-  expiry: Expiry | null;
+  expiresAt: number;
   status: OrderStatus;
   /** True while it waits for trading to open and is not in the book. */
   waiting: boolean;
   /** The owner's cash held for this order, in cents. */
   hold: number;
-  /** Price times quantity over all fills; before the first fill a shared, frozen zero. */
-  traded: Notional;
-  /** max(price, $3.00) times quantity over all fills: the base of the 1 % fee. */
-  feeBase: Notional;
+  /** Unrounded sums of all fills. */
+  totals: FillTotals;
   /** Cents so far, rounded over all fills: paid by a buyer or received by a seller, and the fee. */
   paid: number;
   fee: number;
-  /** Row of its last execution report and their count (execution-report-rows.ts); a participant's order has none. */
-  lastStep: number;
-  stepCount: number;
-  /** Why it ended, if it ended before it was filled. */
-  endReason: string | null;
+  /** Oldest first; a participant's order has none. */
+  readonly executions: ExecutionReport[];
   /** The idempotency key it was placed under; null for orders that no request placed. */
   idempotencyKey: string | null;
-  before: Order | null;
-  behind: Order | null;
-  level: Level<Order> | null;
 }
 
 /** The market in one symbol. */
@@ -111,38 +89,31 @@ export interface DealerSave {
   readonly lookAt: number;
 }
 
-const nothing: Notional = Object.freeze(emptySum());
-
-/** The only place that creates orders, so that the JavaScript engine sees one object shape. */
+/** A new order. A day of the market makers creates a million: listing the fields is ten times faster than spreading. */
 export const createOrder = (entry: OrderEntry, number: number): Order => ({
-  // Fields used by canceling and matching come first, for fewer memory reads.
-  leavesQty: entry.quantity,
-  level: null,
-  before: null,
-  behind: null,
-  status: 'New',
+  number,
+  market: entry.market,
+  owner: entry.owner,
+  userId: entry.userId,
   isBuy: entry.isBuy,
   price: entry.price,
-  owner: entry.owner,
-  market: entry.market,
-  waiting: false,
-  hold: 0,
-  cumQty: 0,
-  lastStep: 0,
-  stepCount: 0,
-  paid: 0,
-  fee: 0,
-  traded: nothing,
-  feeBase: nothing,
-  endReason: null,
-  idempotencyKey: null,
-  number,
-  userId: entry.userId,
   quantity: entry.quantity,
   timeInForce: entry.timeInForce,
   expireDate: entry.expireDate,
-  expiry: null,
+  expiresAt: entry.expiresAt,
+  leavesQty: entry.quantity,
+  cumQty: 0,
+  status: 'New',
+  waiting: false,
+  hold: 0,
+  totals: emptyFillTotals,
+  paid: 0,
+  fee: 0,
+  executions: [],
+  idempotencyKey: null,
 });
+
+export const sideOf = ({ isBuy }: Pick<Order, 'isBuy'>): SideCode => (isBuy ? side.buy : side.sell);
 
 export const isOpen = (order: Order): boolean => isOpenStatus(order.status);
 

@@ -5,7 +5,6 @@ import { readDepth } from '../../market/market-data.ts';
 import { fund, listenFor, place, practiceWorld, wednesdayClose, wednesdayOpen } from '../../testing/world-fixtures.ts';
 import { quotingOf } from '../trading-sessions.ts';
 import type { World } from '../../kernel/world.ts';
-import { bestAsk, bestBid, ordersOf } from './book.ts';
 import {
   findQuotes,
   levelsPerSide,
@@ -43,8 +42,8 @@ describe('the quotes of every symbol', () => {
     for (const maker of makers().filter(({ market }) => !market.halted)) {
       const { figures, usual, market } = maker;
       const { bids, asks } = market.book;
-      const bidPrices = pricesOf([...ordersOf(bids)]);
-      const askPrices = pricesOf([...ordersOf(asks)]);
+      const bidPrices = pricesOf(bids);
+      const askPrices = pricesOf(asks);
       const bidCount = Math.min(levelsPerSide, Math.ceil(figures.bid / usual.step));
       expect([market.instrument.symbol, bidPrices]).toEqual([
         market.instrument.symbol,
@@ -139,11 +138,11 @@ describe('a market maker', () => {
       const pull = Math.round((maker.anchor - before) * 0.0004);
       moves.push(maker.reference - before - pull);
       const { book } = maker.market;
-      expect(bestBid(book)?.price).toBe(Math.round((maker.reference - maker.usual.spread * 500) / 1000));
-      expect(bestAsk(book)?.price).toBe((bestBid(book)?.price ?? 0) + maker.usual.spread);
+      expect(book.bids[0]?.price).toBe(Math.round((maker.reference - maker.usual.spread * 500) / 1000));
+      expect(book.asks[0]?.price).toBe((book.bids[0]?.price ?? 0) + maker.usual.spread);
       expect([maker.bids.length, maker.asks.length]).toEqual([levelsPerSide, levelsPerSide]);
-      expect([...ordersOf(book.bids)]).toEqual(maker.bids);
-      expect([...ordersOf(book.asks)]).toEqual(maker.asks);
+      expect(book.bids).toEqual(maker.bids);
+      expect(book.asks).toEqual(maker.asks);
     }
     expect(Math.max(...moves.map(Math.abs))).toBeLessThanOrEqual(2 * maker.usual.sway);
     expect(Math.max(...moves)).toBeGreaterThan(maker.usual.sway / 2);
@@ -188,7 +187,7 @@ describe('a market maker', () => {
       expect(least).toBeGreaterThan(0);
       const entry = exchange.ledger.entries.at(-1);
       if (entry?.kind === 'trade') for (const id of [entry.buyer, entry.seller]) owners.add(id);
-      for (const order of [...ordersOf(maker.market.book.bids), ...ordersOf(maker.market.book.asks)])
+      for (const order of [...maker.market.book.bids, ...maker.market.book.asks])
         expect(participantIds.makers).toContain(order.owner.id);
     }
     expect([...owners]).toEqual(expect.arrayContaining([...participantIds.takers]));
@@ -206,7 +205,7 @@ describe('a market maker', () => {
     updateQuotes(exchange, maker, maker.usual);
     expect(readDepth(world, 'TZROP')).toEqual(before);
     world.execute('market.resume', { symbol: 'TZROP' });
-    expect([bestBid(maker.market.book)?.price, bestAsk(maker.market.book)?.price]).toEqual([599, 601]);
+    expect([maker.market.book.bids[0]?.price, maker.market.book.asks[0]?.price]).toEqual([599, 601]);
   });
 
   it('keeps levels that are still right when its price moves by one step', () => {
@@ -221,8 +220,8 @@ describe('a market maker', () => {
     moveReference(maker, 525);
     updateQuotes(world.exchange.state, maker, maker.usual);
     expect([pricesOf(maker.bids)[0], pricesOf(maker.asks)[0]]).toEqual([524, 526]);
-    expect([...ordersOf(maker.market.book.bids)]).toEqual(maker.bids);
-    expect([...ordersOf(maker.market.book.asks)]).toEqual(maker.asks);
+    expect(maker.market.book.bids).toEqual(maker.bids);
+    expect(maker.market.book.asks).toEqual(maker.asks);
   });
 
   it('never quotes at a price of zero: a cheap symbol has fewer bids', () => {
@@ -242,7 +241,7 @@ describe('a market maker', () => {
     place(world, 'ann', { side: 'buy', quantity: '40000', price: '5.26', timeInForce: 1 });
     moveReference(maker, 525);
     updateQuotes(world.exchange.state, maker, maker.usual);
-    const [best] = ordersOf(maker.market.book.bids);
+    const [best] = maker.market.book.bids;
     expect([best?.owner.id, best?.price]).toEqual(['ann', 526]);
     expect(best?.cumQty).toBeGreaterThan(0);
     expect(maker.asks.every(({ price }) => price > 526)).toBe(true);
@@ -257,8 +256,8 @@ describe('a market maker', () => {
     expect([maker.bids, maker.asks]).toEqual([bids, asks]);
     withdrawQuotes(world.exchange.state, maker);
     expect([maker.bids, maker.asks]).toEqual([[], []]);
-    expect([...ordersOf(maker.market.book.bids)].map(({ owner }) => owner.id)).toEqual(['ann']);
-    expect([...ordersOf(maker.market.book.asks)]).toEqual([]);
+    expect(maker.market.book.bids.map(({ owner }) => owner.id)).toEqual(['ann']);
+    expect(maker.market.book.asks).toEqual([]);
     moveReference(maker, 10_000);
     for (let dayNumber = 0; dayNumber < 40; dayNumber++) {
       const before = maker.reference;

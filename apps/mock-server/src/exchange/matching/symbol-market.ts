@@ -1,5 +1,5 @@
 import { createTape } from './tape.ts';
-import { bestAsk, bestBid, createBook } from './book.ts';
+import { createBook, readLevels, totalQuantity } from './book.ts';
 import type { Instrument } from '../../listings/instrument.ts';
 import type { Order, SymbolMarket } from './order.ts';
 
@@ -31,15 +31,15 @@ export function readTop({ book, dealer, tape }: SymbolMarket): TopOfMarket {
     const { bid, ask, at } = dealer.quote();
     return { bid, ask, bidQuantity: null, askQuantity: null, bidTotal: null, askTotal: null, quotedAt: at };
   }
-  const bid = bestBid(book);
-  const ask = bestAsk(book);
+  const [bid] = readLevels(book.bids);
+  const [ask] = readLevels(book.asks);
   return {
     bid: bid?.price ?? null,
     ask: ask?.price ?? null,
     bidQuantity: bid?.quantity ?? null,
     askQuantity: ask?.quantity ?? null,
-    bidTotal: bid ? book.bids.total : null,
-    askTotal: ask ? book.asks.total : null,
+    bidTotal: bid ? totalQuantity(book.bids) : null,
+    askTotal: ask ? totalQuantity(book.asks) : null,
     quotedAt: tape.quotedAt,
   };
 }
