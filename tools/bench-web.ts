@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util';
 import { measureDevelopment } from './bench-web/development.ts';
 import { measureFirstPaint } from './bench-web/first-paint.ts';
-import { measureMarket } from './bench-web/market.ts';
 import { measureSignIn } from './bench-web/sign-in-time.ts';
 import { buildPortal } from './machine/portal-build.mjs';
 
 /**
  * `npm run bench:web`: the portal as a browser sees it, measured on the build, against the goals of the design. Names pick rows:
- * `paint` is the first paint of public pages on a slowed phone and by Lighthouse (goals A), `sign-in` the time from the code to the portfolio, `market` the
- * market page under a live feed beside AG Grid (goals F), `development` how long a developer waits for the browser and the tests after a
- * change. `--rounds N` takes more rounds (medians of three by default), `--deep` longer stretches of the feed.
+ * `paint` is the first paint of public pages on a slowed phone and by Lighthouse (goals A), `sign-in` the time from the code to the portfolio, `development` how long a developer waits for the browser and the tests after a
+ * change. `--rounds N` takes more rounds (medians of three by default).
  */
 const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    deep: { type: 'boolean', default: process.env['DEEP'] !== undefined },
   },
   allowPositionals: true,
 });
@@ -23,7 +20,6 @@ const { values, positionals } = parseArgs({
 const rows: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   paint: () => measureFirstPaint(Number(values.rounds)),
   'sign-in': () => measureSignIn(Number(values.rounds)),
-  market: () => measureMarket(values.deep),
   development: () => measureDevelopment(Number(values.rounds)),
 };
 

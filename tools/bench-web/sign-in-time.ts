@@ -1,8 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { callFrom } from '@portal/sandbox-client/browser-call';
 import { openVenue } from '@portal/sandbox-client/venue';
-import { verdictOf } from '../bench/figures/report.ts';
-import { median } from '../bench/figures/statistics.ts';
+import { median, verdictOf } from '../bench/statistics.ts';
 import { computeLaunchOptions } from '../machine/browser.mjs';
 import { startServer } from '../machine/running-server.mjs';
 

@@ -1,4 +1,4 @@
-import { percentile } from '../bench/figures/statistics.ts';
+import { percentile } from '../bench/statistics.ts';
 
 /** Milliseconds: half of the values are below `p50`, 99 of 100 below `p99`. */
 export interface Spread {

@@ -7,3 +7,5 @@ export function median(values: readonly number[]): number {
 /** The value below which the part `share` (0 to 1) of the sorted values lies. */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+export const verdictOf = (good: boolean): string => (good ? 'goal met' : 'BELOW GOAL');

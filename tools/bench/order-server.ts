@@ -1,41 +1,29 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
 import { decimal } from '@portal/domain/money/money';
 import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
 import { createServer } from '@portal/mock-server/server/server';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
 import type { World } from '@portal/mock-server/kernel/world';
 
-/** The server half of the order benchmark, in a process of its own: `bare` Fastify, or the `venue`. */
+/** The server half of the order benchmark, in a process of its own. */
 
 /** What the parent needs to send orders. */
 export interface ReadyMessage {
-  readonly port: number;
+  readonly url: string;
   /** Two customers whose orders trade with each other. */
-  readonly customers: readonly PostCustomer[];
+  readonly customers: readonly OrderCustomer[];
 }
 
-export interface PostCustomer {
+export interface OrderCustomer {
   readonly cookie: string;
   readonly antiForgery: string;
   readonly keys: readonly string[];
 }
 
-const keysPerCustomer = 150_000;
+const keysPerCustomer = 100_000;
 const tuesday = Date.parse('2025-11-18T18:46:12Z');
 
-async function listenBare(): Promise<ReadyMessage> {
-  const app = Fastify();
-  const orders: unknown[] = [];
-  app.post('/api/orders', (request, reply) => {
-    orders.push(request.body);
-    return reply.status(201).send({ orderId: `H-${orders.length}`, order: request.body });
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return { port: portOf(app.server.address()), customers: [] };
-}
-
-async function listenVenue(): Promise<ReadyMessage> {
+async function listen(): Promise<ReadyMessage> {
   const worlds = createWorlds({
     systemNow: () => 0,
     defaults: { seed: 'bench', startAt: tuesday, participants: 'quotes-only' },
@@ -50,7 +38,7 @@ async function listenVenue(): Promise<ReadyMessage> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { world } = worlds.default;
   return {
-    port: portOf(app.server.address()),
+    url: `http://127.0.0.1:${portOf(app.server.address())}`,
     customers: traders(world)
       .slice(0, 2)
       .map(id => makeCustomer(world, id)),
@@ -64,7 +52,7 @@ const traders = (world: World): string[] =>
     .filter((user, i, all) => all.findIndex(other => other.activeAccountId === user.activeAccountId) === i)
     .map(user => user.id);
 
-function makeCustomer(world: World, userId: string): PostCustomer {
+function makeCustomer(world: World, userId: string): OrderCustomer {
   const accountId = world.state.people.users.get(userId)?.activeAccountId ?? '';
   world.execute('ledger.creditCash', { accountId, dollars: decimal('50000000') });
   const quantity = decimal('5000000');
@@ -83,4 +71,4 @@ function makeCustomer(world: World, userId: string): PostCustomer {
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-process.send?.(process.argv[2] === 'bare' ? await listenBare() : await listenVenue());
+process.send?.(await listen());
