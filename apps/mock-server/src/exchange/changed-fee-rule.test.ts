@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 /** The numbers of the fee stand in one file. With others there, the exchange holds, charges and posts the others. */
 async function loadExchange() {
   vi.resetModules();
+  // eslint-disable-next-line no-restricted-syntax -- a rule is no option that could be passed in: only its file changes it
   vi.doMock(import('@portal/domain/orders/fee-rule'), async original => ({
     ...(await original()),
     feeRule: { threshold: decimal('2.5'), rate: decimal('0.015'), perShare: decimal('0.025') },
