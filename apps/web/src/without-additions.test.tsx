@@ -2,7 +2,7 @@ import { callApi } from '@portal/client/api/http';
 import { queryClient } from '@portal/client/api/query-client';
 import { configure } from '@portal/client/browser/config';
 import { serverNow } from '@portal/client/browser/server-time';
-import { mayResend } from '@portal/client/money/resend-rule';
+import { mayResend } from '@portal/client/commands/resend-rule';
 import { defaultSettings, readSettings } from '@portal/client/settings/settings';
 import { additions, type AdditionName } from '@portal/contracts/routing/additions';
 import { banking } from '@portal/contracts/endpoints/banking';

@@ -3,7 +3,7 @@ import {
   readUnconfirmedOrders,
   subscribePendingIntents,
   type MoneyCommandName,
-} from '@portal/client/money/pending-intents';
+} from '@portal/client/commands/pending-intents';
 import { pageFrom, usePaths, type Paths } from '@portal/client/browser/paths';
 import { Notice } from '@portal/ui/feedback/notice';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';

@@ -1,16 +1,47 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
 import { callRoute, type LooseArgs } from '../api/http.ts';
-import { asFailure, createIdempotentCommand, perOwner } from './idempotent-command.ts';
-import { idleMoney, intentOf, nextMoneyState, type Finding, type MoneyEvent, type MoneyState } from './money-state.ts';
-import { announcePendingIntent, intentStorage, type Intent, type MoneyCommandName } from './pending-intents.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refresh } from '../api/query.ts';
-import { mayResend } from './resend-rule.ts';
 import { type ResponseBody, type Route, type RouteArgs } from '../api/route-call.ts';
 import { serverNow } from '../browser/server-time.ts';
+import { createCommand, isKnown, perOwner } from '../commands/command.ts';
+import type { CommandRules, CommandState, Finding } from '../commands/command-state.ts';
+import {
+  announcePendingIntent,
+  intentStorage,
+  type Intent,
+  type MoneyCommandName,
+} from '../commands/pending-intents.ts';
+import { mayResend } from '../commands/resend-rule.ts';
 
-export type { MoneyState } from './money-state.ts';
+type Ended<Args, Answer> =
+  | { readonly step: 'done'; readonly args: Args; readonly answer: Answer }
+  | { readonly step: 'refused'; readonly args: Args; readonly failure: ApiFailure };
+
+/** `finding`: result of the last look-up; null before the first. `failure`: of the attempt; null after a reload or a look-up. */
+interface Doubt {
+  readonly finding: Finding | null;
+  readonly failure: ApiFailure | null;
+}
+
+/** State of one confirmed money command with its three outcomes: done, refused, not confirmed (O-16). */
+export type MoneyState<Args, Answer> = CommandState<Intent<Args>, Ended<Args, Answer>, Doubt>;
+
+/**
+ * A money command makes its key when it is sent, and may first require a second factor. Once lost, it is checked only when
+ * the user asks: by the same request where the back end supports keys (`mayResend`), else by reading the list.
+ */
+export const moneyRules = <Args, Answer>(): CommandRules<Intent<Args>, Answer, Ended<Args, Answer>, Doubt> => ({
+  key: 'own',
+  resend: 'toCheck',
+  lookUp: 'onRequest',
+  pick: ({ key, args, at }) => ({ key, args, at }),
+  done: ({ args }, answer) => ({ step: 'done', args, answer }),
+  refused: ({ args }, failure) => ({ step: 'refused', args, failure }),
+  doubt: (finding, failure) => ({ finding, failure: finding === null ? failure : null }),
+  isMissing: ({ finding }) => finding === 'missing',
+});
 
 /** A route that accepts an Idempotency-Key header, or whose path contains the key as an argument. */
 export type MoneyRoute = Route & {
@@ -85,53 +116,34 @@ export function createMoneyCommand<R extends MoneyRoute>(
   refreshes: readonly Route[],
   findOutcome: FindOutcome<RouteArgs<R>, ResponseBody<R>>,
 ): MoneyCommand<RouteArgs<R>, ResponseBody<R>> {
-  type Args = RouteArgs<R>;
-  type Answer = ResponseBody<R>;
-  type State = MoneyState<Args, Answer>;
-
   const { current, subscribe } = perOwner((owner, onChange) => {
-    const storage = intentStorage<Args>(name, owner);
-    const open = storage.read();
-    const announce = (state: State): void => announcePendingIntent(name, state.step === 'sending' && !state.isCheck);
-    const command = createIdempotentCommand<State, MoneyEvent<Args, Answer>, Intent<Args>, Answer>({
-      initial: open === null ? idleMoney : nextMoneyState(idleMoney, { kind: 'remembered', intent: open }),
-      next: nextMoneyState,
-      sentOf: state => (state.step === 'sending' ? intentOf(state) : null),
+    const storage = intentStorage<RouteArgs<R>>(name, owner);
+    const command = createCommand({
+      rules: moneyRules<RouteArgs<R>, ResponseBody<R>>(),
+      restored: storage.read(),
       async call({ key, args }) {
         // Arguments of a route are always a subset of `LooseArgs`; the compiler cannot resolve the conditional type.
-        return (await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key })).body;
+        const { body } = await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key });
+        return { kind: 'answered', answer: body };
       },
-      answered: answer => ({ kind: 'answered', answer }),
-      failed: failure => ({ kind: 'failed', failure }),
-      onAnswer: () => void refresh(queryClient, refreshes),
+      lookUp: findOutcome,
+      mayResend: ({ at }) => mayResend(at),
+      onReply: () => void refresh(queryClient, refreshes),
       onChange() {
         onChange();
         const state = command.state();
-        announce(state);
+        announcePendingIntent(name, isKnown(state));
         // It may have been carried out: what is shown must not tell of before.
         if (state.step === 'notConfirmed') void refresh(queryClient, refreshes);
       },
       storage,
     });
-
-    /** Looks up the effect of the sent command; nothing is resent. */
-    async function lookUp(intent: Intent<Args>): Promise<void> {
-      if (!command.apply({ kind: 'check' })) return;
-      const search = await findOutcome(intent).catch((error: unknown): OutcomeSearch<Answer> => {
-        asFailure(error);
-        return { kind: 'unclear' };
-      });
-      if (search.kind === 'found') command.settle(search.answer);
-      else command.apply({ kind: 'notFound', finding: search.kind });
-    }
-
     return {
       ...command,
       isSignedIn: owner !== null,
-      lookUp,
       stop() {
         command.stop();
-        announce(idleMoney);
+        announcePendingIntent(name, false);
       },
     };
   });
@@ -140,18 +152,10 @@ export function createMoneyCommand<R extends MoneyRoute>(
     state: () => current().state(),
     subscribe,
     send(args) {
-      const command = current();
-      const intent = { key: createIdempotencyKey(), args, at: serverNow() };
-      if (command.isSignedIn) void command.send({ kind: 'confirm', intent });
+      const sent = { key: createIdempotencyKey(), args, at: serverNow() };
+      if (current().isSignedIn) void current().send({ kind: 'confirm', sent });
     },
-    retry() {
-      const command = current();
-      const state = command.state();
-      if (state.step === 'isStepUpRequired') void command.send({ kind: 'verified' });
-      if (state.step !== 'notConfirmed') return;
-      if (mayResend(state.at)) void command.send({ kind: 'check' });
-      else void command.lookUp(intentOf(state));
-    },
+    retry: () => current().retry(),
     giveUp: () => void current().apply({ kind: 'giveUp' }),
     reset: () => void current().apply({ kind: 'reset' }),
   };

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, type FailureKind } from '../api/api-failure.ts';
-import { idleMoney, nextMoneyState, type MoneyEvent, type MoneyState } from './money-state.ts';
+import { nextState, type CommandEvent } from '../commands/command-state.ts';
+import type { Intent } from '../commands/pending-intents.ts';
+import { moneyRules, type MoneyState } from './money-command.ts';
 
 type State = MoneyState<string, string>;
-type Event = MoneyEvent<string, string>;
+type Event = CommandEvent<Intent<string>, string>;
+
+const idleMoney: State = { step: 'idle' };
+const nextMoneyState = (state: State, event: Event): State => nextState(moneyRules<string, string>(), state, event);
 
 const failure = (kind: FailureKind, status?: number, code = 'X'): ApiFailure =>
   new ApiFailure({
@@ -15,7 +20,7 @@ const failure = (kind: FailureKind, status?: number, code = 'X'): ApiFailure =>
 const failed = (cause: ApiFailure): Event => ({ kind: 'failed', failure: cause });
 
 const intent = { key: 'K1', args: '$25', at: Date.parse('2025-11-18T15:15:00Z') };
-const confirm: Event = { kind: 'confirm', intent };
+const confirm: Event = { kind: 'confirm', sent: intent };
 const lost = failed(failure('timeout'));
 const after = (...events: Event[]): State => events.reduce<State>(nextMoneyState, idleMoney);
 
@@ -23,7 +28,7 @@ describe('the state of a money command', () => {
   it('is sent once, however often it is confirmed', () => {
     const sending = after(confirm);
     expect(sending).toEqual({ step: 'sending', isCheck: false, ...intent });
-    expect(nextMoneyState(sending, { kind: 'confirm', intent: { ...intent, key: 'K2' } })).toBe(sending);
+    expect(nextMoneyState(sending, { kind: 'confirm', sent: { ...intent, key: 'K2' } })).toBe(sending);
   });
 
   it.each([
@@ -52,7 +57,7 @@ describe('the state of a money command', () => {
   it('asks for the second factor and then sends the same command', () => {
     const asked = after(confirm, failed(failure('http', 403, 'STEP_UP_REQUIRED')));
     expect(asked).toEqual({ step: 'isStepUpRequired', ...intent });
-    expect(nextMoneyState(asked, { kind: 'verified' })).toEqual(after(confirm));
+    expect(nextMoneyState(asked, { kind: 'resend' })).toEqual(after(confirm));
     expect(nextMoneyState(asked, { kind: 'reset' })).toEqual(idleMoney);
   });
 
@@ -60,12 +65,12 @@ describe('the state of a money command', () => {
     const event = fc.oneof(
       fc.constantFrom<Event>(
         confirm,
-        { kind: 'confirm', intent: { ...intent, key: 'K2' } },
-        { kind: 'remembered', intent: { ...intent, key: 'K3' } },
-        { kind: 'verified' },
+        { kind: 'confirm', sent: { ...intent, key: 'K2' } },
+        { kind: 'remembered', sent: { ...intent, key: 'K3' } },
+        { kind: 'resend' },
         { kind: 'check' },
-        { kind: 'notFound', finding: 'missing' },
-        { kind: 'notFound', finding: 'unclear' },
+        { kind: 'notFound', finding: 'missing', failure: null },
+        { kind: 'notFound', finding: 'unclear', failure: null },
         { kind: 'giveUp' },
         { kind: 'reset' },
       ),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { q } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { configure } from '../browser/config.ts';
-import { readOpenArgs } from '../money/pending-intents.ts';
+import { readOpenArgs } from '../commands/pending-intents.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { testOrder } from '../testing/test-order.ts';
 import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';

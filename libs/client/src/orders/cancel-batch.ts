@@ -2,8 +2,8 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { serverNow } from '../browser/server-time.ts';
-import { perOwner } from '../money/idempotent-command.ts';
-import { announcePendingIntent, intentStorage, type Owner } from '../money/pending-intents.ts';
+import { perOwner } from '../commands/command.ts';
+import { announcePendingIntent, intentStorage, type Owner } from '../commands/pending-intents.ts';
 import {
   isBusy,
   isOutcomeOpen,

@@ -1,14 +1,62 @@
 import type { Order } from '@portal/contracts/endpoints/orders';
-import { asFailure, createIdempotentCommand } from '../money/idempotent-command.ts';
-import type { CommandStorage } from '../money/pending-intents.ts';
-import { idleIntent, nextIntent, type OrderIntent, type OrderIntentEvent } from './order-intent-state.ts';
+import { hasEndedUnfilled } from '@portal/domain/orders/order-status';
+import type { ApiFailure } from '../api/api-failure.ts';
+import { asFailure, createCommand, type Reply } from '../commands/command.ts';
+import type { CommandRules, CommandState } from '../commands/command-state.ts';
+import type { CommandStorage } from '../commands/pending-intents.ts';
 import { isReplyTo, type NewOrder, type OrderSearch, type SentOrder } from './sent-order.ts';
 
 /** What the reply to a placed order has: the order, its id alone, or nothing that can be read. */
 type PlaceReply = Order | { readonly orderId: string } | null;
 
-/** The order, or the id that the server has accepted it under; null if the reply does not say. */
-type Placed = { readonly order: Order } | { readonly orderId: string | null };
+type Ended =
+  /** `ended`: the venue has canceled or rejected it or its leaves quantity. The last execution says why. */
+  | { readonly step: 'accepted' | 'ended'; readonly order: Order }
+  /** The server refused it, or nothing was sent (`failure.kind` offline or invalid) and the key stays valid. */
+  | { readonly step: 'refused'; readonly failure: ApiFailure; readonly key: string | null };
+
+interface Doubt {
+  /** False after one minute of look-ups: the user may check again. */
+  readonly checking: boolean;
+  /** The orders of the account do not contain it, which is no proof: the user may give it up. */
+  readonly missing: boolean;
+  /** Why the last look-up failed; null if it did not. */
+  readonly failure: ApiFailure | null;
+}
+
+/**
+ * One order intent, from the opened ticket to its outcome. The idempotency key belongs to the intent: every attempt uses
+ * it, and it is never replaced while the outcome is open.
+ */
+export type OrderIntent = CommandState<SentOrder, Ended, Doubt>;
+
+/** State before the ticket opens. */
+export const idleIntent: OrderIntent = { step: 'idle' };
+
+/**
+ * An order gets its key from the server before it can be sent. Once lost, it is looked up by itself for a minute, because
+ * the venue may know its key (O-02, O-03); it may be sent again only once the venue has denied to have it (O-04).
+ */
+export const orderRules: CommandRules<SentOrder, Order, Ended, Doubt> = {
+  key: 'reserved',
+  resend: 'whenDenied',
+  lookUp: [2000, ...new Array<number>(12).fill(5000)],
+  pick: ({ key, request, sentAt, equals, placed }) => ({
+    ...{ key, request, sentAt, equals },
+    ...(placed === undefined ? {} : { placed }),
+  }),
+  done: (_, order) => ({ step: hasEndedUnfilled(order) ? 'ended' : 'accepted', order }),
+  refused: ({ key }, failure) => ({
+    step: 'refused',
+    failure,
+    key: failure.kind === 'offline' || failure.kind === 'invalid' ? key : null,
+  }),
+  doubt: (finding, failure) =>
+    finding === null
+      ? { checking: true, missing: false, failure: null }
+      : { checking: false, missing: finding === 'missing', failure },
+  isMissing: ({ missing }) => missing,
+};
 
 /** Dependencies of the runner. */
 interface OrderIntentOptions {
@@ -54,73 +102,31 @@ export interface OrderIntentRunner {
   stop(): void;
 }
 
-/** Delay between two look-ups, and the time without an answer after which they stop, in milliseconds. */
-const firstWaitMs = 2000;
-const waitMs = 5000;
-const giveUpAfter = 13;
-
-/**
- * Creates the runner of an intent: the idempotent command that places the order, and the look-ups after a lost
- * response. The rules are in order-intent-state.ts; nothing is ever sent automatically (O-13).
- */
+/** Creates the command that places an order, under a key that is fetched when its ticket opens. */
 export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunner {
   const { reserveKey, place, lookUp, prepare, mayResend, after, storage, onPlaced, onFound, onChange } = options;
-  let cancelLook: () => void = () => undefined;
-  /** Number of the current series of look-ups; responses of an earlier one are ignored. */
-  let series = 0;
-
-  const command = createIdempotentCommand<OrderIntent, OrderIntentEvent, SentOrder, Placed>({
-    initial: idleIntent,
-    next: nextIntent,
-    sentOf: state => (state.step === 'sending' ? state : null),
+  const command = createCommand<SentOrder, Order, Ended, Doubt>({
+    rules: orderRules,
+    restored: null,
     call: async sent => readReply(await place(sent.request, sent.key), sent),
-    answered: placed => ('order' in placed ? { kind: 'accepted', ...placed } : { kind: 'placed', ...placed }),
-    failed: failure => ({ kind: 'failed', failure }),
-    onAnswer(placed) {
-      cancelLook();
-      if ('order' in placed) return onFound(placed.order);
-      const state = command.state();
-      // A reload must not take it for one that is not confirmed.
-      if (state.step === 'placed') storage.write(state);
-      onPlaced(placed.orderId);
+    async lookUp(sent) {
+      const search = await lookUp(sent);
+      return search.kind === 'found' ? { kind: 'found', answer: search.order } : search;
+    },
+    mayResend: ({ sentAt }) => mayResend(sentAt),
+    onReply(reply) {
+      if (reply.kind === 'answered') onFound(reply.answer);
+      else onPlaced(reply.sent.placed?.orderId ?? null);
     },
     onChange,
     storage,
+    after,
   });
-  const { apply, settle } = command;
-
-  async function send(event: OrderIntentEvent): Promise<void> {
-    if (await command.send(event)) startLooking();
-  }
-
-  function startLooking(): void {
-    cancelLook();
-    const state = command.state();
-    if (!isSought(state)) return;
-    series += 1;
-    void look(state, series, { asked: 0, empty: 0 });
-  }
-
-  async function look(sent: SentOrder, own: number, { asked, empty }: { asked: number; empty: number }): Promise<void> {
-    const [search, failure] = await lookUp(sent).then(
-      found => [found, null] as const,
-      (error: unknown) => [null, asFailure(error)] as const,
-    );
-    if (own !== series || !isSought(command.state())) return;
-    if (search?.kind === 'found') return settle({ order: search.order });
-    const nothing = search?.kind === 'none' ? empty + 1 : empty;
-    // One empty result may have overtaken the order; two with a pause between them have not.
-    if (nothing >= 2 && sent.placed === undefined) return void apply({ kind: 'foundNothing' });
-    if (asked >= giveUpAfter) return void apply({ kind: 'checkGaveUp', missing: search?.kind === 'missing', failure });
-    const next = { asked: asked + 1, empty: nothing };
-    cancelLook = after(asked === 0 ? firstWaitMs : waitMs, () => void look(sent, own, next));
-  }
+  const { apply } = command;
 
   function resume(): boolean {
     const sent = command.state().step === 'idle' ? storage.read() : null;
-    if (sent === null || !apply({ kind: 'remembered', sent })) return false;
-    startLooking();
-    return true;
+    return command.resume(sent, sent?.placed !== undefined);
   }
 
   return {
@@ -133,46 +139,30 @@ export function createOrderIntent(options: OrderIntentOptions): OrderIntentRunne
         (error: unknown) => apply({ kind: 'keyFailed', failure: asFailure(error) }),
       );
     },
-    confirm: request => void send({ kind: 'confirm', request, ...prepare(request) }),
-    checkAgain() {
-      apply({ kind: 'check' });
-      startLooking();
-    },
-    peek() {
+    confirm(request) {
       const state = command.state();
-      if (!isSought(state)) return;
-      lookUp(state).then(
-        search => {
-          if (search.kind === 'found') settle({ order: search.order });
-        },
-        // The scheduled look-ups ask again.
-        () => undefined,
-      );
+      if (state.step === 'ready')
+        void command.send({ kind: 'confirm', sent: { key: state.key, request, ...prepare(request) } });
     },
-    retry() {
-      const state = command.state();
-      if (state.step === 'notReceived' && mayResend(state.sentAt)) void send({ kind: 'retry' });
-    },
+    checkAgain: command.check,
+    peek: command.peek,
+    retry: command.retry,
     acknowledge() {
       const { step } = command.state();
       if (step === 'accepted' || step === 'ended') storage.clear();
     },
-    reset: () => void apply({ kind: 'reset' }),
-    stop() {
-      command.stop();
-      cancelLook();
-      series += 1;
-    },
+    reset: () => void (apply({ kind: 'reset' }) || apply({ kind: 'giveUp' })),
+    stop: command.stop,
   };
 }
 
-/** True for an order that was sent, and that is looked up. */
-const isSought = (state: OrderIntent): state is Extract<OrderIntent, { step: 'notConfirmed' | 'placed' }> =>
-  state.step === 'notConfirmed' || state.step === 'placed';
-
 /** What a success says. The facts of a different order say nothing of this one, which was accepted all the same. */
-function readReply(reply: PlaceReply, sent: SentOrder): Placed {
-  if (reply === null) return { orderId: null };
-  if (!('symbol' in reply)) return { orderId: reply.orderId };
-  return isReplyTo(reply, sent) ? { order: reply } : { orderId: null };
+function readReply(reply: PlaceReply, sent: SentOrder): Reply<SentOrder, Order> {
+  const accepted = (orderId: string | null): Reply<SentOrder, Order> => ({
+    kind: 'placed',
+    sent: { ...sent, placed: { orderId } },
+  });
+  if (reply === null) return accepted(null);
+  if (!('symbol' in reply)) return accepted(reply.orderId);
+  return isReplyTo(reply, sent) ? { kind: 'answered', answer: reply } : accepted(null);
 }

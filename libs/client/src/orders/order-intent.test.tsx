@@ -13,7 +13,7 @@ import { useOrderIntent, type NewOrder } from './order-intent.ts';
 import { useOrderUpdates } from './order-updates.ts';
 import { queryClient } from '../api/query-client.ts';
 import { q } from '../api/query.ts';
-import { readOwner } from '../money/pending-intents.ts';
+import { readOwner } from '../commands/pending-intents.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
 import { logout, startSession } from '../sign-in/session.ts';
 import { switchAccount } from '../sign-in/switch-account.ts';

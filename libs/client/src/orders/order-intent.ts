@@ -2,15 +2,14 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { useSyncExternalStore } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi, callApiWithResponse } from '../api/http.ts';
-import { asFailure, perOwner } from '../money/idempotent-command.ts';
+import { asFailure, perOwner } from '../commands/command.ts';
 import { createIdempotencyKey } from '../money/money-command.ts';
-import { announcePendingIntent, intentStorage, type CommandStorage, type Owner } from '../money/pending-intents.ts';
+import { announcePendingIntent, intentStorage, type CommandStorage, type Owner } from '../commands/pending-intents.ts';
 import { cachedOrders, putOrder } from './order-cache.ts';
-import { createOrderIntent, type OrderIntentRunner } from './order-intent-runner.ts';
-import type { OrderIntent } from './order-intent-state.ts';
+import { createOrderIntent, type OrderIntent, type OrderIntentRunner } from './order-intent-runner.ts';
 import { notifyOrderPlaced, onOrderUpdate } from './order-update-events.ts';
 import { queryClient } from '../api/query-client.ts';
-import { mayResend } from '../money/resend-rule.ts';
+import { mayResend } from '../commands/resend-rule.ts';
 import {
   findSentOrder,
   hasSameFacts,
@@ -21,7 +20,7 @@ import {
 } from './sent-order.ts';
 import { serverNow } from '../browser/server-time.ts';
 
-export type { OrderIntent } from './order-intent-state.ts';
+export type { OrderIntent } from './order-intent-runner.ts';
 export type { NewOrder } from './sent-order.ts';
 
 /** One intent per symbol, outside the screens, so that leaving a page does not lose an unconfirmed command. */

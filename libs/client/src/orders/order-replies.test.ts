@@ -2,7 +2,7 @@ import { decimal } from '@portal/domain/money/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { configure } from '../browser/config.ts';
-import { readUnconfirmedOrders } from '../money/pending-intents.ts';
+import { readUnconfirmedOrders } from '../commands/pending-intents.ts';
 import { changeSession, clearSession } from '../session/session-store.ts';
 import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
 import { orderIntent } from './order-intent.ts';

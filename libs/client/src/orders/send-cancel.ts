@@ -2,7 +2,7 @@ import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/http.ts';
 import { queryClient } from '../api/query-client.ts';
-import { asFailure } from '../money/idempotent-command.ts';
+import { asFailure } from '../commands/command.ts';
 import { readCancelOutcome, type CancelState } from './cancel-lines.ts';
 import { putOrder } from './order-cache.ts';
 

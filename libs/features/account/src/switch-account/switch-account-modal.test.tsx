@@ -1,5 +1,5 @@
 import { useAccount, useGlobalData } from '@portal/client/settings/global-data';
-import { readUnconfirmedOrders } from '@portal/client/money/pending-intents';
+import { readUnconfirmedOrders } from '@portal/client/commands/pending-intents';
 import { queryClient } from '@portal/client/api/query-client';
 import { q } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';

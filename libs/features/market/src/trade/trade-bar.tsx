@@ -1,7 +1,7 @@
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { type SideCode, side as sides } from '@portal/domain/orders/order-vocabulary';
 import { useActionButtonSize } from '@portal/client/settings/experiment';
-import { isOrderUntold } from '@portal/client/money/pending-intents';
+import { isOrderUntold } from '@portal/client/commands/pending-intents';
 import { useShortcut } from '@portal/client/settings/shortcuts';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { isOrderUntold } from '@portal/client/money/pending-intents';
+import { isOrderUntold } from '@portal/client/commands/pending-intents';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import { Notice } from '@portal/ui/feedback/notice';

@@ -1,4 +1,4 @@
-import { intentStorage } from '@portal/client/money/pending-intents';
+import { intentStorage } from '@portal/client/commands/pending-intents';
 import type { CancelBatch } from '@portal/client/orders/cancel-lines';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { NewOrder, OrderIntentRunnerView } from '@portal/client/orders/order-intent';
-import { mayResend } from '@portal/client/money/resend-rule';
+import { mayResend } from '@portal/client/commands/resend-rule';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { DialogStep } from '@portal/ui/layout/step-dialog';

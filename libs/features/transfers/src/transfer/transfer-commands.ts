@@ -36,7 +36,7 @@ export type SentTransfer = Pick<ShareTransferInfo, 'symbol' | 'deliveringFirmNam
 
 /** Null while nothing has been confirmed. */
 export function sentTransferOf(state: SubmitState): SentTransfer | null {
-  if (state.step === 'idle') return null;
+  if (!('args' in state)) return null;
   const { symbol, deliveringFirmName, quantity } = state.args.body;
   const value = parseDecimal(quantity);
   return value === null ? null : { symbol, deliveringFirmName, quantity: value };

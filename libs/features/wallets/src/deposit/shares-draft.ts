@@ -18,7 +18,7 @@ export const totalOf = ({ lots }: Pick<SharesDraft, 'lots'>): Decimal => sum(lot
  * holdings.
  */
 export function sharesOf(state: SharesState, holdings: readonly ProviderHolding[]): SharesDraft | null {
-  if (state.step === 'idle') return null;
+  if (!('args' in state)) return null;
   const [part] = state.args.body.holdings;
   if (part === undefined) return null;
   const symbol = holdings.find(each => each.securityId === part.securityId)?.symbol ?? part.securityId;

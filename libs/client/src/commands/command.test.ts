@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
 import { changeSession, clearSession } from '../session/session-store.ts';
-import { createIdempotentCommand, perOwner } from './idempotent-command.ts';
-import { idleMoney, intentOf, nextMoneyState, type MoneyEvent, type MoneyState } from './money-state.ts';
+import { moneyRules } from '../money/money-command.ts';
+import { createCommand, perOwner } from './command.ts';
 import { intentStorage, readOwner, type Intent } from './pending-intents.ts';
-
-type State = MoneyState<string, string>;
-type Event = MoneyEvent<string, string>;
 
 const refusal = new ApiFailure({ kind: 'http', route: 'POST rest:/deposits', status: 422 });
 const timeout = new ApiFailure({ kind: 'timeout', route: 'POST rest:/deposits' });
 const intent = { key: 'K1', args: '$25', at: 0 };
-const confirm: Event = { kind: 'confirm', intent };
+const confirm = { kind: 'confirm', sent: intent } as const;
 
 const signIn = (userId: string, accountId: string): void =>
   changeSession({ phase: 'ready', authenticated: true, userId, accountId });
@@ -27,14 +24,16 @@ function prepare() {
   const calls: { sent: Intent<string>; answer: (text: string) => void; fail: (failure: ApiFailure) => void }[] = [];
   const answers: string[] = [];
   const owned = perOwner((owner, onChange) =>
-    createIdempotentCommand<State, Event, Intent<string>, string>({
-      initial: idleMoney,
-      next: nextMoneyState,
-      sentOf: state => (state.step === 'sending' ? intentOf(state) : null),
-      call: sent => new Promise((answer, fail) => calls.push({ sent, answer, fail })),
-      answered: answer => ({ kind: 'answered', answer }),
-      failed: failure => ({ kind: 'failed', failure }),
-      onAnswer: answer => void answers.push(answer),
+    createCommand({
+      rules: moneyRules<string, string>(),
+      restored: null,
+      call: async sent => ({
+        kind: 'answered',
+        answer: await new Promise<string>((answer, fail) => calls.push({ sent, answer, fail })),
+      }),
+      lookUp: () => Promise.resolve({ kind: 'unclear' }),
+      mayResend: () => true,
+      onReply: reply => void (reply.kind === 'answered' && answers.push(reply.answer)),
       onChange,
       storage: intentStorage<string>('cashDeposit', owner),
     }),
@@ -114,7 +113,7 @@ describe('an idempotent command', () => {
     const before = owned.current();
     void before.send(confirm);
     changeSession({ phase: 'starting' });
-    before.settle('D-1');
+    before.settle({ kind: 'answered', answer: 'D-1' });
     expect(before.state().step).toBe('sending');
     expect(owned.current()).not.toBe(before);
   });
