@@ -1,7 +1,6 @@
 import { add, decimal, max, type Decimal } from '@portal/domain/money/money';
 import { readPostings } from '@portal/mock-server/documents/postings';
 import { computeLots } from '@portal/mock-server/documents/tax-lots';
-import { bestBid } from '@portal/mock-server/exchange/matching/book';
 import { listFills } from '@portal/mock-server/exchange/order-queries';
 import { formatCents, formatUnits } from '@portal/mock-server/kernel/units';
 import { listingOf } from '@portal/mock-server/listings/listings';
@@ -34,8 +33,8 @@ export function readFirstPrice(symbol: string): Decimal | null {
 export function readRestingPrice({ world }: Venue, symbol: string): Decimal | null {
   const first = readFirstPrice(symbol);
   const market = world.exchange.state.bySymbol.get(symbol);
-  const best = market && bestBid(market.book);
-  if (first === null || !best) return first;
+  const best = market?.book.bids[0];
+  if (first === null || market === undefined || best === undefined) return first;
   return max(first, add(formatUnits(best.price, market.instrument.priceDigits), decimal('0.01')));
 }
 
@@ -77,8 +76,8 @@ export function isOnlyTraded({ world }: Venue, accountId: string, symbol: string
 
 /** All fills of an account as the exchange recorded them, newest first; `at` is epoch milliseconds. */
 export const listFillsOf = ({ world }: Venue, accountId: string) =>
-  listFills(world, accountId).map(({ order, symbol, at, filled, price }) => {
-    const { quantityDigits, priceDigits } = order.market.instrument;
+  listFills(world, accountId).map(({ order, at, filled, price }) => {
+    const { symbol, quantityDigits, priceDigits } = order.market.instrument;
     return {
       at,
       symbol,

@@ -135,8 +135,9 @@ export function nextState<Sent, Answer, Ended extends End, Doubt>(
       return event.kind === 'keyCame' ? { step, key: event.key } : state;
     case 'noKey':
       return failure === null ? state : { step, failure };
+    default:
+      if (step === undefined || sent === null) return state;
   }
-  if (step === undefined || sent === null) return state;
   switch (step) {
     case 'sending':
       return { step, isCheck: state.step === 'notConfirmed', ...sent };

@@ -1,6 +1,7 @@
 import { decimal } from '@portal/domain/money/money';
 import { isOpen } from '@portal/mock-server/exchange/matching/order';
-import { ordersOf, toWire } from '@portal/mock-server/exchange/order-queries';
+import { ordersOf } from '@portal/mock-server/exchange/order-queries';
+import { toWireOrder } from '@portal/mock-server/exchange/wire';
 import type { World } from '@portal/mock-server/kernel/world';
 import { ordersTopic } from '@portal/mock-server/dialects/change-messages';
 import { dialectOf } from '@portal/mock-server/dialects/change-reply';
@@ -57,20 +58,18 @@ export const orderTopic = (run: SimulationRun): string =>
 
 /** Open orders of an account as the world has them, oldest first. */
 export const openOrders = ({ venue: { world } }: SimulationRun, accountId: string) =>
-  ordersOf(world, accountId)
-    .filter(isOpen)
-    .map(order => toWire(world, order));
+  ordersOf(world, accountId).filter(isOpen).map(toWireOrder);
 
 /** The order with this id, or with this number from a back end with numeric ids. */
 export const findOrder = ({ venue: { world } }: SimulationRun, accountId: string, id: string) =>
   ordersOf(world, accountId)
-    .map(order => toWire(world, order))
+    .map(toWireOrder)
     .find(({ orderId }) => orderId === withTextIds(id, 'orderId'));
 
 /** The orders that the venue has for a command: one at most, if nothing is wrong. */
 export const findSent = ({ venue: { world } }: SimulationRun, { accountId, symbol, amount }: UserCommand) =>
   ordersOf(world, accountId)
-    .map(order => toWire(world, order))
+    .map(toWireOrder)
     .filter(order => order.symbol === symbol && Number(order.quantity) === amount);
 
 /** Number of orders or transfers that the venue has for a command. */
