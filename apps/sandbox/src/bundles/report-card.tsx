@@ -1,16 +1,16 @@
 import { callApi } from '@portal/client/api/http';
-import { bundles } from '@portal/contracts/sandbox/bundles';
+import { bundles, type FailureBundle } from '@portal/contracts/sandbox/bundles';
 import { worlds } from '@portal/contracts/sandbox/worlds';
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { SectionCard } from '@portal/ui/layout/section-card';
+import { saveFile } from '@portal/client/api/download-file';
 import { showResult } from '../commands/result';
 import { useSubmission } from '../commands/use-submission';
 import { Submit } from '../page/fields';
 import { useLive } from '../page/use-live';
 import { readBrowser } from './read-browser';
-import { saveBundle } from './save-bundle';
 
 const labels = { route: 'Page of the portal', note: 'What is wrong' };
 
@@ -59,4 +59,14 @@ export function ReportCard() {
       </FormShell>
     </SectionCard>
   );
+}
+
+/** Saves a bundle as a file, compressed by gzip, and returns its name. */
+async function saveBundle(bundle: FailureBundle): Promise<string> {
+  const { body } = new Response(JSON.stringify(bundle));
+  if (body === null) throw new TypeError('A text has a body');
+  const compressed = await new Response(body.pipeThrough(new CompressionStream('gzip'))).blob();
+  const name = `${bundle.world.seed}-${bundle.madeAt.slice(0, 16).replace(':', '')}.bundle.json.gz`;
+  saveFile({ status: 200, body: compressed, headers: new Headers() }, name);
+  return name;
 }

@@ -5,12 +5,15 @@ import { TwoLine } from '@portal/ui/display/two-line';
 import { formatCount, formatQuantity } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
+import { TextInput } from '@mantine/core';
+import { FormShell } from '@portal/ui/fields/form-shell';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
 import { ArrivalCard } from './arrival-card';
-import { ChainCard } from './chain-card';
+import { useCommandForm } from '../commands/use-command-form';
+import { Fields, Submit } from '../page/fields';
 
 type TransferRow = ResponseBody<typeof transferControls.pending>['transfers'][number];
 
@@ -85,5 +88,25 @@ export function TransfersPage() {
       <ArrivalCard />
       <ChainCard />
     </SectionPage>
+  );
+}
+
+/** Confirms everything that waits at an address or under a transfer. */
+function ChainCard() {
+  const { field, shell, busy } = useCommandForm(transferControls.confirmBlocks, {
+    initialValues: { place: '' },
+    labels: { place: 'Address, or id of a transfer' },
+    args: ({ place }) => ({ body: { place: place.trim() } }),
+    result: 'The chain has confirmed it.',
+  });
+  return (
+    <SectionCard title="Blocks" subtitle="The chain makes as many blocks as are needed to confirm what waits." padded>
+      <FormShell {...shell}>
+        <Fields>
+          <TextInput {...field('place')} autoComplete="off" spellCheck={false} maxLength={120} />
+        </Fields>
+        <Submit busy={busy}>Confirm</Submit>
+      </FormShell>
+    </SectionCard>
   );
 }

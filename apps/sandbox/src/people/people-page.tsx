@@ -13,7 +13,6 @@ import { ActionTable } from '../page/action-table';
 import { FindField, matches } from '../page/find-field';
 import { SectionPage } from '../page/section-page';
 import styles from './people.module.css';
-import { SignInButton } from './sign-in-button';
 
 const factorNames: Readonly<Record<string, string>> = {
   SMS: 'SMS',
@@ -106,3 +105,26 @@ export function PeoplePage() {
     </SectionPage>
   );
 }
+
+interface SignInButtonProps {
+  person: PersonaCard;
+  /** 1 leaves the second factor open. */
+  factors: 1 | 2;
+}
+
+/** Signs this browser in, and opens the portal. */
+const SignInButton = ({ person, factors }: SignInButtonProps) => (
+  <CommandButton
+    route={people.signIn}
+    args={{ body: { persona: person.key, factors } }}
+    result={() => {
+      // The portal is another application of the same origin.
+      window.location.assign(factors === 1 ? '/investors/two-factor' : '/investors/portfolio');
+      return `Signed in as ${person.name}.`;
+    }}
+    label={`Sign in as ${person.name}${factors === 1 ? ' with one factor' : ''}`}
+    variant={factors === 1 ? 'subtle' : 'default'}
+  >
+    {factors === 1 ? 'One factor' : 'Sign in'}
+  </CommandButton>
+);

@@ -3,17 +3,18 @@ import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { formatCount } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import type { Specification } from '@portal/contracts/sandbox/specification';
+import { type Specification, specification, specificationPath } from '@portal/contracts/sandbox/specification';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { flushSync } from 'react-dom';
+import { portalConfig } from '@portal/client/browser/config';
+import { useQuery } from '@tanstack/react-query';
 import { SectionPage } from '../page/section-page';
 import { FilterFields } from './filter-fields';
 import { filterAreas, formatFilter, readFilter } from './filter-statements';
 import { StateCounts } from './state-counts';
 import styles from './specification.module.css';
 import { StatementItem } from './statement-item';
-import { useIsPrinting } from './use-printing';
-import { useSpecification } from './use-specification';
 
 /** Every numbered statement of the specification with what proves it. */
 export function SpecificationPage() {
@@ -81,3 +82,35 @@ function Statements({ specification }: { specification: Specification }) {
     </SectionPage>
   );
 }
+
+/** True while the browser prints the page: what is folded on the screen is then shown. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event returns.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** The specification that the server has; null before `npm run spec` or a build has written it. */
+async function readSpecification(): Promise<Specification | null> {
+  const { bases, fetch: load } = portalConfig();
+  const response = await load(new URL(specificationPath, new URL(bases.sandbox, location.href)));
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The server answers ${response.status}.`);
+  return specification.parse(await response.json());
+}
+
+// eslint-disable-next-line no-restricted-syntax -- a file of the build, like a script: no route of the contract that q(...) could take
+const options = { queryKey: ['specification'], queryFn: readSpecification, staleTime: 0 };
+
+/** Read again whenever the page comes into view: a test run writes it anew. */
+const useSpecification = () => useQuery(options);

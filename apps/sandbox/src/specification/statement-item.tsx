@@ -1,10 +1,23 @@
-import type { Specification, Statement } from '@portal/contracts/sandbox/specification';
+import {
+  type Specification,
+  type Statement,
+  pictureOf,
+  type SpecifiedTest,
+  type StatementState,
+} from '@portal/contracts/sandbox/specification';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '@portal/ui/format/format-time';
+import { StatusBadge, type StatusShape, type StatusTone } from '@portal/ui/display/status-badge';
 import styles from './specification.module.css';
-import { StateBadge } from './state-badge';
-import { StatementPicture } from './statement-picture';
 import { StatementSources } from './statement-sources';
-import { StatementTests } from './statement-tests';
+
+const looks: Readonly<Record<StatementState, { tone: StatusTone; shape: StatusShape }>> = {
+  passed: { tone: 'success', shape: 'check' },
+  failed: { tone: 'danger', shape: 'cross' },
+  'partly run': { tone: 'info', shape: 'half' },
+  'not run': { tone: 'none', shape: 'ring' },
+  withdrawn: { tone: 'none', shape: 'bar' },
+};
 
 interface StatementItemProps {
   statement: Statement;
@@ -85,3 +98,56 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
+
+interface StatementPictureProps {
+  screen: string | null;
+  /** Screens of which there is a picture. */
+  pictures: readonly string[];
+}
+
+/** The picture of the screen on which a statement can be seen, or why there is none. */
+function StatementPicture({ screen, pictures }: StatementPictureProps) {
+  if (screen === null) return <p>No picture: the statement is not about one screen.</p>;
+  if (!pictures.includes(screen)) {
+    return (
+      <p>
+        No picture of the screen <code>{screen}</code> yet. <code>npm run screenshots -- --out dist/screens</code> takes
+        it, and <code>npm run spec</code> puts it here.
+      </p>
+    );
+  }
+  return (
+    <a href={pictureOf(screen)} className={styles.picture}>
+      <img src={pictureOf(screen)} alt={`The screen ${screen}`} loading="lazy" />
+    </a>
+  );
+}
+
+/** '12 cases · Nov 25, 2026, 5:31 p.m. ET', or that it has not run here. */
+const describeRun = ({ cases, ranAt }: SpecifiedTest): string =>
+  ranAt === null
+    ? 'Not run on this machine'
+    : `${cases > 1 ? `${cases} cases · ` : ''}last run ${formatDateTime(ranAt)} ET`;
+
+/** The tests that name a statement, each with the result of its last run. */
+const StatementTests = ({ tests }: { tests: readonly SpecifiedTest[] }) => (
+  <ul className={styles.tests}>
+    {tests.map(test => (
+      <li key={`${test.file}:${test.line}`} className={styles.test}>
+        <StateBadge state={test.state} />
+        <div className={styles.testText}>
+          <p>{test.title}</p>
+          <p className={styles.caption}>
+            <span className={styles.place}>
+              {test.file}:{test.line}
+            </span>{' '}
+            · {describeRun(test)}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the tests of a statement, or one test, said at their last run. */
+const StateBadge = ({ state }: { state: StatementState }) => <StatusBadge label={state} {...looks[state]} />;

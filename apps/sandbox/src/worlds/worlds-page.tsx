@@ -1,9 +1,12 @@
+import { worlds } from '@portal/contracts/sandbox/worlds';
+import { useQueryClient } from '@tanstack/react-query';
 import { SectionPage } from '../page/section-page';
-import { ImportCard } from './import-card';
 import { NewWorldCard } from './new-world-card';
 import { SnapshotsCard } from './snapshots-card';
 import { WorldsCard } from './worlds-card';
 import styles from './worlds.module.css';
+import { FileCard, sendFile } from '../commands/file-card';
+import { showResult } from '../commands/result';
 
 /** The worlds of the server: create, enter, fork, save, export, import, reset and end them. */
 export const WorldsPage = () => (
@@ -19,3 +22,21 @@ export const WorldsPage = () => (
     </div>
   </SectionPage>
 );
+
+/** Makes a world of an exported file and enters it. */
+function ImportCard() {
+  const cache = useQueryClient();
+  return (
+    <FileCard
+      title="Import a world"
+      subtitle="A file that was exported here or elsewhere becomes a new world."
+      accept=".json,application/json"
+      action="Import and enter it"
+      onSubmit={async file => {
+        await sendFile(worlds.importFile, file, { select: 'true' });
+        showResult('This browser is in the imported world.');
+        void cache.resetQueries();
+      }}
+    />
+  );
+}

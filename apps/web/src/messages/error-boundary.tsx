@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { isLeaving, isMissingCode, unlessLeaving } from '@portal/ui/feedback/missing-code';
 import { reloadOnce } from '../page/reload-once';
 import { FailurePage } from './failure-page';
-import { OfflinePage } from './offline-page';
 import { PageLoader } from '../page/page-loader';
+import { Message } from './message';
 
 interface ErrorBoundaryProps {
   /** A change of this value, the address of the page, resets the error. */
@@ -60,3 +60,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return failure === 'offline' ? <OfflinePage framed={framed} /> : <FailurePage framed={framed} />;
   }
 }
+
+/** Shown when the code of a page cannot be loaded offline; reloadOnce reloads once the network is back (H-07). */
+const OfflinePage = ({ framed }: { framed: boolean }) => (
+  <Message alone={!framed} title="You are offline">
+    <p>This page could not be loaded. It opens by itself when you are connected again.</p>
+  </Message>
+);

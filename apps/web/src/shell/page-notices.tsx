@@ -1,5 +1,7 @@
+import { useFeedState } from '@portal/client/feed/live-feed';
+import { useQuotesFailed } from '@portal/client/quotes/quotes';
+import { Notice } from '@portal/ui/feedback/notice';
 import { UnconfirmedCommands } from './unconfirmed-commands';
-import { FeedNotice } from './feed-notice';
 import styles from './page-notices.module.css';
 import { SkippedRowsNotice } from './skipped-rows-notice';
 
@@ -11,5 +13,19 @@ export function PageNotices() {
       <FeedNotice />
       <SkippedRowsNotice />
     </div>
+  );
+}
+
+/** Says how old prices and orders may be while the live feed cannot be opened, as behind a proxy that blocks WebSocket. */
+function FeedNotice() {
+  const { lost } = useFeedState();
+  const loadFailed = useQuotesFailed();
+  if (!lost) return null;
+  return (
+    <Notice tone="warn">
+      {loadFailed
+        ? 'Prices cannot be loaded at the moment. The portal keeps trying, and marks prices that are old.'
+        : 'Live updates do not get through; this network may block them. Prices and open orders refresh every 10 seconds.'}
+    </Notice>
   );
 }

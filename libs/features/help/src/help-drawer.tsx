@@ -7,13 +7,13 @@ import { Button, Drawer } from '@mantine/core';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readBuildVersion } from '@portal/client/browser/build-version';
 import { ContactForm } from './contact-form';
 import { parseVariant, type FeeText } from './topics/faq';
 import type { FaqAction } from './faq-text';
 import { AcatHelp, GeneralHelp } from './help-content';
 import styles from './help-drawer.module.css';
 import { acatTitle } from './topics/acat';
-import { VersionLine } from './version-line';
 
 interface HelpDrawerProps {
   /** The requested topic; null while the drawer is closed. */
@@ -123,5 +123,20 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
         )}
       </Drawer.Body>
     </Drawer.Content>
+  );
+}
+
+/** Version and commit of the portal, which support may ask for, and its open-source licenses; nothing on the development server. */
+function VersionLine() {
+  const { version, commit } = readBuildVersion();
+  if (version === null) return null;
+  return (
+    <p className={styles.version}>
+      Version {version}
+      {commit !== null && ` (${commit.slice(0, 7)})`} ·{' '}
+      <a href="/licenses.txt" target="_blank" rel="noopener noreferrer">
+        Open-source licenses
+      </a>
+    </p>
   );
 }

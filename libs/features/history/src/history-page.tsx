@@ -2,19 +2,21 @@ import { Button, Tabs } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import type { Order } from '@portal/contracts/endpoints/orders';
-import { symbols } from '@portal/contracts/endpoints/symbols';
+import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { useOverviewPart } from '@portal/client/settings/overview';
+import { useListing } from '@portal/client/settings/use-listing';
+import { sortSymbols } from '@portal/domain/market/symbols';
 import { DownloadButton } from './download-button';
 import { HistoryFilters } from './history-filters';
 import { HistoryList } from './history-list';
 import styles from './history-page.module.css';
 import { historyViews, useHistorySearchParams, type HistoryView } from './use-history-search-params';
 import { useHistoryLists } from './use-history-lists';
-import { useSymbolNames } from './use-symbol-names';
 
 interface HistoryPageProps {
   /** Renders an action for an order; nothing if the order is not cancelable. */
@@ -68,4 +70,14 @@ export function HistoryPage({ orderAction }: HistoryPageProps) {
       </Tabs>
     </>
   );
+}
+
+/** The symbols of the filter: those listed for this user, and those of the account's orders. */
+function useSymbolNames(all: readonly PortalSymbol[] | undefined): readonly string[] {
+  const isListed = useListing('market');
+  const orders = useOverviewPart('orders').data;
+  return useMemo(() => {
+    const names = new Set([...(all ?? []).filter(isListed), ...(orders ?? [])].map(({ symbol }) => symbol));
+    return sortSymbols([...names].map(symbol => ({ symbol }))).map(({ symbol }) => symbol);
+  }, [all, isListed, orders]);
 }

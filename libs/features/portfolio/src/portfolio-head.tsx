@@ -17,13 +17,15 @@ import {
 import { HeroFigure } from '@portal/ui/display/hero-figure';
 import { StatRow } from '@portal/ui/display/stat-row';
 import { Link } from 'react-router';
-import { describeChangeDay } from './change-day';
+import { quotes } from '@portal/client/quotes/quotes';
+import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
+import { formatDate } from '@portal/ui/format/format-time';
 import { InfoTip } from './info-tip';
 import { LiveLine } from './live-line';
 import styles from './portfolio-head.module.css';
 import { useLayout } from './use-layout';
 import { useLivePositions } from './use-live-price';
-import type { Holding } from './use-portfolio';
+import { type Holding, isCrypto } from './use-portfolio';
 
 interface PortfolioHeadProps {
   holdings: readonly Holding[];
@@ -139,4 +141,20 @@ function Gain({ change, withPercent }: { change: Change | null; withPercent: boo
       </ChangeText>
     </FigureButton>
   );
+}
+
+/**
+ * The day of the portfolio's day change: 'today', or the day of the last trades, such as 'Fri, Nov 21' on a weekend.
+ * Coins change on a weekend too, and then the sum is not that of one day. `now` is epoch milliseconds.
+ */
+function describeChangeDay(holdings: readonly Holding[], now: number): string {
+  const today = marketDate(now);
+  const days = holdings
+    .filter(holding => !isCrypto(holding))
+    .map(({ symbol }) => parseInstant(quotes.get(symbol)?.timestamps?.trade ?? ''))
+    .filter(at => at !== null)
+    .map(marketDate);
+  const last = days.toSorted().at(-1) ?? today;
+  if (last === today) return 'today';
+  return holdings.some(isCrypto) ? 'since the previous close' : formatDate(last, { now, weekday: true });
 }

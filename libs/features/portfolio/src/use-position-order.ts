@@ -1,11 +1,15 @@
 import { useServerNow } from '@portal/client/browser/server-time';
-import { formatSort, parseSort, turnSort, type Sort } from '@portal/ui/tables/sort';
+import { formatSort, parseSort, turnSort, type Sort, sortRows } from '@portal/ui/tables/sort';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { sortHoldings, sortKeys } from './position-order';
+import { sortKeysOf } from '@portal/ui/tables/column';
 import { peekPosition } from './use-live-price';
 import type { Holding } from './use-portfolio';
+import { positionColumns, type ValuedHolding } from './position-columns';
+
+/** Keys of the sortable columns. */
+export const sortKeys = sortKeysOf(positionColumns);
 
 /** Interval in ms at which rows are sorted again, so that they do not move under the pointer with every price. */
 const sortInterval = 5000;
@@ -46,4 +50,10 @@ export function usePositionOrder(holdings: readonly Holding[] | undefined): Posi
     );
   };
   return { sorted, sort, onSort };
+}
+
+/** Sorts the holdings by a column. Unknown figures come last in both directions; equals are sorted by symbol. */
+export function sortHoldings(rows: readonly ValuedHolding[], sort: Sort): readonly Holding[] {
+  const bySymbol = sortRows(rows, positionColumns, { key: 'symbol', direction: 'ascending' });
+  return sortRows(bySymbol, positionColumns, sort).map(({ holding }) => holding);
 }

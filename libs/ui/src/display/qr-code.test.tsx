@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
-import { QrCode } from './qr-code';
-import { drawModules } from './qr-modules';
+import { drawModules, QrCode } from './qr-code';
 
 it('draws every dark module of the code and no other', () => {
   const { modules } = create('otpauth://totp/Halyard:ivo@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Halyard', {

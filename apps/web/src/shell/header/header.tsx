@@ -2,12 +2,11 @@ import { pageFrom, usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { DesktopHeader, type HeaderProps } from './desktop-header';
 import styles from './header.module.css';
-import { OnceOpened } from './once-opened';
 import { useSignedInUser } from './signed-in-user';
 
 // Its menu and drawer are needed only on narrow screens.
@@ -67,4 +66,11 @@ export function Header({ brand }: { brand: Brand }) {
       </OnceOpened>
     </>
   );
+}
+
+/** Renders a dialog from its first opening on, so that its code is loaded on first use and its closing is animated. */
+function OnceOpened({ opened, children }: { opened: boolean; children: ReactNode }) {
+  const [isNeeded, setNeeded] = useState(opened);
+  if (opened && !isNeeded) setNeeded(true);
+  return isNeeded ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

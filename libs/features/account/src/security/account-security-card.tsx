@@ -1,15 +1,18 @@
 import { q } from '@portal/client/api/query';
 import { useOffers } from '@portal/client/settings/offers';
-import { security } from '@portal/contracts/endpoints/security';
+import { security, type OpenSession } from '@portal/contracts/endpoints/security';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@portal/client/browser/server-time';
+import { describeDevice } from '@portal/domain/access/security-events';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { formatDateTime } from '@portal/ui/format/format-time';
+import { readFingerprint } from '@portal/client/browser/fingerprint';
 import styles from './account-security.module.css';
 import { EventList } from './event-list';
 import { SecurityButtons } from './security-buttons';
-import { SessionList } from './session-list';
-import { ThisBrowser } from './this-browser';
 
 /** Where the user is signed in and what happened to the sign-in, with ways to end what was not the user. */
 export function AccountSecurityCard() {
@@ -41,3 +44,48 @@ export function AccountSecurityCard() {
     </SectionCard>
   );
 }
+
+/** The sessions that have not ended, this one first as the server sends them. */
+function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
+  const now = serverNow();
+  return (
+    <ul className={styles.list} aria-label="Sessions">
+      {sessions.map(({ id, current, startedAt, lastCallAt, device }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.what}>
+            {describeDevice(device)} {current && <StatusBadge label="This session" tone="success" />}
+          </span>
+          <span className={styles.quiet}>
+            Signed in {formatDateTime(startedAt, { now })}
+            {!current && `, last used ${formatDateTime(lastCallAt, { now })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What this browser knows by itself, for a back end that does not list sessions. */
+const ThisBrowser = () => (
+  <>
+    <p className={styles.quiet}>
+      Your broker does not list sign-ins and sessions here. This is what this browser knows; you may be signed in
+      elsewhere.
+    </p>
+    <ul className={styles.list} aria-label="Sessions">
+      <li className={styles.row}>
+        <span className={styles.what}>
+          {describeDevice(navigator.userAgent)} <StatusBadge label="This session" tone="success" />
+        </span>
+        <span className={styles.quiet}>
+          Page opened {formatDateTime(new Date(performance.timeOrigin).toISOString())}
+        </span>
+        <span className={styles.quiet}>
+          {readFingerprint() === null
+            ? 'This browser is not remembered: a sign-in here asks for a code.'
+            : 'This browser may be remembered, so that a sign-in here asks for no code.'}
+        </span>
+      </li>
+    </ul>
+  </>
+);

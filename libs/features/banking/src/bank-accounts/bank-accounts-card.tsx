@@ -10,12 +10,16 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { refresh, useApiMutation } from '@portal/client/api/query';
+import { banking } from '@portal/contracts/endpoints/banking';
+import { toast } from '@portal/ui/feedback/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { BankRow } from './bank-row';
 import styles from './bank-row.module.css';
-import type { Bank } from '../cash/bank-labels';
+import { type Bank, bankLabel } from '../cash/bank-labels';
 import { useBanks } from '../cash/use-banking';
 import { useCashMove } from '../cash/use-cash-move';
-import { usePreferBank } from './use-prefer-bank';
+import { afterBank } from '../cash/cash-commands';
 
 // Accounts are rarely removed.
 const RemoveBankModal = lazyPart(async () => (await import('./remove-bank-modal')).RemoveBankModal, 'toast');
@@ -118,4 +122,26 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
       )}
     </SectionCard>
   );
+}
+
+/** Makes a bank account the default [BNK-34]; a failure shows the fixed text [BNK-35]. */
+function usePreferBank(): (bank: Bank) => void {
+  const cache = useQueryClient();
+  const prefer = useApiMutation(banking.prefer, { onSettled: () => refresh(cache, afterBank) });
+  return bank => {
+    if (prefer.isPending) return;
+    prefer.mutate(
+      { params: { id: bank.plaidAccountId } },
+      {
+        onSuccess: () =>
+          toast({ name: 'banking', text: `${bankLabel(bank)} is the default bank account now.`, status: 'success' }),
+        onError: () =>
+          toast({
+            name: 'banking',
+            text: 'Failed to set the default bank account. Please refresh the page and try again.',
+            status: 'error',
+          }),
+      },
+    );
+  };
 }

@@ -5,15 +5,18 @@ import { Notice } from '@portal/ui/feedback/notice';
 import { formatMoney } from '@portal/ui/format/format';
 import { Suspense } from 'react';
 import { BankAccountsCard } from './bank-accounts-card';
-import { BankLinkHost } from './bank-link-host';
 import { cashCommands, type CashMove } from '../cash/cash-commands';
 import { CashDialogHost } from '../cash/cash-dialog-host';
 import { intentOf } from '../cash/cash-intent';
 import { cashLabels } from '../cash/cash-labels';
 import { InProgressCard } from '../cash/in-progress-card';
-import { useBankLink } from '../bank-link/use-bank-link';
+import { useBankLink, type BankLink } from '../bank-link/use-bank-link';
 import { useLimits, useLimitsFollowBanks } from '../cash/use-banking';
 import { useCashMove } from '../cash/use-cash-move';
+
+// The provider's package loads when the user links a bank; the simulated provider only where it is configured.
+const Live = lazyPart(async () => (await import('../bank-link/plaid-opener')).PlaidOpener, 'toast');
+const Simulated = lazyPart(async () => (await import('../simulated-link/simulated-opener')).SimulatedOpener, 'toast');
 
 // Loaded once there is a result to show: an account was chosen at the provider.
 const LinkOutcome = lazyPart(async () => (await import('../bank-link/link-outcome')).LinkOutcome);
@@ -61,5 +64,16 @@ function LimitsError() {
       Error loading ACH details. Please refresh the page and try again.{' '}
       <LinkButton onClick={() => void limits.refetch()}>Try again</LinkButton>
     </Notice>
+  );
+}
+
+/** Hosts the provider's modal while it is open. */
+function BankLinkHost({ link: { session } }: { link: BankLink }) {
+  const Opener = session?.mode === 'simulated' ? Simulated : Live;
+  if (session === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Opener key={session.token} token={session.token} returnedTo={session.returnedTo} callbacks={session.callbacks} />
+    </Suspense>
   );
 }

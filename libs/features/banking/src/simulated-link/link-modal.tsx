@@ -6,11 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountsStep, type ChosenBank } from './accounts-step';
 import { AmountsStep } from './amounts-step';
 import { CredentialsStep } from './credentials-step';
-import { ElsewhereStep } from './elsewhere-step';
 import { InstitutionStep } from './institution-step';
 import styles from './link-modal.module.css';
 import { listInstitutions, handleFailure, readPurpose, type Institution, type LinkPurpose } from './provider-calls';
-import type { SimulatedSession } from './session';
+import { type SimulatedSession, returnAddress } from './session';
 
 type Step =
   | { readonly at: 'loading' }
@@ -195,3 +194,28 @@ function Content({ session, step, setStep, onRetry }: ContentProps) {
       return <AmountsStep session={session} purpose={step.purpose} />;
   }
 }
+
+interface ElsewhereStepProps {
+  session: SimulatedSession;
+  bank: Institution;
+}
+
+/** A bank with its own sign-in pages: the browser goes there and returns (OAuth). */
+const ElsewhereStep = ({ session, bank }: ElsewhereStepProps) => (
+  <div className={styles.stack}>
+    <p className={styles.text}>
+      {bank.name} signs you in on its own pages. You leave this page and come back to it when you are done there. The
+      simulated bank sends you back at once.
+    </p>
+    <Button
+      size="md"
+      fullWidth
+      onClick={() => {
+        session.emit('OPEN_OAUTH');
+        window.open(returnAddress(window.location.href, bank.id), '_self');
+      }}
+    >
+      Continue to {bank.name}
+    </Button>
+  </div>
+);

@@ -5,18 +5,19 @@ import { RestNote } from '@portal/client/feed/rest-note';
 import { side } from '@portal/domain/orders/order-vocabulary';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { formatPercent, formatPlainPrice, formatPrice, missing } from '@portal/ui/format/format';
+import { formatPercent, formatPlainPrice, formatPrice, missing, formatQuantity } from '@portal/ui/format/format';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { DepthEntry } from '@portal/contracts/endpoints/market';
+import { useDepthQuery } from '@portal/client/quotes/use-depth-query';
 import { type Depth, computeDepth } from './depth-levels';
 import styles from './depth-of-book.module.css';
 import { DepthTable } from './depth-table';
-import { DepthTotals } from './depth-totals';
 import type { PickPrice } from '../trade/picked-price';
 import { useDisplayPrice } from '../price/use-display-price';
 import { readPriceDigits } from '../symbol/price-digits';
-import { useDepth } from './use-depth';
+import { type LoadState, mapLoadState, readLoadState } from '../symbol/load-state';
 
 interface DepthOfBookProps {
   symbol: PortalSymbol;
@@ -105,3 +106,32 @@ function Loading({ levels }: { levels: number }) {
     </div>
   );
 }
+
+interface DepthTotalsProps {
+  depth: Depth;
+  numDecimals: number | null;
+}
+
+/** Total bid and ask quantity, as figures and as a two-part bar. */
+function DepthTotals({ depth, numDecimals }: DepthTotalsProps) {
+  return (
+    <div className={styles.totals}>
+      <p>
+        <span>
+          <strong data-side="bid">{formatQuantity(depth.bidTotal, numDecimals)}</strong> bid
+        </span>
+        <span>
+          ask <strong data-side="ask">{formatQuantity(depth.askTotal, numDecimals)}</strong>
+        </span>
+      </p>
+      <div className={styles.shares} aria-hidden="true">
+        <span data-side="bid" style={{ flexGrow: depth.bidShare }} />
+        <span data-side="ask" style={{ flexGrow: 1 - depth.bidShare }} />
+      </div>
+    </div>
+  );
+}
+
+/** Depth of book of a symbol, best prices first. The caller must subscribe to the symbol. */
+const useDepth = (symbol: string, enabled: boolean): LoadState<readonly DepthEntry[]> =>
+  mapLoadState(readLoadState(useDepthQuery(symbol, enabled)), data => data.entries);

@@ -6,7 +6,8 @@ import { useMarketClosed } from '@portal/client/market-hours/open-state';
 import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import styles from './live-line.module.css';
-import { describeQuotes } from './live-text';
+
+const paused = 'Quotes are paused';
 
 /** State of the quotes and the venue's time: 'Live quotes · 1:46:12 p.m. ET'. No quote is live while the market is closed. */
 export function LiveLine() {
@@ -29,4 +30,25 @@ export function LiveLine() {
       </time>
     </p>
   );
+}
+
+interface QuoteState {
+  readonly feed: 'connecting' | 'connected' | 'disconnected';
+  /** The server refuses a topic. */
+  readonly refused: boolean;
+  /** Quotes are polled, because the feed cannot be opened. */
+  readonly isPolled: boolean;
+  /** The last polled quotes could not be loaded. */
+  readonly hasFailed: boolean;
+  readonly isClosed: boolean;
+}
+
+/** How current the quotes of the list are, in a few words. */
+export function describeQuotes({ feed, refused, isPolled, hasFailed, isClosed }: QuoteState): string {
+  // Nothing has come since some time that may have been before the close.
+  if (isPolled && hasFailed) return paused;
+  if (isClosed) return 'Last quotes before the close';
+  if (feed === 'connected') return refused ? 'Some updates are not live' : 'Live quotes';
+  if (isPolled) return 'Quotes every 10 seconds';
+  return feed === 'connecting' ? 'Connecting to live quotes' : paused;
 }

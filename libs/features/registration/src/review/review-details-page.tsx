@@ -4,8 +4,9 @@ import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { FactList } from '@portal/ui/display/fact-list';
 import { CardPage } from '../frame/card-page';
 import { CitizenshipNote, isForeignCitizen } from '../personal-info/citizenship-note';
 import { DraftGate } from '../application/draft-gate';
@@ -15,11 +16,12 @@ import { NextHelp } from '../frame/step-help';
 import { editQuery, useStepNavigation } from '../application/next-step';
 import { RegistrationFrame } from '../frame/registration-frame';
 import { listProfileReview } from './profile-review';
-import { listReview } from './review-facts';
-import { ReviewPart } from './review-section';
+import { listReview, type ReviewFact } from './review-facts';
 import { StepFooter } from '../frame/step-footer';
 import { explainConfirm, useConfirm } from './use-confirm';
 import type { Registration } from '../application/use-draft';
+import styles from './review-section.module.css';
+import stepStyles from '../frame/step-form.module.css';
 
 /**
  * All entered data, with edit links that return here; then the user confirms the personal data [RTE-27, REG-35,
@@ -134,5 +136,30 @@ function Confirmation({ backPath, onConfirmed, warning = null, children }: Confi
       </FormCard>
       <StepFooter backPath={backPath} submitLabel="Confirm and continue" busy={isBusy} />
     </FormShell>
+  );
+}
+
+interface ReviewPartProps {
+  title: string;
+  facts: readonly ReviewFact[];
+  /** Edit link. */
+  action?: ReactNode;
+}
+
+/** Read-only view of one section of the application. */
+function ReviewPart({ title, facts, action }: ReviewPartProps) {
+  const id = useId();
+  return (
+    <section className={stepStyles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={stepStyles.sectionTitle}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <div className={styles.facts}>
+        <FactList facts={facts.map(fact => ({ ...fact }))} />
+      </div>
+    </section>
   );
 }

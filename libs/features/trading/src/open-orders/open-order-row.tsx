@@ -3,7 +3,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { MarketState } from '@portal/domain/calendar/market-hours';
-import { isPositive } from '@portal/domain/money/money';
+import { isPositive, divide, hundred, multiply } from '@portal/domain/money/money';
 import { displayStatus, isOpenOrder } from '@portal/domain/orders/order-status';
 import { timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { isCoin } from '@portal/domain/market/symbols';
@@ -13,7 +13,7 @@ import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { FillProgress } from './fill-progress';
+import { formatQuantity } from '@portal/ui/format/format';
 import {
   formatOrderHead,
   formatOrderLine,
@@ -121,5 +121,30 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
         </div>
       )}
     </li>
+  );
+}
+
+interface FillProgressProps {
+  order: Order;
+  /** Decimals of the symbol's quantities. */
+  digits: number | null | undefined;
+}
+
+/** How much of an order is filled: '180 of 500' with a bar. */
+function FillProgress({ order, digits }: FillProgressProps) {
+  const { cumulativeQuantity: filled, quantity } = order;
+  const percent =
+    filled !== null && quantity !== null && isPositive(quantity)
+      ? divide(multiply(filled, hundred), quantity, 2, 'down')
+      : null;
+  const text = `${formatQuantity(order.cumulativeQuantity, digits)} of ${formatQuantity(order.quantity, digits)}`;
+  return (
+    <span className={styles.progress}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.filled} style={{ width: `${percent ?? '0'}%` }} />
+      </span>
+      {text}
+      <span className="visually-hidden"> filled</span>
+    </span>
   );
 }

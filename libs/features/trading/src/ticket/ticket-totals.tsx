@@ -1,4 +1,3 @@
-import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isNegative, zero, type Decimal } from '@portal/domain/money/money';
 import { computeOrderCost } from '@portal/domain/orders/order-cost';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
@@ -8,7 +7,8 @@ import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/format';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FeeError } from './fee-error';
+import { UnstyledButton } from '@mantine/core';
+import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { formatFeeLabel } from '../labels/order-labels';
 import styles from './order-ticket.module.css';
 import { readFigures, type TicketDraft } from '../draft/ticket-draft';
@@ -76,3 +76,23 @@ const Calculating = () => (
     <span className="visually-hidden">Calculating</span>
   </span>
 );
+
+interface FeeErrorProps {
+  failed: 'asset' | 'fee';
+  symbol: string;
+  onRetry: () => void;
+}
+
+/** The fee could not be loaded [ORD-20], or not even requested: that takes the id of the asset. */
+function FeeError({ failed, symbol, onRetry }: FeeErrorProps) {
+  return (
+    <p className={styles.feeError}>
+      <span role="alert">
+        {failed === 'fee' ? 'Error loading transaction fee' : `We couldn't load the details of ${symbol}.`}
+      </span>{' '}
+      <UnstyledButton className={styles.link ?? ''} onClick={onRetry}>
+        Try again
+      </UnstyledButton>
+    </p>
+  );
+}

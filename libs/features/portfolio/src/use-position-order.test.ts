@@ -3,7 +3,7 @@ import { computePosition } from '@portal/domain/portfolio/position';
 import { parseSort } from '@portal/ui/tables/sort';
 import { describe, expect, it } from 'vitest';
 import type { ValuedHolding } from './position-columns';
-import { sortHoldings, sortKeys } from './position-order';
+import { sortHoldings, sortKeys } from './use-position-order';
 
 function row(symbol: string, quantity: string, price: string | null, cost: string | null): ValuedHolding {
   const [units, last, basis] = [decimal(quantity), price && decimal(price), cost && decimal(cost)] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeQuotes } from './live-text';
+import { describeQuotes } from './live-line';
 
 const live = { feed: 'connected', refused: false, isPolled: false, hasFailed: false, isClosed: false } as const;
 
