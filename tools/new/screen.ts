@@ -35,13 +35,7 @@ it('names the page', async () => {
       {
         file: 'apps/web/src/routing/routes.tsx',
         before: /^ {2}\.\.\.disclosureRoutes\(showsTerms\),$/m,
-        insert: `  {
-    path: '${name}',
-    title: '${title}',
-    page: lazyPage(() => import('@portal/${feature}/${name}/${name}-page'), '${page}'),
-    frame: 'shell',
-  },
-`,
+        insert: `  framed('${name}', '${title}', () => import('@portal/${feature}/${name}/${name}-page'), '${page}'),\n`,
       },
       {
         file: 'apps/web/src/routing/route-match.test.ts',

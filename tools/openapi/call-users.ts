@@ -42,7 +42,7 @@ export function formatCallUsers(users: CallUsers | undefined): string {
   return pages.length > mostPages ? `${pages.length} pages` : pages.join(', ');
 }
 
-/** The pages of the route table: their paths, and the expressions that load them. */
+/** The pages of the route table: their paths, and the expressions that load them, `alone('orders', …)` or an object. */
 function readPages(): { readonly path: string; readonly page: ts.Node }[] {
   const found: { path: string; page: ts.Node }[] = [];
   const visit = (node: ts.Node): void => {
@@ -50,6 +50,10 @@ function readPages(): { readonly path: string; readonly page: ts.Node }[] {
       const [path, page] = ['path', 'page'].map(name => valueOf(node, name));
       if (path !== undefined && page !== undefined && ts.isStringLiteralLike(path))
         found.push({ path: path.text, page });
+    }
+    if (ts.isCallExpression(node) && ['alone', 'framed'].includes(node.expression.getText())) {
+      const [path] = node.arguments;
+      if (path !== undefined && ts.isStringLiteralLike(path)) found.push({ path: path.text, page: node });
     }
     ts.forEachChild(node, visit);
   };

@@ -132,11 +132,13 @@ export function referencesIn(file: string, node: ts.Node): References {
   return { declarations, routes };
 }
 
-/** The name that `lazyPage(() => import(…), 'Name')` takes from a file; all of the file otherwise. */
+/** The name that `lazyPage(() => import(…), 'Name')` takes from a file: the argument after the function; all of the file otherwise. */
 function loadedName(call: ts.Node): string {
+  const { parent: load } = call;
+  const { parent: loader } = load;
   const name =
-    ts.isArrowFunction(call.parent) && ts.isCallExpression(call.parent.parent)
-      ? call.parent.parent.arguments[1]
+    ts.isArrowFunction(load) && ts.isCallExpression(loader)
+      ? loader.arguments[loader.arguments.indexOf(load) + 1]
       : undefined;
   return name !== undefined && ts.isStringLiteralLike(name) ? name.text : '*';
 }

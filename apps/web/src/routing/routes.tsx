@@ -1,6 +1,7 @@
 import type { BooleanFlag } from '@portal/contracts/schemas/flags';
+import type { ComponentType } from 'react';
 import { showsTerms } from '../brand/build-mode';
-import { lazyPage, eagerPage, type Page } from '../page/page';
+import { eagerPage, lazyPage, type Page } from '../page/page';
 import { SignIn } from '../pages/sign-in/sign-in';
 
 /**
@@ -30,9 +31,6 @@ export interface PortalRoute {
   readonly when?: FlagCondition;
 }
 
-const portfolio = lazyPage(() => import('../pages/investing/portfolio'), 'Portfolio');
-const twoFactor = lazyPage(() => import('../pages/sign-in/two-factor'), 'TwoFactor');
-
 export const notFound = lazyPage(() => import('../messages/not-found-page'), 'NotFoundPage');
 
 /** Documents have one of two addresses; the inactive one redirects to the active one [RTE-45, RTE-46, FLG-05]. */
@@ -43,305 +41,85 @@ const documentsBeforeSelfClearing = {
 } as const;
 const documentsOfSelfClearing = { flag: 'selfClearedTransactions', otherwise: 'account/docs' } as const;
 
-/** A disclosure page, with and without 'disclosures/' before its name [RTE-20]. */
-const disclosure = (name: string, title: string, page: Page): PortalRoute[] =>
-  [name, `disclosures/${name}`].map(path => ({ path, title, page, frame: 'shell' }));
+/** A page in its own chunk, loaded by the `import()` of the file that exports it under `name`. */
+const pageIn =
+  (frame: Frame) =>
+  <Name extends string>(
+    path: string,
+    title: string,
+    load: () => Promise<Record<Name, ComponentType>>,
+    name: Name,
+  ): PortalRoute => ({ path, title, page: lazyPage(load, name), frame });
 
-/** The disclosure pages; one build mode leaves the terms out [RTE-16]. */
+const framed = pageIn('shell');
+const alone = pageIn('alone');
+
+/**
+ * The disclosure pages, all but the list with and without 'disclosures/' before their names [RTE-20]. One build mode leaves the terms out
+ * [RTE-16].
+ */
+// oxfmt-ignore
 export const disclosureRoutes = (hasTerms: boolean): readonly PortalRoute[] => [
-  {
-    path: 'disclosures',
-    title: 'Disclosures',
-    page: lazyPage(() => import('../pages/legal/disclosures'), 'Disclosures'),
-    frame: 'shell',
-  },
-  ...(hasTerms
-    ? disclosure(
-        'terms-and-conditions',
-        'Terms and Conditions',
-        lazyPage(() => import('../pages/legal/terms-and-conditions'), 'TermsAndConditions'),
-      )
-    : []),
-  ...disclosure(
-    'disclosure-library',
-    'Disclosure Library',
-    lazyPage(() => import('../pages/legal/disclosure-library'), 'DisclosureLibrary'),
-  ),
-  ...disclosure(
-    'additional-disclosures',
-    'Additional Disclosures',
-    lazyPage(() => import('../pages/legal/additional-disclosures'), 'AdditionalDisclosures'),
-  ),
-  ...disclosure(
-    'issuer-disclosures',
-    'Issuer Disclosures',
-    lazyPage(() => import('../pages/legal/issuer-disclosures'), 'IssuerDisclosures'),
-  ),
-  ...disclosure(
-    'privacy-policy',
-    'Privacy Policy',
-    lazyPage(() => import('../pages/legal/privacy-policy'), 'PrivacyPolicy'),
-  ),
-  ...disclosure(
-    'business-continuity',
-    'Business Continuity',
-    lazyPage(() => import('../pages/legal/business-continuity'), 'BusinessContinuity'),
-  ),
-  ...disclosure(
-    'california-personal-information-categories',
-    'California Personal Information Categories',
-    lazyPage(() => import('../pages/legal/california-categories'), 'CaliforniaCategories'),
-  ),
+  framed('disclosures', 'Disclosures', () => import('../pages/legal/disclosures'), 'Disclosures'),
+  ...[
+    framed('terms-and-conditions', 'Terms and Conditions', () => import('../pages/legal/terms-and-conditions'), 'TermsAndConditions'),
+    framed('disclosure-library', 'Disclosure Library', () => import('../pages/legal/disclosure-library'), 'DisclosureLibrary'),
+    framed('additional-disclosures', 'Additional Disclosures', () => import('../pages/legal/additional-disclosures'), 'AdditionalDisclosures'),
+    framed('issuer-disclosures', 'Issuer Disclosures', () => import('../pages/legal/issuer-disclosures'), 'IssuerDisclosures'),
+    framed('privacy-policy', 'Privacy Policy', () => import('../pages/legal/privacy-policy'), 'PrivacyPolicy'),
+    framed('business-continuity', 'Business Continuity', () => import('../pages/legal/business-continuity'), 'BusinessContinuity'),
+    framed('california-personal-information-categories', 'California Personal Information Categories', () => import('../pages/legal/california-categories'), 'CaliforniaCategories'),
+  ]
+    .filter(({ path }) => hasTerms || path !== 'terms-and-conditions')
+    .flatMap(route => [route, { ...route, path: `disclosures/${route.path}` }]),
 ];
 
 /**
  * Every page of the portal. Access is not defined here: the access decision of @portal/domain/access and the list of
- * public pages beside it define it, and guard.tsx applies them to each route.
+ * public pages beside it define it, and guard.tsx applies them to each route. One line a page, however long.
  */
+// oxfmt-ignore
 export const routes: readonly PortalRoute[] = [
-  {
-    path: '',
-    title: 'Welcome',
-    page: lazyPage(() => import('../pages/sign-in/landing-page'), 'LandingPage'),
-    frame: 'alone',
-  },
+  alone('', 'Welcome', () => import('../pages/sign-in/landing-page'), 'LandingPage'),
   { path: 'login', title: 'Sign in', page: eagerPage(SignIn), frame: 'alone' },
-  {
-    path: 'logout',
-    title: 'Sign out',
-    page: lazyPage(() => import('../pages/sign-in/sign-out'), 'SignOut'),
-    frame: 'alone',
-  },
-  { path: 'two-factor', title: 'Enter your code', page: twoFactor, frame: 'alone' },
-  { path: 'portfolio', title: 'Portfolio', page: portfolio, frame: 'shell', tab: 'portfolio' },
-  {
-    path: 'portfolio/performance',
-    title: 'Performance',
-    page: lazyPage(() => import('@portal/portfolio/performance/performance-page'), 'PerformancePage'),
-    frame: 'shell',
-    tab: 'portfolio',
-  },
-  {
-    path: 'dashboard',
-    title: 'Portfolio',
-    page: lazyPage(() => import('../pages/investing/dashboard'), 'Dashboard'),
-    frame: 'shell',
-    tab: 'portfolio',
-  },
-  {
-    path: 'market',
-    title: 'Market',
-    page: lazyPage(() => import('@portal/market/list/market-page'), 'MarketPage'),
-    frame: 'shell',
-    tab: 'market',
-  },
-  {
-    path: 'asset/:symbol',
-    title: '{symbol}',
-    page: lazyPage(() => import('../pages/investing/asset'), 'Asset'),
-    frame: 'shell',
-    tab: 'market',
-  },
-  {
-    path: 'history',
-    title: 'History',
-    page: lazyPage(() => import('../pages/investing/history'), 'History'),
-    frame: 'shell',
-    tab: 'history',
-  },
-  {
-    path: 'orders',
-    title: 'Orders',
-    page: lazyPage(() => import('@portal/trading/open-orders/orders-page'), 'OrdersPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'frozen',
-    title: 'Account frozen',
-    page: lazyPage(() => import('../messages/frozen-page'), 'FrozenPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'unSupported',
-    title: 'Not supported',
-    page: lazyPage(() => import('../messages/unsupported-page'), 'UnsupportedPage'),
-    frame: 'alone',
-    caseSensitive: true,
-  },
-  {
-    path: 'migration',
-    title: 'Move your account',
-    page: lazyPage(() => import('../pages/sign-in/migration'), 'Migration'),
-    frame: 'alone',
-  },
-  {
-    path: 'forgot-password',
-    title: 'Forgot password',
-    page: lazyPage(() => import('../pages/sign-in/forgot-password'), 'ForgotPassword'),
-    frame: 'alone',
-  },
-  {
-    path: 'password-reset',
-    title: 'Reset password',
-    page: lazyPage(() => import('../pages/sign-in/password-reset'), 'PasswordReset'),
-    frame: 'alone',
-  },
-  {
-    path: 'verify-email',
-    title: 'Verify e-mail',
-    page: lazyPage(() => import('../pages/sign-in/verify-email'), 'VerifyEmail'),
-    frame: 'alone',
-  },
-  {
-    path: 'register/account-details',
-    title: 'Create account',
-    page: lazyPage(() => import('../pages/registration/account-details'), 'AccountDetails'),
-    frame: 'shell',
-  },
-  {
-    path: 'register/accept-invite',
-    title: 'Accept invite',
-    page: lazyPage(() => import('@portal/registration/invite/accept-invite-page'), 'AcceptInvitePage'),
-    frame: 'shell',
-  },
-  {
-    path: 'register/personal-info',
-    title: 'Personal information',
-    page: lazyPage(() => import('@portal/registration/personal-info/personal-info-page'), 'PersonalInfoPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'register/review-details',
-    title: 'Review details',
-    page: lazyPage(() => import('@portal/registration/review/review-details-page'), 'ReviewDetailsPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'register/submit-application',
-    title: 'Submit application',
-    page: lazyPage(() => import('@portal/registration/submit/submit-application-page'), 'SubmitApplicationPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'register/two-factor-setup',
-    title: 'Set up two-factor authentication',
-    page: lazyPage(() => import('../pages/sign-in/two-factor-setup'), 'TwoFactorSetup'),
-    frame: 'alone',
-  },
-  {
-    path: 'register/create-password',
-    title: 'Create password',
-    page: lazyPage(() => import('../pages/sign-in/create-password'), 'CreatePassword'),
-    frame: 'alone',
-  },
-  {
-    path: 'register/submitted-application',
-    title: 'Application submitted',
-    page: lazyPage(() => import('../pages/registration/submitted-application'), 'SubmittedApplication'),
-    frame: 'shell',
-  },
-  {
-    path: 'register-entity/account-details',
-    title: 'Create account',
-    page: lazyPage(() => import('../pages/registration/account-details'), 'EntityAccountDetails'),
-    frame: 'shell',
-  },
-  {
-    path: 'register-entity/required-details',
-    title: 'Required documents',
-    page: lazyPage(() => import('@portal/registration/entity/required-details-page'), 'RequiredDetailsPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'register-entity/required-documents',
-    title: 'Required documents',
-    page: lazyPage(() => import('@portal/registration/entity/required-details-page'), 'RequiredDetailsPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'account',
-    title: 'Profile',
-    page: lazyPage(() => import('../pages/account/account'), 'Account'),
-    frame: 'shell',
-  },
-  {
-    path: 'account/personal-data',
-    title: 'Profile',
-    page: lazyPage(() => import('../pages/account/profile'), 'Profile'),
-    frame: 'shell',
-  },
-  {
-    path: 'verify2fa',
-    title: 'Confirm with a code',
-    page: lazyPage(() => import('@portal/account/profile/verify-two-factor-page'), 'VerifyTwoFactorPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'account/bank-accounts',
-    title: 'Banking',
-    page: lazyPage(() => import('../pages/account/bank-accounts'), 'BankAccounts'),
-    frame: 'shell',
-  },
-  {
-    path: 'account/docs',
-    title: 'Documents',
-    page: lazyPage(() => import('../pages/account/documents'), 'Documents'),
-    frame: 'shell',
-    when: documentsBeforeSelfClearing,
-  },
-  {
-    path: 'account/documents',
-    title: 'Documents',
-    page: lazyPage(() => import('../pages/account/documents'), 'Statements'),
-    frame: 'shell',
-    when: documentsOfSelfClearing,
-  },
-  {
-    path: 'account/documents/documents-other',
-    title: 'Documents',
-    page: lazyPage(() => import('../pages/account/documents'), 'OtherDocuments'),
-    frame: 'shell',
-    when: documentsOfSelfClearing,
-  },
-  {
-    path: 'transfers',
-    title: 'Transfers',
-    page: lazyPage(() => import('../pages/investing/transfers'), 'Transfers'),
-    frame: 'shell',
-  },
-  {
-    path: 'acat-transfer',
-    title: 'ACAT transfer',
-    page: lazyPage(() => import('@portal/transfers/request/acat-transfer-page'), 'AcatTransferPage'),
-    frame: 'shell',
-    when: { flag: 'transfer' },
-  },
-  {
-    path: 'transfers/:id',
-    title: 'Transfer {id}',
-    page: lazyPage(() => import('@portal/transfers/transfer-page'), 'TransferPage'),
-    frame: 'shell',
-  },
-  {
-    path: 'account-transfer',
-    title: 'Account transfer',
-    page: lazyPage(() => import('@portal/transfers/request/account-transfer-page'), 'AccountTransferPage'),
-    frame: 'shell',
-    when: { flag: 'accountTransfer' },
-  },
-  {
-    path: 'overstock-dividend',
-    title: 'OSTKO dividend',
-    page: lazyPage(() => import('@portal/transfers/request/overstock-dividend-page'), 'OverstockDividendPage'),
-    frame: 'shell',
-    when: { flag: 'info' },
-  },
-  {
-    path: 'free-delivery-transfer',
-    title: 'Free delivery transfer',
-    page: lazyPage(() => import('@portal/transfers/request/free-delivery-transfer-page'), 'FreeDeliveryTransferPage'),
-    frame: 'shell',
-    when: { flag: 'transfer' },
-  },
+  alone('logout', 'Sign out', () => import('../pages/sign-in/sign-out'), 'SignOut'),
+  alone('two-factor', 'Enter your code', () => import('../pages/sign-in/two-factor'), 'TwoFactor'),
+  { ...framed('portfolio', 'Portfolio', () => import('../pages/investing/portfolio'), 'Portfolio'), tab: 'portfolio' },
+  { ...framed('portfolio/performance', 'Performance', () => import('@portal/portfolio/performance/performance-page'), 'PerformancePage'), tab: 'portfolio' },
+  { ...framed('dashboard', 'Portfolio', () => import('../pages/investing/dashboard'), 'Dashboard'), tab: 'portfolio' },
+  { ...framed('market', 'Market', () => import('@portal/market/list/market-page'), 'MarketPage'), tab: 'market' },
+  { ...framed('asset/:symbol', '{symbol}', () => import('../pages/investing/asset'), 'Asset'), tab: 'market' },
+  { ...framed('history', 'History', () => import('../pages/investing/history'), 'History'), tab: 'history' },
+  framed('orders', 'Orders', () => import('@portal/trading/open-orders/orders-page'), 'OrdersPage'),
+  framed('frozen', 'Account frozen', () => import('../messages/frozen-page'), 'FrozenPage'),
+  { ...alone('unSupported', 'Not supported', () => import('../messages/unsupported-page'), 'UnsupportedPage'), caseSensitive: true },
+  alone('migration', 'Move your account', () => import('../pages/sign-in/migration'), 'Migration'),
+  alone('forgot-password', 'Forgot password', () => import('../pages/sign-in/forgot-password'), 'ForgotPassword'),
+  alone('password-reset', 'Reset password', () => import('../pages/sign-in/password-reset'), 'PasswordReset'),
+  alone('verify-email', 'Verify e-mail', () => import('../pages/sign-in/verify-email'), 'VerifyEmail'),
+  framed('register/account-details', 'Create account', () => import('../pages/registration/account-details'), 'AccountDetails'),
+  framed('register/accept-invite', 'Accept invite', () => import('@portal/registration/invite/accept-invite-page'), 'AcceptInvitePage'),
+  framed('register/personal-info', 'Personal information', () => import('@portal/registration/personal-info/personal-info-page'), 'PersonalInfoPage'),
+  framed('register/review-details', 'Review details', () => import('@portal/registration/review/review-details-page'), 'ReviewDetailsPage'),
+  framed('register/submit-application', 'Submit application', () => import('@portal/registration/submit/submit-application-page'), 'SubmitApplicationPage'),
+  alone('register/two-factor-setup', 'Set up two-factor authentication', () => import('../pages/sign-in/two-factor-setup'), 'TwoFactorSetup'),
+  alone('register/create-password', 'Create password', () => import('../pages/sign-in/create-password'), 'CreatePassword'),
+  framed('register/submitted-application', 'Application submitted', () => import('../pages/registration/submitted-application'), 'SubmittedApplication'),
+  framed('register-entity/account-details', 'Create account', () => import('../pages/registration/account-details'), 'EntityAccountDetails'),
+  framed('register-entity/required-details', 'Required documents', () => import('@portal/registration/entity/required-details-page'), 'RequiredDetailsPage'),
+  framed('register-entity/required-documents', 'Required documents', () => import('@portal/registration/entity/required-details-page'), 'RequiredDetailsPage'),
+  framed('account', 'Profile', () => import('../pages/account/account'), 'Account'),
+  framed('account/personal-data', 'Profile', () => import('../pages/account/profile'), 'Profile'),
+  framed('verify2fa', 'Confirm with a code', () => import('@portal/account/profile/verify-two-factor-page'), 'VerifyTwoFactorPage'),
+  framed('account/bank-accounts', 'Banking', () => import('../pages/account/bank-accounts'), 'BankAccounts'),
+  { ...framed('account/docs', 'Documents', () => import('../pages/account/documents'), 'Documents'), when: documentsBeforeSelfClearing },
+  { ...framed('account/documents', 'Documents', () => import('../pages/account/documents'), 'Statements'), when: documentsOfSelfClearing },
+  { ...framed('account/documents/documents-other', 'Documents', () => import('../pages/account/documents'), 'OtherDocuments'), when: documentsOfSelfClearing },
+  framed('transfers', 'Transfers', () => import('../pages/investing/transfers'), 'Transfers'),
+  { ...framed('acat-transfer', 'ACAT transfer', () => import('@portal/transfers/request/acat-transfer-page'), 'AcatTransferPage'), when: { flag: 'transfer' } },
+  framed('transfers/:id', 'Transfer {id}', () => import('@portal/transfers/transfer-page'), 'TransferPage'),
+  { ...framed('account-transfer', 'Account transfer', () => import('@portal/transfers/request/account-transfer-page'), 'AccountTransferPage'), when: { flag: 'accountTransfer' } },
+  { ...framed('overstock-dividend', 'OSTKO dividend', () => import('@portal/transfers/request/overstock-dividend-page'), 'OverstockDividendPage'), when: { flag: 'info' } },
+  { ...framed('free-delivery-transfer', 'Free delivery transfer', () => import('@portal/transfers/request/free-delivery-transfer-page'), 'FreeDeliveryTransferPage'), when: { flag: 'transfer' } },
   ...disclosureRoutes(showsTerms),
 ];
