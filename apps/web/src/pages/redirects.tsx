@@ -6,3 +6,9 @@ export function Account() {
   const paths = usePaths();
   return <Navigate to={paths.account('personal-data')} replace />;
 }
+
+/** Redirects the dashboard to the portfolio [RTE-41]. */
+export function Dashboard() {
+  const paths = usePaths();
+  return <Navigate to={paths.portfolio()} replace />;
+}

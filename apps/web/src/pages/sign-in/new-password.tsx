@@ -1,10 +1,10 @@
 import { MigrationSteps } from '@portal/auth/sign-in/migration-steps';
 import { NewPasswordPage } from '@portal/auth/password/new-password-page';
 import { usePaths } from '@portal/client/browser/paths';
+import { toast } from '@portal/ui/feedback/toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { brandAt } from '../../brand/brand';
 import { legalLinks } from '../../brand/legal-links';
-import { announcePasswordSet } from './password-set';
 
 /** First password of invited users, and of users who migrate from an earlier provider [RTE-31, REG-38]. */
 export function CreatePassword() {
@@ -36,3 +36,31 @@ export function CreatePassword() {
     />
   );
 }
+
+/** Sets a new password after the link of an e-mail [RTE-10]. */
+export function PasswordReset() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  return (
+    <NewPasswordPage
+      brand={brandAt(useLocation().pathname)}
+      legalLinks={legalLinks(paths)}
+      title="Choose a new password"
+      lead="You sign in with it from now on."
+      again={{ label: 'Get a new link', to: paths.forgotPassword() }}
+      onDone={() => {
+        announcePasswordSet();
+        void navigate(paths.login(), { replace: true });
+      }}
+    />
+  );
+}
+
+/** Confirms the new password with a toast on the next screen. */
+const announcePasswordSet = (): void =>
+  void toast({
+    name: 'password-set',
+    text: 'Your new password is set. Please sign in with it.',
+    status: 'success',
+    position: 'top-center',
+  });
