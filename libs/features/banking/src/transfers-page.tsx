@@ -4,6 +4,7 @@ import { useSession } from '@portal/client/session/session-store';
 import { computeBankTransfers } from '@portal/domain/transfers/banking';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SectionCard } from '@portal/ui/layout/section-card';
+import page from '@portal/ui/layout/side-column.module.css';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -38,15 +39,15 @@ export function TransfersPage({ pending, actions: ways = noActions, wallets }: T
   return (
     <>
       <PageHead title="Transfers" />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={page.columns}>
+        <div className={page.main}>
           <ActionsCard title="Cash" actions={cash} />
           <PendingCash />
           <ActionsCard title="Shares" actions={shares} />
           <ActionsCard title="Tokens" actions={ways.tokens} />
           {wallets}
         </div>
-        <div className={styles.side}>{pending}</div>
+        <div className={page.side}>{pending}</div>
       </div>
       <CashDialogHost />
     </>

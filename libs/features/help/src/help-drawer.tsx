@@ -8,6 +8,7 @@ import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readBuildVersion } from '@portal/client/browser/build-version';
+import drawer from '@portal/ui/layout/side-drawer.module.css';
 import { ContactForm } from './contact-form';
 import { parseVariant, type FeeText } from './topics/faq';
 import type { FaqAction } from './faq-text';
@@ -42,7 +43,7 @@ export function HelpDrawer({ topic: asked, feeText, onClose, onTopic }: HelpDraw
       position="right"
       size={isMobile ? '100%' : drawerWidth}
       transitionProps={{ duration: 180 }}
-      classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.body ?? '' }}
+      classNames={{ header: drawer.header ?? '', title: drawer.title ?? '', body: styles.body ?? '' }}
     >
       <Drawer.Overlay />
       {/* Remounted for each topic, so that the focus moves to the answer. */}
@@ -77,7 +78,7 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
   };
   const title = isAcat ? acatTitle : 'Frequently Asked Questions';
   return (
-    <Drawer.Content ref={content}>
+    <Drawer.Content ref={content} className={drawer.drawer}>
       {/* Removes the landmark role: it is not the page header. */}
       <Drawer.Header role="none">
         <Drawer.Title ref={heading} component="h2" tabIndex={-1} {...(focusesTitle ? { 'data-autofocus': true } : {})}>

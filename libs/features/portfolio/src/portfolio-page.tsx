@@ -5,6 +5,7 @@ import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SectionCard } from '@portal/ui/layout/section-card';
+import page from '@portal/ui/layout/side-column.module.css';
 import { SkeletonBar, SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { type ReactNode, Suspense } from 'react';
 import { CashCard } from './cash-card';
@@ -53,14 +54,14 @@ export function PortfolioPage(props: PortfolioPageProps) {
       <PageHead title="Portfolio">{marketStatus}</PageHead>
       <Head holdings={holdings} cash={cash} load={loads.balances} />
       {openActions}
-      <div className={styles.columns}>
+      <div className={page.columns} data-stacks="early">
         {!hasSide && cashCard}
-        <div className={styles.main}>
+        <div className={page.main}>
           {!failed && <PositionsCard holdings={holdings} />}
           {openOrders}
           {recentActivity}
         </div>
-        <div className={styles.side}>
+        <div className={page.side}>
           {hasSide && cashCard}
           <Suspense
             fallback={

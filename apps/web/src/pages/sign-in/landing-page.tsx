@@ -1,3 +1,4 @@
+import form from '@portal/auth/frame/auth-form.module.css';
 import { AuthFrame } from '@portal/auth/frame/auth-frame';
 import { portalConfig } from '@portal/client/browser/config';
 import { usePaths } from '@portal/client/browser/paths';
@@ -23,8 +24,12 @@ export function LandingPage() {
   const brand = brandAt(useLocation().pathname);
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks(paths)}>
-      <h1 className={styles.title}>Welcome to {brand.name}</h1>
-      <p className={styles.lead}>Sign in to see your portfolio and to trade, or open an account.</p>
+      <h1 className={form.title} data-welcome>
+        Welcome to {brand.name}
+      </h1>
+      <p className={form.lead} data-welcome>
+        Sign in to see your portfolio and to trade, or open an account.
+      </p>
       <div className={styles.actions}>
         <Button component={Link} to={paths.login()} size="lg" fullWidth>
           Sign In

@@ -2,6 +2,7 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { GraphRange } from '@portal/domain/calendar/graph-range';
 import { useDebouncedValue } from '@mantine/hooks';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
+import card from '@portal/ui/layout/section-card.module.css';
 import { PriceSummary } from '../price/price-summary';
 import { SymbolDetail } from './symbol-detail';
 import styles from './symbol-panel-card.module.css';
@@ -19,7 +20,7 @@ const debounceMs = 150;
 export function SymbolPanelCard({ symbol, range, onRange }: SymbolPanelCardProps) {
   const [settled] = useDebouncedValue(symbol, debounceMs);
   return (
-    <aside className={styles.panel} aria-label={`${settled.symbol} in detail`}>
+    <aside className={`${card.card} ${styles.panel}`} aria-label={`${settled.symbol} in detail`}>
       <header className={styles.head}>
         <SymbolMark symbol={settled.symbol} logo={settled.logo} />
         <div className={styles.names}>

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { parseFigure } from '@portal/domain/portfolio/figure';
 import { useDialogFocus } from '@portal/ui/layout/use-dialog-focus';
 import { useMobile } from '@portal/ui/layout/use-mobile';
+import drawer from '@portal/ui/layout/side-drawer.module.css';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ExplainPane } from './explain-pane';
@@ -31,10 +32,10 @@ export function ExplainSheet() {
       position="right"
       size={isMobile ? '100%' : sheetWidth}
       transitionProps={{ duration: 180 }}
-      classNames={{ header: styles.header ?? '', title: styles.title ?? '', body: styles.body ?? '' }}
+      classNames={{ header: drawer.header ?? '', title: drawer.title ?? '', body: styles.body ?? '' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content ref={content}>
+      <Drawer.Content ref={content} className={drawer.drawer} data-narrow>
         {/* Removes the landmark role: it is not the page header. */}
         <Drawer.Header role="none">
           <Drawer.Title component="h2" tabIndex={-1} data-autofocus>
