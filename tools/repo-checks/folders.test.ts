@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles, type ImportGraph, readImports } from './imports';
-import { listSourceFiles } from './source-files';
 
-const LARGEST_FOLDER = 20;
 const TEST = /\.(test|e2e)\.tsx?$/;
-const UNIT_TEST = /\.test\.tsx?$/;
 const TEST_SUPPORT = /\/(testing|conformance|attack|e2e)\//;
 /** These libraries hold nothing but test support and repository checks. */
 const ALL_TEST_SUPPORT = /^(libs\/(testing|sandbox-client)|tools)\//;
@@ -44,17 +41,6 @@ describe('folders', () => {
 
   it('import each other in one direction only, within each app and library', () => {
     expect(findCycles(readFolders(imports))).toEqual([]);
-  });
-
-  it(`hold at most ${LARGEST_FOLDER} source files`, () => {
-    const sizes = new Map<string, number>();
-    for (const file of listSourceFiles(/\.(tsx?|mjs)$/)) {
-      // A unit test is beside what it tests, and does not make its folder harder to read. Browser tests have folders of their own.
-      if (UNIT_TEST.test(file) || file.endsWith('.d.ts')) continue;
-      const folder = path.posix.dirname(file);
-      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-    }
-    expect([...sizes].filter(([, size]) => size > LARGEST_FOLDER)).toEqual([]);
   });
 
   it('of descriptions are imported by no code of the portal, whose size is limited', () => {
