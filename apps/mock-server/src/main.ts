@@ -18,8 +18,8 @@ import { createWorlds } from './worlds/worlds.ts';
 /** Starts the mock server: `npm start`, `npm run dev` and the program of the package end here. */
 
 /** Whether this is the bundle, of `npm start` or in the folder `server` of the package, and not the sources. */
-const isBundle = import.meta.url.endsWith('.cjs');
-const command = import.meta.url.endsWith('/server/mock-server.cjs')
+const isBundle = import.meta.url.endsWith('.js');
+const command = import.meta.url.endsWith('/server/main.js')
   ? 'npx investor-portal-mock-server'
   : 'npm start --';
 
