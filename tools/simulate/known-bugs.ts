@@ -61,9 +61,8 @@ export const knownBugs: Readonly<Record<string, KnownBug>> = {
   'duplicate-deposit': {
     // The second attempt has a key of its own.
     file: 'libs/client/src/money/money-command.ts',
-    find: 'return (await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key })).body;',
-    replace:
-      'return (await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key && createIdempotencyKey() })).body;',
+    find: 'await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key });',
+    replace: 'await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key && createIdempotencyKey() });',
   },
 };
 

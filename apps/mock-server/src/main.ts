@@ -19,9 +19,7 @@ import { createWorlds } from './worlds/worlds.ts';
 
 /** Whether this is the bundle, of `npm start` or in the folder `server` of the package, and not the sources. */
 const isBundle = import.meta.url.endsWith('.js');
-const command = import.meta.url.endsWith('/server/main.js')
-  ? 'npx investor-portal-mock-server'
-  : 'npm start --';
+const command = import.meta.url.endsWith('/server/main.js') ? 'npx investor-portal-mock-server' : 'npm start --';
 
 /** A folder of what is built: beside the bundle, else in `dist` of the repository. */
 const buildOf = (app: 'web' | 'sandbox' | 'specification'): string =>

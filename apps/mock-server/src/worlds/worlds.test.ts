@@ -49,8 +49,8 @@ describe('a world with people in it', () => {
     expect({ entries: world.log.entries().length, log, state: digestOf(world) }).toMatchInlineSnapshot(`
       {
         "entries": 6360,
-        "log": "58ac6aeeefe165e46993b3e2735944fa0c9e669cf42c1ac2cad9ddcff7c19158",
-        "state": "f92f9b3e461631ea24c33de783c37dcb9695309d57dcff3ef76340dbc647c194",
+        "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
+        "state": "9b065e702c8ec406c800daff32309551281d017a2929609a07b9677a9a34b833",
       }
     `);
   });

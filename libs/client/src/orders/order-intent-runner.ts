@@ -30,7 +30,7 @@ interface Doubt {
  */
 export type OrderIntent = CommandState<SentOrder, Ended, Doubt>;
 
-/** State before the ticket opens. */
+/** @internal State before the ticket opens, for tests. */
 export const idleIntent: OrderIntent = { step: 'idle' };
 
 /**

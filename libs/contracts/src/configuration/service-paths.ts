@@ -1,4 +1,3 @@
-import { parseUrl } from '@portal/domain/access/parse-url';
 import { defaultBases, defaultFeedPath } from '../routing/route.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
@@ -53,8 +52,6 @@ export function listServiceOrigins(settings: PortalSettings | null): string[] {
 
 /** 'wss://live.example' of 'wss://live.example/feed'; null for what no policy should have. */
 export function readOrigin(address: string): string | null {
-  const url = parseUrl(address);
-  // The origin of ws: and wss: addresses is opaque in the standard.
-  const origin = url === null ? '' : `${url.protocol}//${url.host}`;
-  return /^(?:https?|wss?):\/\/[a-z0-9.:[\]-]+$/.test(origin) ? origin : null;
+  const [origin = null] = /^(?:https?|wss?):\/\/[a-z0-9.:[\]-]+(?=[/?#]|$)/i.exec(address) ?? [];
+  return origin?.toLowerCase() ?? null;
 }
