@@ -1,3 +1,4 @@
+import type { Figure } from './statistics.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../machine/commands.mjs';
 import type { LoadReport } from '../load/report.ts';
-import type { Figure } from './main.ts';
 
 const perSecond = 5000;
 

@@ -1,7 +1,7 @@
 import { measureFeed } from './feed.ts';
 import { measureOrders } from './orders.ts';
 import { measureStart } from './start.ts';
-import { verdictOf } from './statistics.ts';
+import { verdictOf, type Figure } from './statistics.ts';
 import { measureWorld } from './world.ts';
 
 /**
@@ -9,14 +9,6 @@ import { measureWorld } from './world.ts';
  * `npm run bench -- orders`. It ends with 1 when a goal is missed; measure again on a quiet machine before you look for
  * the cause.
  */
-
-/** One figure with its goal. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly goal: { readonly least: number } | { readonly most: number };
-}
 
 /** The rows by name, in the order in which they run. */
 const rows: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {

@@ -1,8 +1,8 @@
+import type { Figure } from './statistics.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import type { Figure } from './main.ts';
 import type { OrderCustomer, ReadyMessage } from './order-server.ts';
 
 const connections = 25;

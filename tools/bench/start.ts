@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../machine/commands.mjs';
 import { buildPortal, serverProgram } from '../machine/portal-build.mjs';
-import type { Figure } from './main.ts';
-import { median } from './statistics.ts';
+import { median, type Figure } from './statistics.ts';
 
 const rounds = 5;
 

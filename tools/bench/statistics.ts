@@ -9,3 +9,11 @@ export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
 export const verdictOf = (good: boolean): string => (good ? 'goal met' : 'BELOW GOAL');
+
+/** One figure with its goal. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal: { readonly least: number } | { readonly most: number };
+}

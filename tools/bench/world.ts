@@ -1,5 +1,5 @@
+import type { Figure } from './statistics.ts';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
-import type { Figure } from './main.ts';
 
 /** Creating a world of 500 people with years of orders. */
 export function measureWorld(): Promise<readonly Figure[]> {

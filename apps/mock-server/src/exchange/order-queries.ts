@@ -4,7 +4,8 @@ import type { World } from '../kernel/world.ts';
 import { computeQueuePosition } from './matching/book.ts';
 import { findKey } from './matching/idempotency-keys.ts';
 import { isOpen, parseOrderId, type Order } from './matching/order.ts';
-import { enteredAt, type ExecutionReport } from './matching/execution-reports.ts';
+import { enteredAt } from './matching/execution-reports.ts';
+import type { ExecutionReport } from './matching/order.ts';
 import { formatInstant, formatOptional } from '../kernel/units.ts';
 import { toConfirmation, toWireOrder } from './wire.ts';
 

@@ -11,7 +11,8 @@ import {
   type Order,
   type SymbolMarket,
 } from './matching/order.ts';
-import { computeAveragePrice, enteredAt, type ExecutionReport } from './matching/execution-reports.ts';
+import { computeAveragePrice, enteredAt } from './matching/execution-reports.ts';
+import type { ExecutionReport } from './matching/order.ts';
 import { readTop } from './matching/symbol-market.ts';
 import { formatCents, formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
 

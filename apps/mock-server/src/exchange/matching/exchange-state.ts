@@ -1,9 +1,11 @@
 import { createLedger, type Ledger } from '../../ledger/ledger.ts';
 import type { Instrument } from '../../listings/instrument.ts';
-import { firstExecution } from './execution-reports.ts';
 import type { Keys } from './idempotency-keys.ts';
 import type { Order, SymbolMarket } from './order.ts';
 import { createSymbolMarket } from './symbol-market.ts';
+
+/** The first execution is E-88001. */
+const firstExecution = 88_001;
 
 /**
  * The exchange's data without the world around it. Prices and quantities are integers; they become decimals where a rule

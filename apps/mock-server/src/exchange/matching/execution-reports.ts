@@ -1,35 +1,7 @@
 import { divide, type Decimal } from '@portal/domain/money/money';
-import type { OrderStatus } from '@portal/domain/orders/order-vocabulary';
 import { formatUnits } from '../../kernel/units.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import { isCustomers, type Order } from './order.ts';
-
-/** One execution report of an order: accepted, filled, canceled, expired or rejected. It never changes. */
-export interface ExecutionReport {
-  /** Starts at 1 for each order [ORD-28]. */
-  readonly sequence: number;
-  /** Increases over the whole exchange. */
-  readonly execution: number;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly status: OrderStatus;
-  /** The quantity that this execution affected. */
-  readonly affected: number;
-  readonly filled: number;
-  /** 0 for executions that are not fills. */
-  readonly price: number;
-  readonly cumulative: number;
-  readonly left: number;
-  /** In dollars; null before the first fill. */
-  readonly averagePrice: Decimal | null;
-  /** In cents: the amount added to the order's `paid` and `fee`. */
-  readonly subtotal: number;
-  readonly fee: number;
-  readonly text: string | null;
-}
-
-/** The first execution is E-88001. */
-export const firstExecution = 88_001;
+import { isCustomers, type ExecutionReport, type Order } from './order.ts';
 
 interface NewReport {
   readonly affected: number;

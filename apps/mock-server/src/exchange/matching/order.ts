@@ -1,9 +1,9 @@
+import type { Decimal } from '@portal/domain/money/money';
 import { emptyFillTotals, type FillTotals } from '@portal/domain/orders/order-cost';
 import { side, type OrderStatus, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import type { LedgerAccount } from '../../ledger/account.ts';
 import type { Instrument } from '../../listings/instrument.ts';
 import type { Book } from './book.ts';
-import type { ExecutionReport } from './execution-reports.ts';
 import type { Tape } from './tape.ts';
 
 /** DAY, GTC and GTD (FIX TimeInForce, tag 59), the only ones that the portal offers [ORD-06]. */
@@ -22,6 +22,30 @@ export interface OrderEntry {
   readonly expireDate: string | null;
   /** Epoch milliseconds; 0 for never. */
   readonly expiresAt: number;
+}
+
+/** One execution report of an order: accepted, filled, canceled, expired or rejected. It never changes. */
+export interface ExecutionReport {
+  /** Starts at 1 for each order [ORD-28]. */
+  readonly sequence: number;
+  /** Increases over the whole exchange. */
+  readonly execution: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly status: OrderStatus;
+  /** The quantity that this execution affected. */
+  readonly affected: number;
+  readonly filled: number;
+  /** 0 for executions that are not fills. */
+  readonly price: number;
+  readonly cumulative: number;
+  readonly left: number;
+  /** In dollars; null before the first fill. */
+  readonly averagePrice: Decimal | null;
+  /** In cents: the amount added to the order's `paid` and `fee`. */
+  readonly subtotal: number;
+  readonly fee: number;
+  readonly text: string | null;
 }
 
 /** An order of the exchange, mutated while it is open. */
