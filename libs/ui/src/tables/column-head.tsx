@@ -12,16 +12,17 @@ interface ColumnHeadProps {
   width?: string | undefined;
   /** The column belongs to an ARIA grid, not to a table. */
   inGrid?: boolean;
+  className?: string | undefined;
 }
 
 /** Head of a column. Only the sorted column has an arrow; screen readers use `aria-sort`. */
-export function ColumnHead({ column, sort, onSort, width, inGrid = false }: ColumnHeadProps) {
+export function ColumnHead({ column, sort, onSort, width, inGrid = false, className }: ColumnHeadProps) {
   const { key, head, hideHead, align, sortBy } = column;
   const direction = sort?.key === key ? sort.direction : null;
   const isSortable = sortBy !== undefined && onSort !== undefined;
   const attributes = {
+    className,
     'data-align': align,
-    'data-column': key,
     'aria-sort': direction ?? (isSortable ? 'none' : undefined),
   } as const;
   const content = isSortable ? (

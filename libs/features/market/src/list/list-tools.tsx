@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { formatSort, parseSort, type Sort } from '@portal/ui/tables/sort';
 import { IconChevronDown } from '@tabler/icons-react';
-import { sortKeys } from '../symbol/symbol-columns';
+import { sortKeys } from './symbol-columns';
 import { parseRowFigure, rowFigures, type RowFigure } from './row-figure';
 import styles from './list-tools.module.css';
 
@@ -48,7 +48,7 @@ export function ListTools({ sort, onSort, figure, onFigure }: ListToolsProps) {
         rightSection={chevron}
         onChange={event => onFigure(parseRowFigure(event.currentTarget.value))}
       >
-        {Object.entries(rowFigures).map(([value, label]) => (
+        {rowFigures.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -19,7 +19,7 @@ import { selectSymbols } from '../symbol/symbol-filter';
 import { SymbolListCard } from './symbol-list-card';
 import { useListedSymbols } from '../symbol/use-listed-symbols';
 import { useMarketSearchParams } from '../symbol/use-market-search-params';
-import { useSymbolSort } from '../symbol/use-symbol-sort';
+import { useSymbolSort } from './use-symbol-sort';
 import { useWide } from '@portal/ui/layout/use-wide';
 import { useListDialogs } from '../watch-lists/use-list-dialogs';
 import { isWatchListId, useWatchLists, useWatchedSymbols } from '../watch-lists/watch-lists';

@@ -5,7 +5,7 @@ import { ColumnHead } from '@portal/ui/tables/column-head';
 import type { Sort } from '@portal/ui/tables/sort';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { compactColumns, detailColumn, symbolColumns } from '../symbol/symbol-columns';
+import { compactColumns, detailColumn, gridTemplates, hidingClass, symbolColumns } from './symbol-columns';
 import type { RowFigure } from './row-figure';
 import { SymbolRow, rowHeight } from './symbol-row';
 import styles from './symbol-row.module.css';
@@ -35,6 +35,7 @@ interface SymbolGridProps {
 /** Longer lists are virtualized: only visible rows are rendered. */
 const maxUnvirtualizedRows = 60;
 const pageSize = 10;
+const columnsWithDetail = [...symbolColumns, detailColumn];
 /** Height of the portal's header plus a gap, and of the column heads, which stay below it, in px. */
 const headerHeight = 76;
 const columnHeadHeight = 34;
@@ -148,13 +149,15 @@ export function SymbolGrid({
   };
 
   // In compact rows the graph of 30 days is the button for details.
-  const columns = compact ? compactColumns : [...symbolColumns, ...(onDetail ? [detailColumn] : [])];
+  const columns = compact ? compactColumns : onDetail ? columnsWithDetail : symbolColumns;
   return (
     <div
       role="grid"
       aria-label="Symbols"
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
+      className={styles.grid}
+      style={gridTemplates(columns)}
       tabIndex={-1}
       onKeyDown={handleKey}
       onClick={handleClick}
@@ -167,7 +170,14 @@ export function SymbolGrid({
           data-detail={onDetail ? true : undefined}
         >
           {columns.map(column => (
-            <ColumnHead key={column.key} column={column} sort={sort} onSort={compact ? undefined : onSort} inGrid />
+            <ColumnHead
+              key={column.key}
+              column={column}
+              sort={sort}
+              onSort={compact ? undefined : onSort}
+              inGrid
+              className={hidingClass(column)}
+            />
           ))}
         </div>
       </div>
@@ -187,7 +197,7 @@ export function SymbolGrid({
                 symbol={row}
                 selected={row.symbol === selected}
                 tabStop={index === tabStopIndex}
-                {...{ index, compact, figure, top, onDetail, onLists }}
+                {...{ columns, index, compact, figure, top, onDetail, onLists }}
               />
             )
           );

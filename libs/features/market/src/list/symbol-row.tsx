@@ -1,20 +1,19 @@
-import { UnstyledButton } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { usePaths } from '@portal/client/browser/paths';
-import { SymbolMark } from '@portal/ui/display/symbol-logo';
-import { IconChartLine } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { FavoriteButton } from '../symbol/favorite-button';
-import { CryptoCells, QuoteCells } from './quote-cells';
+import type { Decimal } from '@portal/domain/money/money';
+import { useIsStale, useQuote } from '@portal/client/quotes/quotes';
+import { memo } from 'react';
+import { readPriceDigits } from '../symbol/price-digits';
+import { isCrypto, useCryptoPrice, useCryptoTrend } from '../symbol/use-crypto';
+import type { RowFacts } from './row-facts';
 import type { RowFigure } from './row-figure';
+import { hidingClass, type SymbolColumn } from './symbol-columns';
 import styles from './symbol-row.module.css';
-import { isCrypto } from '../symbol/use-crypto';
 
 /** Row heights in px, used by the virtualizer. */
 export const rowHeight = { wide: 52, dense: 44, compact: 60 } as const;
 
 interface SymbolRowProps {
+  columns: readonly SymbolColumn[];
   symbol: PortalSymbol;
   /** Index in the whole list, from 0. */
   index: number;
@@ -34,29 +33,15 @@ interface SymbolRowProps {
 
 /** One symbol with its live figures. The grid handles clicks and keys. */
 export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
-  const { symbol, index, selected, tabStop, compact, figure, top, onDetail, onLists } = props;
-  const paths = usePaths();
-  const Figures = isCrypto(symbol) ? CryptoCells : QuoteCells;
-  const star = <FavoriteButton symbol={symbol.symbol} tabIndex={tabStop ? 0 : -1} onLists={onLists} />;
-  const detail =
-    onDetail === undefined
-      ? null
-      : (content: ReactNode) => (
-          <UnstyledButton
-            aria-label={`Show graph${isCrypto(symbol) ? '' : ' and depth'} of ${symbol.symbol}`}
-            aria-haspopup="dialog"
-            tabIndex={tabStop ? 0 : -1}
-            onClick={() => onDetail(symbol.symbol)}
-          >
-            {content}
-          </UnstyledButton>
-        );
+  const { columns, symbol, index, selected, tabStop, compact, figure, top, onDetail, onLists } = props;
+  const Cells = isCrypto(symbol) ? CryptoCells : QuoteCells;
+  const tabIndex = tabStop ? 0 : -1;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
-      tabIndex={tabStop ? 0 : -1}
+      tabIndex={tabIndex}
       className={styles.row}
       data-symbol={symbol.symbol}
       data-compact={compact || undefined}
@@ -64,29 +49,62 @@ export const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
       data-floating={top === undefined ? undefined : true}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
-      {!compact && (
-        <span role="gridcell" className={styles.star}>
-          {star}
-        </span>
-      )}
-      <span role="rowheader" className={styles.name}>
-        <SymbolMark symbol={symbol.symbol} logo={symbol.logo} />
-        <span className={styles.names}>
-          <span className={styles.symbol}>
-            <Link to={paths.asset(symbol.symbol)} tabIndex={tabStop ? 0 : -1}>
-              {symbol.symbol}
-            </Link>
-            {compact && star}
-          </span>
-          <small>{symbol.name}</small>
-        </span>
-      </span>
-      <Figures symbol={symbol} compact={compact} figure={figure} detail={compact ? detail : null} />
-      {!compact && detail && (
-        <span role="gridcell" className={styles.detail}>
-          {detail(<IconChartLine size={20} stroke={1.75} aria-hidden="true" />)}
-        </span>
-      )}
+      <Cells {...{ columns, symbol, figure, tabIndex, onDetail, onLists }} />
     </div>
   );
 });
+
+interface CellsProps extends Pick<RowFacts, 'symbol' | 'figure' | 'tabIndex' | 'onDetail' | 'onLists'> {
+  columns: readonly SymbolColumn[];
+}
+
+const none: readonly Decimal[] = [];
+
+/** Figures of a symbol traded at this venue. Only this component renders when the quote changes. */
+const QuoteCells = memo(function QuoteCells({ columns, ...row }: CellsProps) {
+  const { symbol } = row;
+  const quote = useQuote(symbol.symbol);
+  return drawCells(columns, {
+    ...row,
+    ...digitsOf(symbol),
+    quote,
+    lastPrice: quote?.lastPrice ?? null,
+    prevClosePx: quote?.prevClosePx ?? symbol.prevClosePx,
+    volume: quote?.volume ?? null,
+    closes: quote?.recentCloses ?? none,
+    stale: useIsStale(symbol.symbol) || undefined,
+    halted: quote?.halted === true,
+  });
+});
+
+/**
+ * Figures of a crypto symbol: the price from the pricing service and, if it is tradable, bid and ask; no book
+ * [MKT-45, MKT-46].
+ */
+const CryptoCells = memo(function CryptoCells({ columns, ...row }: CellsProps) {
+  const { symbol } = row;
+  return drawCells(columns, {
+    ...row,
+    ...digitsOf(symbol),
+    quote: useQuote(symbol.symbol),
+    lastPrice: useCryptoPrice(symbol.symbol).price,
+    prevClosePx: symbol.prevClosePx,
+    volume: null,
+    closes: useCryptoTrend(symbol.symbol) ?? none,
+    stale: undefined,
+    halted: false,
+  });
+});
+
+const digitsOf = (symbol: PortalSymbol) => ({ decimals: symbol.num_decimals, digits: readPriceDigits(symbol) });
+
+const drawCells = (columns: readonly SymbolColumn[], row: RowFacts) =>
+  columns.map(column => (
+    <span
+      key={column.key}
+      role={column.isRowHead ? 'rowheader' : 'gridcell'}
+      className={[column.look, hidingClass(column)].filter(name => name !== undefined).join(' ')}
+    >
+      {column.cell(row)}
+    </span>
+  ));

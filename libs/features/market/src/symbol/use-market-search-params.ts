@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseChartRange, parseRange } from './range-control';
 import { type Filter, parseFilter } from './symbol-filter';
-import { sortKeys } from './symbol-columns';
+import { sortKeys } from '../list/symbol-columns';
 
 /** The URL state of the market page: filter, search text, sorting, selected symbol and range of its graph. */
 interface MarketAddress {

@@ -8,7 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Sort } from '@portal/ui/tables/sort';
 import { type SymbolFigures, sortSymbolRows } from './symbol-columns';
-import { isCrypto } from './use-crypto';
+import { isCrypto } from '../symbol/use-crypto';
 
 /** Interval in ms at which rows are sorted again, so that they do not move under the pointer with every price. */
 const sortInterval = 5000;
