@@ -1,5 +1,7 @@
 import { settings, type SentSettings } from '@portal/contracts/endpoints/start-up';
 import { findPasswordRules, passwordRules } from '@portal/domain/access/password';
+import { settingDefaults } from '@portal/domain/access/setting-defaults';
+import { defaultTimeoutMs } from '@portal/contracts/routing/route';
 import { additions } from '@portal/contracts/routing/additions';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { hiddenTestSymbol } from '../listings/symbols.ts';
@@ -7,21 +9,12 @@ import type { World } from '../kernel/world.ts';
 
 /** Default response of the settings call; values that the documents leave open are decisions. */
 const defaultSettings = {
-  timeBeforeRefresh: 90_000,
-  fallbackRefreshTime: 30_000,
-  timeToInactive: 600_000,
-  /** Longer than timeToInactive plus its 60 s warning [SES-37]. */
-  idleTimeout: 900_000,
-  timeInForceMax: 90,
+  ...settingDefaults,
   unsupportedStates: 'ND VT',
   jurisdictionAllowedForTdas: 'CA CO FL IL MA NJ NY TX WA',
-  hideNonDtcEligible: false,
   hiddenTestSymbol,
-  scheduleHorizonDays: 14,
   restrictedCountries: [],
-  requestTimeout: 30_000,
-  staleQuoteAfter: 15_000,
-  numberOfDaysToRemember: 30,
+  requestTimeout: defaultTimeoutMs,
   passwordRules: passwordRules.map(({ key }) => key),
   additions: Object.keys(additions),
 } satisfies SentSettings;

@@ -1,4 +1,5 @@
 import type { Settings } from '@portal/contracts/endpoints/start-up';
+import { settingDefaults } from '@portal/domain/access/setting-defaults';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { applyTimeoutSetting } from '../api/http.ts';
@@ -39,19 +40,11 @@ export interface PortalSettings {
 
 /** Defaults of the specification. */
 export const defaultSettings: PortalSettings = {
-  timeBeforeRefresh: 90_000,
-  fallbackRefreshTime: 30_000,
-  timeToInactive: 600_000,
-  idleTimeout: 900_000,
-  timeInForceMax: 90,
+  ...settingDefaults,
   unsupportedStates: '',
   jurisdictionAllowedForTdas: '',
-  hideNonDtcEligible: false,
   hiddenTestSymbol: null,
-  scheduleHorizonDays: 14,
   restrictedCountries: [],
-  staleQuoteAfter: 15_000,
-  numberOfDaysToRemember: 30,
   passwordRules: [],
   additions: null,
 };

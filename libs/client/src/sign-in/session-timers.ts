@@ -1,5 +1,5 @@
 import { auth } from '@portal/contracts/endpoints/auth';
-import { computeSilenceAllowed, sessionDefaults } from '@portal/domain/access/session-timing';
+import { computeSilenceAllowed, warningTime } from '@portal/domain/access/session-timing';
 import { createStore, useStore } from 'zustand';
 import { isApiFailure } from '../api/api-failure.ts';
 import { localText } from '../browser/browser-storage.ts';
@@ -160,7 +160,7 @@ export async function continueSession(): Promise<void> {
 }
 
 /** Length of the countdown in seconds. */
-export const warningSeconds = sessionDefaults.warning / 1000;
+export const warningSeconds = warningTime / 1000;
 
 /** Stops the timers: for tests and when the page unloads. */
 export const stopSessionTimers = (): void => stop?.();

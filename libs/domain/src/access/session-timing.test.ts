@@ -8,8 +8,8 @@ import {
   computeSessionLimit,
   computeSilenceAllowed,
   isRefreshSkipped,
-  sessionDefaults,
 } from './session-timing';
+import { settingDefaults } from './setting-defaults';
 
 const start = Date.UTC(2026, 2, 6, 15);
 const minutes = (n: number) => n * 60_000;
@@ -91,7 +91,7 @@ describe('inactivity', () => {
   });
 
   it('counts 60 s down, then the user is logged out', () => {
-    const at = (ms: number) => computeInactivity(start, start + sessionDefaults.timeToInactive + ms);
+    const at = (ms: number) => computeInactivity(start, start + settingDefaults.timeToInactive + ms);
     expect(at(1)).toEqual({ kind: 'warning', secondsLeft: 60 });
     expect(at(1_000)).toEqual({ kind: 'warning', secondsLeft: 59 });
     expect(at(59_000)).toEqual({ kind: 'warning', secondsLeft: 1 });
@@ -100,7 +100,7 @@ describe('inactivity', () => {
   });
 
   it('has expired when a machine wakes that fell asleep with 30 s left', () => {
-    const asleepAt = start + sessionDefaults.timeToInactive + 30_000;
+    const asleepAt = start + settingDefaults.timeToInactive + 30_000;
     expect(computeInactivity(start, asleepAt)).toEqual({ kind: 'warning', secondsLeft: 30 });
     expect(computeInactivity(start, asleepAt + minutes(120))).toEqual({ kind: 'expired' });
   });

@@ -1,17 +1,12 @@
+import { settingDefaults } from './setting-defaults';
+
 /**
  * Session refresh and inactivity. Durations are milliseconds, instants are epoch milliseconds of the wall clock, so
  * that time asleep counts.
  */
-export const sessionDefaults = {
-  /** Lead time of a refresh without the setting timeBeforeRefresh [SES-15]. */
-  timeBeforeRefresh: 90_000,
-  /** Minimum time between two refreshes: the setting fallbackRefreshTime [SES-16]. */
-  fallbackRefreshTime: 30_000,
-  /** Time without input until the warning: the setting timeToInactive [SES-07]. */
-  timeToInactive: 600_000,
-  /** Length of the countdown [SES-08]. */
-  warning: 60_000,
-} as const;
+
+/** Length of the countdown of the warning [SES-08]. */
+export const warningTime = 60_000;
 
 /** Expiry of a token that lasts `expiresIn` seconds from the time its response arrived. */
 export const computeExpiry = (receivedAt: number, expiresIn: number): number => receivedAt + expiresIn * 1000;
@@ -33,7 +28,7 @@ export const computeSessionLimit = (renewedAt: number, expiresAt: number, lifeti
 export const computeRefreshDelay = (
   expiresAt: number,
   now: number,
-  timeBeforeRefresh: number = sessionDefaults.timeBeforeRefresh,
+  timeBeforeRefresh: number = settingDefaults.timeBeforeRefresh,
 ): number => Math.max(0, expiresAt - timeBeforeRefresh - now);
 
 /**
@@ -44,7 +39,7 @@ export const computeRefreshDelay = (
 export const isRefreshSkipped = (
   lastRefreshAt: number | null,
   now: number,
-  fallbackRefreshTime: number = sessionDefaults.fallbackRefreshTime,
+  fallbackRefreshTime: number = settingDefaults.fallbackRefreshTime,
 ): boolean => lastRefreshAt !== null && Math.abs(now - lastRefreshAt) < fallbackRefreshTime;
 
 /** Delay until the refresh after a skipped one: as usual, but not before the window ends. */
@@ -56,7 +51,7 @@ export const computeDelayAfterSkip = (
 ): number =>
   Math.max(
     computeRefreshDelay(expiresAt, now, settings.timeBeforeRefresh),
-    lastRefreshAt + (settings.fallbackRefreshTime ?? sessionDefaults.fallbackRefreshTime) - now,
+    lastRefreshAt + (settings.fallbackRefreshTime ?? settingDefaults.fallbackRefreshTime) - now,
     0,
   );
 
@@ -76,11 +71,11 @@ export type Inactivity =
 export function computeInactivity(
   lastActivityAt: number,
   now: number,
-  timeToInactive: number = sessionDefaults.timeToInactive,
+  timeToInactive: number = settingDefaults.timeToInactive,
 ): Inactivity {
   const left = lastActivityAt + timeToInactive - now;
   if (left > 0) return { kind: 'active', checkIn: left };
-  const warningLeft = left + sessionDefaults.warning;
+  const warningLeft = left + warningTime;
   return warningLeft > 0 ? { kind: 'warning', secondsLeft: Math.ceil(warningLeft / 1000) } : { kind: 'expired' };
 }
 
@@ -92,4 +87,4 @@ const leastSilence = 60_000;
  * calls after `idleTimeout`; that must not happen before the warning and its countdown are over [SES-37].
  */
 export const computeSilenceAllowed = (idleTimeout: number, timeToInactive: number): number =>
-  Math.max(leastSilence, idleTimeout - timeToInactive - sessionDefaults.warning);
+  Math.max(leastSilence, idleTimeout - timeToInactive - warningTime);

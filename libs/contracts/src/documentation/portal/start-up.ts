@@ -1,22 +1,16 @@
+import { settingDefaults } from '@portal/domain/access/setting-defaults';
 import { globalData, settings, startUp } from '../../endpoints/start-up.ts';
+import { defaultTimeoutMs } from '../../routing/route.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const values = {
-  timeBeforeRefresh: 90_000,
-  fallbackRefreshTime: 30_000,
-  timeToInactive: 600_000,
-  idleTimeout: 900_000,
-  timeInForceMax: 90,
+  ...settingDefaults,
   unsupportedStates: 'ND VT',
   jurisdictionAllowedForTdas: 'CA CO FL IL MA NJ NY TX WA',
-  hideNonDtcEligible: false,
   hiddenTestSymbol: 'TSTX',
-  scheduleHorizonDays: 14,
   restrictedCountries: ['KP'],
-  requestTimeout: 30_000,
-  staleQuoteAfter: 15_000,
+  requestTimeout: defaultTimeoutMs,
   stepUpFor: ['WITHDRAWAL'],
-  numberOfDaysToRemember: 30,
   passwordRules: ['length', 'digit'],
   additions: ['queuePosition'],
 };
