@@ -1,6 +1,7 @@
 import type { SentConfirmation } from '@portal/contracts/endpoints/orders';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { add, decimalPlaces, sum, type Decimal } from '@portal/domain/money/money';
+import { feeTexts } from '@portal/domain/orders/fee-rule';
 import { timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { readConfirmations, readOrder } from '../exchange/order-queries.ts';
 import type { AccountRecord } from '../people/user.ts';
@@ -89,8 +90,7 @@ export async function makeConfirmation(
   return finishPdfPage(sheet);
 }
 
-const feeNote =
-  'Fee: 1 % of the principal, at least $0.03 a unit, rounded up to the next cent over all executions of the order; for some securities it is waived. The firm received no other payment for this trade.';
+const feeNote = `Fee: ${feeTexts.percentage} of the principal, ${feeTexts.perShare} a unit at prices below ${feeTexts.threshold}, rounded up to the next cent over all executions of the order; for some securities it is waived. The firm received no other payment for this trade.`;
 
 const coinNotes = [
   `Capacity: ${venueFacts.firm} acted as agent for your account. The other party was the dealer that quotes this coin to all customers; its price is that of the pricing service with a spread. Coins are not securities.`,

@@ -103,7 +103,7 @@ const stocks: readonly SymbolSeed[] = [
     '64800',
     'busy',
   ]),
-  // A price far below $3.00 with four decimals: the $0.03 fee per share exceeds the price.
+  // A low price with four decimals: the fee per share exceeds the price.
   stock(
     'DLVE',
     'Delve Minerals',
@@ -387,7 +387,7 @@ const tokens: readonly SymbolSeed[] = [
 ];
 
 /**
- * Below $3.00 the fee is $0.03 a unit, more than most of these coins cost, so they do not accept orders (decision 44).
+ * The fee per unit is more than most of these coins cost, so they do not accept orders (decision 44).
  */
 const cheap = { tradable: false, usd_precision_digits: 4, num_decimals: 2 } as const;
 

@@ -1,3 +1,4 @@
+import { feeTexts } from '@portal/domain/orders/fee-rule';
 import {
   confirmation,
   execution,
@@ -210,8 +211,7 @@ export const orderCalls = documentCalls(orders, {
   },
   fee: {
     summary: 'Compute the fee of an order [APT-17, ORD-21 to ORD-24]',
-    description:
-      'Fee of an order that would be filled completely at its limit: 1% from $3.00 per share, $0.03 per share below, rounded up to the cent. The fee on OSTKO is waived.',
+    description: `Fee of an order that would be filled completely at its limit: ${feeTexts.percentage} from ${feeTexts.threshold} per share, ${feeTexts.perShare} per share below, rounded up to the cent. The fee on OSTKO is waived.`,
     success: 'The fee.',
     params: {
       price: { description: 'Limit price in dollars.', example: '5.25' },

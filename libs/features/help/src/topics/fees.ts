@@ -1,39 +1,48 @@
+import { decimal } from '@portal/domain/money/money';
+import { feeTexts } from '@portal/domain/orders/fee-rule';
+import { computeFee } from '@portal/domain/orders/order-cost';
+import { formatMoney } from '@portal/ui/format/format';
 import type { FaqEntry, FaqPart, FeeText } from './faq';
 
 /** Texts of fee schedules that more than one brand has. */
 type KnownFees = Extract<FeeText, string>;
 
+const { percentage, perShare, threshold } = feeTexts;
+
 const tradingFee: Record<KnownFees, FaqPart> = {
   'two-tier': {
     subTitle: 'Fee for a trade',
     unorderedList: [
-      '1% for executions at or above $3.00 per share.',
-      '$0.03 per share for executions below $3.00 per share.',
+      `${percentage} for executions at or above ${threshold} per share.`,
+      `${perShare} per share for executions below ${threshold} per share.`,
     ],
     subText: 'The fee is rounded up to the next $0.01.',
   },
   'one-percent': {
     subTitle: 'Fee for a trade',
-    text: 'The fee is 1% of a transaction, with a minimum of $0.01 per transaction.',
-    subText:
-      'The fee in the ticket is the fee that is charged. Below $3.00 per share it is $0.03 per share, which is more than 1%.',
+    text: `The fee is ${percentage} of a transaction, with a minimum of $0.01 per transaction.`,
+    subText: `The fee in the ticket is the fee that is charged. Below ${threshold} per share it is ${perShare} per share, which is more than ${percentage}.`,
   },
 };
+
+const shares = decimal('100');
+const feeAt = (price: string): string => formatMoney(computeFee(decimal(price), shares));
+const percentageExample = `100 shares at $5.26 come to $526.00. The fee is ${percentage}: ${feeAt('5.26')}.`;
 
 const examples: Record<KnownFees, FaqPart> = {
   'two-tier': {
     subTitle: 'Examples',
     unorderedList: [
-      '100 shares at $5.26 come to $526.00. The fee is 1%: $5.26.',
-      '100 shares at $2.00 come to $200.00. The fee is $0.03 for each share: $3.00.',
+      percentageExample,
+      `100 shares at $2.00 come to $200.00. The fee is ${perShare} for each share: ${feeAt('2')}.`,
     ],
     detail: true,
   },
   'one-percent': {
     subTitle: 'Examples',
     unorderedList: [
-      '100 shares at $5.26 come to $526.00. The fee is 1%: $5.26.',
-      '100 shares at $2.00 come to $200.00. The fee in the ticket is $0.03 for each share: $3.00.',
+      percentageExample,
+      `100 shares at $2.00 come to $200.00. The fee in the ticket is ${perShare} for each share: ${feeAt('2')}.`,
     ],
     detail: true,
   },

@@ -1,3 +1,4 @@
+import { feeTexts } from '@portal/domain/orders/fee-rule';
 import { computeFee, feeKind } from '@portal/domain/orders/order-cost';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { compare, parseDecimal, type Decimal } from '@portal/domain/money/money';
@@ -93,14 +94,14 @@ export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): str
   `The order ends ${aroundTheClock ? 'with' : 'when trading closes on'} this day, at most ${maxDays} days ahead.`;
 
 /**
- * Name of the fee line, with the rule of the specification if the server's fee follows it: 'Fee, 1%', 'Fee, $0.03 per
- * share', 'Fee, waived'. `fee` is null while it is not known.
+ * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee, waived'. `fee` is
+ * null while it is not known.
  */
 export function formatFeeLabel({ price, quantity, fee, waived }: FeeFacts): string {
   if (price === null || quantity === null || fee === null) return 'Fee';
   if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Fee';
   if (waived) return 'Fee, waived';
-  return feeKind(price) === 'percentage' ? 'Fee, 1%' : 'Fee, $0.03 per share';
+  return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per share`;
 }
 
 interface FeeFacts {
