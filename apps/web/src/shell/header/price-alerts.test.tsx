@@ -45,6 +45,13 @@ const tradeNear = (price: string) => (venue: Venue) => {
 beforeEach(() => localStorage.clear());
 
 describe('a price alert', () => {
+  it('is said to be kept in this browser, from which Safari may delete it', { tags: 'slow' }, async () => {
+    const dialog = await openAlerts(await open());
+    expect(
+      await dialog.findByText(/kept in this browser. Safari may delete them if you don’t visit for 7 days\./),
+    ).toBeTruthy();
+  });
+
   it('is told by the bell once a trade reaches its price, and leads to the symbol', { tags: 'slow' }, async () => {
     const mounted = await open();
     await setAlert(mounted, '5.10');

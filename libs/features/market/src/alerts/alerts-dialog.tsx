@@ -8,6 +8,7 @@ import { useDisplayPrice } from '../price/use-display-price';
 import { readPriceDigits } from '../symbol/price-digits';
 import { AlertForm } from './alert-form';
 import { AlertList } from './alert-list';
+import { deletionNote } from '../deletion-note';
 import styles from './alerts.module.css';
 
 interface AlertsDialogProps {
@@ -29,7 +30,7 @@ export function AlertsDialog({ symbol, opened, onClose }: AlertsDialogProps) {
       opened={opened}
       onClose={onClose}
       title={`Price alerts for ${symbol.symbol}`}
-      subtitle={`${now}Alerts are kept in this browser. You are notified under the bell, also of prices that were reached while the portal was closed.`}
+      subtitle={`${now}Alerts are kept in this browser. ${deletionNote} You are notified under the bell, also of prices that were reached while the portal was closed.`}
       size={480}
     >
       <AlertForm symbol={symbol} price={price} onSet={setMessage} />

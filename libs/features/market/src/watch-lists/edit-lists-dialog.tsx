@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { type SyntheticEvent, useState } from 'react';
 import { NewListForm } from './new-list-form';
+import { deletionNote } from '../deletion-note';
 import styles from './watch-lists.module.css';
 import { checkListName, deleteList, renameList } from './change-lists';
 import { type WatchList, type WatchListId, countListed, longestName, useWatchLists } from './watch-lists';
@@ -35,8 +36,7 @@ export function EditListsDialog({ opened, onClose }: EditListsDialogProps) {
       <div className={styles.content}>
         {lists.length === 0 ? (
           <p className={styles.note}>
-            A list groups symbols under a name of yours. It becomes a tab of the market list, and is kept in this
-            browser.
+            A list groups symbols under a name of yours. It becomes a tab of the market list.
           </p>
         ) : (
           <ul className={styles.lists} aria-label="Your lists">
@@ -53,6 +53,7 @@ export function EditListsDialog({ opened, onClose }: EditListsDialogProps) {
             ))}
           </ul>
         )}
+        <p className={styles.note}>Lists are kept in this browser. {deletionNote}</p>
         <NewListForm lists={lists} />
       </div>
     </SheetModal>

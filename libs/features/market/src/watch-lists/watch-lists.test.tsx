@@ -98,6 +98,13 @@ describe('watch lists', () => {
     },
   );
 
+  it('are said to be kept in this browser, from which Safari may delete them', { tags: 'slow' }, async () => {
+    const { user } = await openMarket();
+    await findRow('OSTKO');
+    const dialog = await openYourLists(user);
+    expect(dialog.textContent).toContain('kept in this browser. Safari may delete them if you don’t visit for 7 days.');
+  });
+
   it('say at the field why a name is refused, and are at most ten', { tags: 'slow' }, async () => {
     const { user } = await openMarket();
     await findRow('OSTKO');
