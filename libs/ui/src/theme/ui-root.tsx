@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { focusPressed } from '../layout/focus-pressed';
 import { colorSchemeManager } from './color-scheme';
 import { theme } from './theme';
 
@@ -17,6 +18,7 @@ interface UiRootProps {
 export function UiRoot({ children, nonce }: UiRootProps) {
   // The scroll lock of modals adds its own style element and takes the nonce from this package.
   if (nonce !== undefined) setNonce(nonce);
+  useEffect(focusPressed, []);
   return (
     <MantineProvider
       theme={theme}

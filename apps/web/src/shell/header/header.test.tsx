@@ -2,7 +2,7 @@ import { startUp } from '@portal/contracts/endpoints/start-up';
 import { breakpoints } from '@portal/ui/theme/theme';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../app/app';
 
@@ -240,6 +240,23 @@ describe('the user menu', () => {
     // The button was rendered again inside its menu.
     await waitFor(() => expect(document.activeElement?.textContent).toBe(button.textContent));
     expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+});
+
+describe('the user menu in a browser that gives no focus to a pressed button, as Safari', () => {
+  it('returns the focus to its button when it closes', { tags: 'slow' }, async () => {
+    const { user } = await open('/investors/portfolio', { persona: 'marisol' });
+    const name = /Marisol Vance/;
+    // Unlike the pointer of `user`, which focuses what it presses. The first press loads the menu.
+    for (const _ of ['first', 'second']) {
+      fireEvent.click(await within(await header()).findByRole('button', { name }));
+      await screen.findByRole('menu');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      const button = await within(await header()).findByRole('button', { name });
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      button.blur();
+    }
   });
 });
 
