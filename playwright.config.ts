@@ -1,13 +1,41 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { computeLaunchOptions, pageOptions } from './tools/machine/browser.mjs';
+import type { EngineOptions } from './apps/web/e2e/engines/engine.ts';
 import { findFirefox } from './tools/machine/firefox.mjs';
+import { findWebkit } from './tools/machine/webkit.mjs';
 import { parseShard } from './tools/test-run/shard.mjs';
 
 /** Address of a running server, for the test that fails on purpose (apps/web/e2e/deployment/failure-bundle.e2e.ts). */
 const brokenAt = process.env['E2E_BROKEN_AT'];
 
+/** Those that run in each of the other engines. */
+const engineTests = '**/engines.e2e.ts';
+const firefoxTests = '**/firefox.e2e.ts';
+
+const webkit = findWebkit();
+
+/** The engine of all other tests first. */
+const projects: Project<object, EngineOptions>[] = [
+  { name: 'chromium', testIgnore: [engineTests, firefoxTests] },
+  {
+    name: 'firefox',
+    testMatch: [engineTests, firefoxTests],
+    use: { installed: { name: 'firefox', path: findFirefox() ?? '' }, phoneDialect: 'plain' },
+  },
+  // Where there is none, tools/test-run/browser-tests.mjs says so.
+  ...(webkit === null
+    ? []
+    : [
+        {
+          name: 'webkit',
+          testMatch: engineTests,
+          use: { installed: { name: 'webkit' as const, ...webkit }, phoneDialect: 'spring' as const },
+        },
+      ]),
+];
+
 /** Journeys in a real browser against one mock server that serves the built portal. Every test has a world of its own there. */
-export default defineConfig<object, { firefoxPath: string }>({
+export default defineConfig<object, EngineOptions>({
   testDir: 'apps/web/e2e',
   testMatch: brokenAt === undefined ? '**/*.e2e.ts' : '**/broken/*.ts',
   outputDir: 'test-results',
@@ -27,14 +55,12 @@ export default defineConfig<object, { firefoxPath: string }>({
     // Set by the server's output (startServer) before the workers read this file.
     baseURL: brokenAt ?? process.env['E2E_ORIGIN'],
     launchOptions: computeLaunchOptions(),
-    // For apps/web/e2e/firefox.ts.
-    firefoxPath: findFirefox() ?? '',
     ...pageOptions,
     // A trace of each step costs a third of the time: TRACE=1 keeps those of the tests that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  ...(brokenAt === undefined ? { webServer: startServer() } : {}),
+  ...(brokenAt === undefined ? { webServer: startServer(), projects } : {}),
 });
 
 /** The mock server of a run, which ends with it: on a free port, so that several runs can share a machine, or on E2E_PORT. */

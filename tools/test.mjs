@@ -8,6 +8,7 @@
  *   --only TARGET,TARGET  only these targets and what they need (`npm run e2e` is `--only e2e`)
  *   --deep                all browser tests, more and longer random tests, and a message broker of others: sets DEEP=1 for every task
  *   --dialect NAME        browser tests at a server that answers only what the specification names, in this dialect: sets E2E_DIALECT
+ *   --engine NAME         browser tests in one engine, chromium, firefox or webkit: sets E2E_ENGINE
  *
  * The last line is `N passed, M failed` over the tests of every kind; a task without tests counts as one.
  */
@@ -25,10 +26,12 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     deep: { type: 'boolean', default: false },
     dialect: { type: 'string', default: '' },
+    engine: { type: 'string', default: '' },
   },
 });
 if (values.deep) process.env['DEEP'] = '1';
 if (values.dialect !== '') process.env['E2E_DIALECT'] = values.dialect;
+if (values.engine !== '') process.env['E2E_ENGINE'] = values.engine;
 
 const only = values.only.split(',').filter(Boolean);
 // Everything in one run takes a sample of the browser tests and of the slow unit tests. `npm run e2e` and `npm run check` run all of theirs.

@@ -9,13 +9,13 @@ import { sample } from '@portal/testing/seeded-sample';
 
 /** These check the build, web servers and other browsers, or take long; the whole run (`npm run e2e -- --dialect spring`) has them. */
 const notInDialect =
-  /\b(dialects|every-screen|reachability|firefox|first-paint|sandbox|sandbox-processes|specification|nginx|package)\.e2e\.ts$/;
+  /\b(dialects|every-screen|reachability|engines|firefox|first-paint|sandbox|sandbox-processes|specification|nginx|package)\.e2e\.ts$/;
 
 /** How many of the browser tests that prove nothing alone `npm test` runs: one of sixteen. */
 const share = 1 / 16;
 
 /**
- * The browser tests of `npm test`: those that alone prove a requirement or click through the dialects, and of the others a sample by the seed. Places as
+ * The browser tests of `npm test`: those that alone prove a requirement, click through the dialects or run in the other engines, and of the others a sample by the seed. Places as
  * Playwright takes them on its command line: 'order.e2e.ts:219'.
  *
  * @param {Report} report
@@ -25,7 +25,8 @@ const share = 1 / 16;
 export function selectNormalRun({ suites }, proved) {
   const specs = suites.flatMap(listSpecs);
   /** @param {Spec} spec */
-  const isAlways = ({ title, file }) => file.endsWith('dialects.e2e.ts') || listIds(title).some(id => !proved.has(id));
+  const isAlways = ({ title, file }) =>
+    /(dialects|engines)\.e2e\.ts$/.test(file) || listIds(title).some(id => !proved.has(id));
   const always = placesOf(specs.filter(isAlways));
   const others = placesOf(specs).filter(place => !always.includes(place));
   return [...always, ...sample(others, Math.ceil(others.length * share), place => place)];

@@ -39,5 +39,7 @@ describe('the browser tests of npm test', () => {
     expect(selectNormalRun({ suites }, proved)).toHaveLength(3);
     const dialects = { title: 'dialects.e2e.ts', specs: [spec('dialects.e2e.ts', 5)] };
     expect(selectNormalRun({ suites: [...suites, dialects] }, proved)[0]).toBe('dialects.e2e.ts:5');
+    const engines = { title: 'engines.e2e.ts', specs: [spec('engines.e2e.ts', 7)] };
+    expect(selectNormalRun({ suites: [...suites, engines] }, proved)[0]).toBe('engines.e2e.ts:7');
   });
 });

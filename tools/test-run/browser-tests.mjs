@@ -3,6 +3,7 @@
  * Runs the browser tests and writes their tally: `node --import tsx tools/test-run/browser-tests.mjs TASK_ID`. A sample of them runs
  * again at a server that answers only what the specification names, in a dialect (E2E_DIALECT=spring runs all of them there and nothing else).
  * With TEST_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement and a sixteenth of the others.
+ * With E2E_ENGINE=webkit it runs those of one engine and nothing else.
  * With E2E_SHARD=2/3 it runs the second third; the sample at the other server belongs to the first part.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import path from 'node:path';
 import { dialectNames } from '@portal/contracts/sandbox/dialects';
 import { sample, seed } from '@portal/testing/seeded-sample';
 import { packageProgram, runCommand } from '../machine/commands.mjs';
+import { findWebkit, noWebkit } from '../machine/webkit.mjs';
 import { readTestFiles } from '../requirements/test-files';
 import { selectDialectSample, selectNormalRun } from './browser-samples.mjs';
 import { listBrowserCases, writeCases } from './case-results.mjs';
@@ -27,8 +29,10 @@ const start = performance.now();
 const shard = parseShard(process.env['E2E_SHARD']);
 const isInDialect = process.env['E2E_DIALECT'] !== undefined;
 const isSample = process.env['TEST_SAMPLE'] !== undefined;
-const runs = [await (isSample ? runSample() : runTests('all', [], {}))];
-if (!isInDialect && (shard === null || shard.current === 1)) runs.push(await runDialectSample());
+const engine = process.env['E2E_ENGINE'];
+if (!findWebkit()) console.log(noWebkit);
+const runs = [await (isSample ? runSample() : runTests('all', engine ? [`--project=${engine}`] : [], {}))];
+if (!isInDialect && !engine && (shard === null || shard.current === 1)) runs.push(await runDialectSample());
 const total = {
   passed: runs.reduce((sum, { tally }) => sum + tally.passed, 0),
   failed: runs.reduce((sum, { tally }) => sum + tally.failed, 0),
@@ -36,7 +40,7 @@ const total = {
 // A run without the additions proves less: it must not take the place of the results with them.
 if (!isInDialect) {
   const cases = runs.flatMap(each => each.cases);
-  writeCases(taskId, cases, { keepsOthers: isSample || shard !== null });
+  writeCases(taskId, cases, { keepsOthers: isSample || engine !== undefined || shard !== null });
 }
 writeTally(taskId, { ...total, ms: performance.now() - start });
 process.exit(runs.find(({ code }) => code !== 0)?.code ?? 0);

@@ -29,11 +29,18 @@ const runs = {
     // One after the other: the system's package manager does one thing at a time.
     { target: 'nginx', title: 'Finding nginx', with: ['browser'] },
     { target: 'firefox', title: 'Finding Firefox', with: ['nginx'] },
+    { target: 'webkit', title: 'Finding WebKit', with: ['firefox'] },
     { target: 'rabbitmq', title: 'Finding RabbitMQ', deep: true },
   ],
   lint: [{ target: 'lint', title: 'Lint' }],
   unit: [{ target: 'test', title: 'Unit, handler, screen and repository tests' }],
-  browser: [{ target: 'e2e', title: 'Browser tests', with: ['build', 'specification', 'browser', 'nginx', 'firefox'] }],
+  browser: [
+    {
+      target: 'e2e',
+      title: 'Browser tests',
+      with: ['build', 'specification', 'browser', 'nginx', 'firefox', 'webkit'],
+    },
+  ],
 };
 
 /** Every step, in the order of the summary. */
@@ -56,7 +63,7 @@ export function selectSteps({ browser, only, deep = false }) {
   if (unknown !== undefined)
     throw new Error(`There is no step '${unknown}'. The steps are ${steps.map(({ target }) => target).join(', ')}.`);
   const wanted = new Set(only.length > 0 ? only : steps.filter(step => deep || !step.deep).map(({ target }) => target));
-  if (!browser) for (const target of ['browser', 'nginx', 'firefox', 'e2e']) wanted.delete(target);
+  if (!browser) for (const target of ['browser', 'nginx', 'firefox', 'webkit', 'e2e']) wanted.delete(target);
   for (const step of [...steps].reverse())
     if (wanted.has(step.target)) for (const other of step.with ?? []) wanted.add(other);
   return steps.filter(({ target }) => wanted.has(target));

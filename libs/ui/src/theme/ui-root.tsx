@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect } from 'react';
-import { focusPressed } from '../layout/focus-pressed';
+import { focusPressed } from './focus-pressed';
 import { colorSchemeManager } from './color-scheme';
 import { theme } from './theme';
 

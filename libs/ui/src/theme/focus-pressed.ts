@@ -1,6 +1,6 @@
 /**
  * Gives the focus to a pressed button or link, which Safari does not: menus and dialogs return it to what had it when they opened. A
- * field that still has the focus keeps it (keep-focus.ts).
+ * field that still has the focus keeps it (layout/keep-focus.ts).
  *
  * @returns a function that stops it
  */
