@@ -3,9 +3,8 @@ import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { World } from '../kernel/world.ts';
 import { computeQueuePosition } from './matching/book.ts';
 import { findKey } from './matching/idempotency-keys.ts';
-import { isOpen, parseOrderId, type Order } from './matching/order.ts';
+import { isOpen, parseOrderId, type ExecutionReport, type Order } from './matching/order.ts';
 import { enteredAt } from './matching/execution-reports.ts';
-import type { ExecutionReport } from './matching/order.ts';
 import { formatInstant, formatOptional } from '../kernel/units.ts';
 import { toConfirmation, toWireOrder } from './wire.ts';
 

@@ -9,10 +9,10 @@ import {
   isOpenStatus,
   sideOf,
   type Order,
+  type ExecutionReport,
   type SymbolMarket,
 } from './matching/order.ts';
 import { computeAveragePrice, enteredAt } from './matching/execution-reports.ts';
-import type { ExecutionReport } from './matching/order.ts';
 import { readTop } from './matching/symbol-market.ts';
 import { formatCents, formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
 

@@ -6,8 +6,7 @@ import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import type { World } from '../../kernel/world.ts';
 import { auditExchange } from './invariants.ts';
 import type { ExchangeState } from './exchange-state.ts';
-import type { ExecutionReport } from './order.ts';
-import type { Order } from './order.ts';
+import type { ExecutionReport, Order } from './order.ts';
 import { findOrder } from '../order-queries.ts';
 
 /** A stored world whose books do not add up is refused by what this finds: each test damages one thing. */

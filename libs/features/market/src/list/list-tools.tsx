@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { formatSort, parseSort, type Sort } from '@portal/ui/tables/sort';
 import { IconChevronDown } from '@tabler/icons-react';
 import { sortKeys } from './symbol-columns';
-import { parseRowFigure, rowFigures, type RowFigure } from './row-figure';
+import type { RowFigure } from './row-facts';
+import { parseRowFigure, rowFigures } from './row-figure';
 import styles from './list-tools.module.css';
 
 interface ListToolsProps {

@@ -18,6 +18,7 @@ import { SessionCard } from '../session/session-card';
 import { selectSymbols } from '../symbol/symbol-filter';
 import { SymbolListCard } from './symbol-list-card';
 import { useListedSymbols } from '../symbol/use-listed-symbols';
+import { sortKeys } from './symbol-columns';
 import { useMarketSearchParams } from '../symbol/use-market-search-params';
 import { useSymbolSort } from './use-symbol-sort';
 import { useWide } from '@portal/ui/layout/use-wide';
@@ -43,7 +44,7 @@ export function MarketPage() {
   const lists = useWatchLists();
   const watched = useWatchedSymbols();
   const { chooseLists, editLists, dialogs } = useListDialogs();
-  const address = useMarketSearchParams();
+  const address = useMarketSearchParams(sortKeys);
   const navigate = useNavigate();
   const paths = usePaths();
   const compact = useCompactRows();

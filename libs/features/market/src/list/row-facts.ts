@@ -1,7 +1,9 @@
 import type { Quote } from '@portal/client/quotes/quotes';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Decimal } from '@portal/domain/money/money';
-import type { RowFigure } from './row-figure';
+
+/** A figure that a row of a phone can show below its price. */
+export type RowFigure = 'change' | 'book' | 'volume';
 
 /** What the cells of one row draw. */
 export interface RowFacts {

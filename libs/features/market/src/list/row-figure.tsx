@@ -3,10 +3,10 @@ import { PercentChange } from '@portal/ui/display/change-text';
 import { formatPlainPrice, missing } from '@portal/ui/format/format';
 import type { ReactNode } from 'react';
 import { formatListQuantity } from '../symbol/list-quantity';
-import type { RowFacts } from './row-facts';
+import type { RowFacts, RowFigure } from './row-facts';
 
 /** The figures that a row of a phone can show below its price. */
-const figures = {
+const figures: Readonly<Record<RowFigure, { readonly label: string; readonly draw: (row: RowFacts) => ReactNode }>> = {
   change: {
     label: 'Change',
     draw: row =>
@@ -14,9 +14,7 @@ const figures = {
   },
   book: { label: 'Bid / ask', draw: row => <BidAndAsk {...row} /> },
   volume: { label: 'Volume', draw: ({ volume, decimals }) => formatListQuantity(volume, decimals) },
-} as const satisfies Record<string, { readonly label: string; readonly draw: (row: RowFacts) => ReactNode }>;
-
-export type RowFigure = keyof typeof figures;
+};
 
 const isRowFigure = (value: string): value is RowFigure => Object.hasOwn(figures, value);
 

@@ -6,7 +6,7 @@ import type { Sort } from '@portal/ui/tables/sort';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { compactColumns, detailColumn, gridTemplates, hidingClass, symbolColumns } from './symbol-columns';
-import type { RowFigure } from './row-figure';
+import type { RowFigure } from './row-facts';
 import { SymbolRow, rowHeight } from './symbol-row';
 import styles from './symbol-row.module.css';
 import { isQuoted } from '../symbol/use-crypto';

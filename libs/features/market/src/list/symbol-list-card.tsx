@@ -11,7 +11,7 @@ import { IconListDetails, IconSearch, IconStar, IconStarFilled } from '@tabler/i
 import { Suspense, useMemo, useState } from 'react';
 import type { LoadState } from '../symbol/load-state';
 import { type Filter, countSymbols, listTabs, parseFilter } from '../symbol/symbol-filter';
-import type { RowFigure } from './row-figure';
+import type { RowFigure } from './row-facts';
 import { SymbolGrid } from './symbol-grid';
 import styles from './symbol-list-card.module.css';
 import { isCrypto } from '../symbol/use-crypto';

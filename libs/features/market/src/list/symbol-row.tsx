@@ -4,8 +4,7 @@ import { useIsStale, useQuote } from '@portal/client/quotes/quotes';
 import { memo } from 'react';
 import { readPriceDigits } from '../symbol/price-digits';
 import { isCrypto, useCryptoPrice, useCryptoTrend } from '../symbol/use-crypto';
-import type { RowFacts } from './row-facts';
-import type { RowFigure } from './row-figure';
+import type { RowFacts, RowFigure } from './row-facts';
 import { hidingClass, type SymbolColumn } from './symbol-columns';
 import styles from './symbol-row.module.css';
 

@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseChartRange, parseRange } from './range-control';
 import { type Filter, parseFilter } from './symbol-filter';
-import { sortKeys } from '../list/symbol-columns';
 
 /** The URL state of the market page: filter, search text, sorting, selected symbol and range of its graph. */
 interface MarketAddress {
@@ -24,8 +23,14 @@ interface MarketAddress {
 
 const defaults: Record<string, string> = { filter: 'all', q: '', symbol: '', range: '1M', sort: '' };
 
-/** Filters are URL state, so that reloads and links keep them; changes replace the history entry. */
-export function useMarketSearchParams(): MarketAddress {
+const none: readonly string[] = [];
+
+/**
+ * Filters are URL state, so that reloads and links keep them; changes replace the history entry.
+ *
+ * @param sortKeys columns by which the page sorts
+ */
+export function useMarketSearchParams(sortKeys = none): MarketAddress {
   const [address, setAddress] = useSearchParams();
   const sort = address.get('sort') ?? '';
   return {
@@ -35,7 +40,7 @@ export function useMarketSearchParams(): MarketAddress {
     range: parseRange(address.get('range')),
     chartRange: parseChartRange(address.get('range')),
     // Memoized by the URL value, so that the list is not sorted on every render.
-    sort: useMemo(() => parseSort(sort, sortKeys), [sort]),
+    sort: useMemo(() => parseSort(sort, sortKeys), [sort, sortKeys]),
     change: parts =>
       setAddress(current => changeSearchParams(current, parts, defaults), { replace: true, preventScrollReset: true }),
   };
