@@ -1,7 +1,8 @@
+import { completeReport } from '@portal/domain/orders/order-forms';
 import { z } from 'zod/mini';
 import type { Sent } from './schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from './schemas/decimal.ts';
-import { alsoNamed, expected, wholeList } from './schemas/expected.ts';
+import { alsoNamed, completedBy, expected, wholeList } from './schemas/expected.ts';
 import { instant, isoDate, shortText, symbolId } from './schemas/fields.ts';
 import { anyOrderType, anySide, anyTimeInForce, execution, orderStatus } from './endpoints/orders.ts';
 
@@ -76,7 +77,9 @@ export const liveOrderUpdate = z.object({
   status: alsoNamed(orderStatus, 'orderStatus'),
   ...expected({
     /** Null if one of them cannot be read, or has no number: the order is then fetched. */
-    executionHistory: wholeList(z.array(execution).check(z.minLength(1), z.maxLength(10_000))),
+    executionHistory: wholeList(
+      z.array(completedBy(execution, completeReport)).check(z.minLength(1), z.maxLength(10_000)),
+    ),
     symbol: z.optional(symbolId),
     side: z.optional(anySide),
     ordType: z.optional(anyOrderType),

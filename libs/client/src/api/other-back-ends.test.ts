@@ -1,6 +1,7 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { documents } from '@portal/contracts/endpoints/documents';
+import { invites } from '@portal/contracts/endpoints/invites';
 import { market } from '@portal/contracts/endpoints/market';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
@@ -21,6 +22,10 @@ function read<T>(schema: Schema<T>, body: unknown): T {
   expect(answer.skipped).toEqual({});
   return answer.value;
 }
+
+it('an empty list in an envelope is an empty list', () => {
+  expect(read(invites.list.responses[200], { items: [], nextCursor: null, total: 0 })).toEqual([]);
+});
 
 describe('money and documents', () => {
   it.each([

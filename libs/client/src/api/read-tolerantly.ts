@@ -31,4 +31,7 @@ export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean)
 
 /** An object without any of its fields is another one: an error with the status of a success, for example. */
 const isWithoutData = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every(field => field === null);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(field => field === null);

@@ -55,6 +55,18 @@ describe('an error body', () => {
     },
   );
 
+  it('may be a problem with a detail, and errors of fields that have its code (RFC 9457)', () => {
+    const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'Bank account was not found.' };
+    expect(parseErrorBody({ ...problem, code: 'NOT_FOUND' })).toMatchObject([
+      { code: 'NOT_FOUND', message: 'Bank account was not found.' },
+    ]);
+    expect(parseErrorBody(problem)).toMatchObject([{ code: '404', message: 'Bank account was not found.' }]);
+    const errors = [{ field: 'amount', detail: 'Must be positive.' }];
+    expect(parseErrorBody({ ...problem, code: 'VALIDATION_FAILED', errors })).toMatchObject([
+      { code: 'VALIDATION_FAILED', message: 'Must be positive.', field: 'amount' },
+    ]);
+  });
+
   it('may carry its code as a number', () => {
     expect(parseErrorBody({ code: 403.41 })[0]?.code).toBe('403.41');
   });

@@ -28,6 +28,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? withoutBidi(value) : undefined;
 
+const codeOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : textOf(value));
+
 /** A code for programs, in the place of a sentence: 'UNKNOWN_ERROR', 'FORBIDDEN', 'error.token.used'. */
 const machineCode = /^(?:[A-Z][A-Z0-9.-]{3,}|[A-Za-z][\w.-]*_[\w.-]*|[a-z]\w*(?:\.\w+)+)$/;
 
@@ -43,19 +45,21 @@ export const withoutBidi = (text: string): string => text.replace(/[\u202a-\u202
 /**
  * Errors of a response body: one object, a list, or either wrapped as { errors } or { error } [ERR-02]. Codes may be numbers;
  * everything but the code may be null or absent. Items without a code are dropped, except Spring's default error body. A code
- * in the place of a message is none.
+ * in the place of a message is none; the `detail` of a problem (RFC 9457) is one.
  */
 export function parseErrorBody(body: unknown): readonly ErrorItem[] {
   const fromSpring = parseSpringBody(body);
   if (fromSpring !== null) return [fromSpring];
   const found = isRecord(body) ? (body['errors'] ?? (isRecord(body['error']) ? body['error'] : body)) : body;
+  // Of a problem (RFC 9457): each of its errors has a detail, and the code of the whole.
+  const ofWhole = isRecord(body) && 'detail' in body ? (codeOf(body['code']) ?? codeOf(body['status'])) : undefined;
   return (Array.isArray(found) ? found : [found]).filter(isRecord).flatMap(item => {
-    const code = typeof item['code'] === 'number' ? String(item['code']) : textOf(item['code']);
+    const code = codeOf(item['code']) ?? ofWhole;
     if (code === undefined) return [];
     return [
       {
         code,
-        message: sentenceOf(item['message']),
+        message: sentenceOf(item['message'] ?? item['detail']),
         developerMessage: sentenceOf(item['developerMessage']) || undefined,
         field: textOf(item['field']),
       },
