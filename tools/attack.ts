@@ -4,7 +4,7 @@
  * what no longer added up; both must be 0. `SEED=` repeats a run, `--effort 10` tries ten times as much.
  */
 import { parseArgs } from 'node:util';
-import { runAttacks } from '@portal/mock-server/attack/attacks';
+import { runAttacks } from '@portal/mock-server/testing/attacks';
 
 const { values } = parseArgs({ options: { effort: { type: 'string', default: '4' } } });
 const seed = process.env['SEED'] ?? String(Date.now());

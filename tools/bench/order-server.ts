@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { decimal } from '@portal/domain/money/money';
-import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
+import { sessionCookieName } from '@portal/mock-server/identity/session-cookie';
 import { createServer } from '@portal/mock-server/server/server';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
-import type { World } from '@portal/mock-server/kernel/world';
+import type { World } from '@portal/mock-server/core/world';
 
 /** The server half of the order benchmark, in a process of its own. */
 

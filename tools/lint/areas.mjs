@@ -44,7 +44,7 @@ export const areas = [
   area(['apps/web/src/**'], screens, [...rawQueries, ...deviceClock, ...browserAccess, ...moneyText]),
   area(['apps/sandbox/src/**'], screens, [...floats, ...rawQueries, ...browserAccess, ...moneyText]),
   area(['apps/mock-server/src/**'], [tsRest, randomness, unseededFaker], [...clock, ...chance]),
-  area(['apps/mock-server/src/http/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
+  area(['apps/mock-server/src/api/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/worlds/real-time.ts'], [tsRest], []),
   area(testFiles, [tsRest, sleep], [...chance, ...testHabits]),
   area(['libs/contracts/src/routing/init.test.ts'], [sleep], [...chance, ...testHabits]),

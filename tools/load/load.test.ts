@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FaultEffect } from '@portal/mock-server/faults/faults';
+import type { FaultEffect } from '@portal/mock-server/behavior/faults';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

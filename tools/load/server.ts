@@ -4,7 +4,7 @@ import { chooseClock, startTicking, systemNow } from '@portal/mock-server/worlds
 import { createWorlds, type HostedWorld } from '@portal/mock-server/worlds/worlds';
 import { createServer } from '@portal/mock-server/server/server';
 import { computeOpenSessionStart } from '@portal/mock-server/server/start-time';
-import { moveReference, updateQuotes, type MarketMaker } from '@portal/mock-server/exchange/matching/market-makers';
+import { moveReference, updateQuotes, type MarketMaker } from '@portal/mock-server/exchange/market-makers';
 import { root } from '../machine/commands.mjs';
 
 /** A mock server in a process of its own, whose market makers quote at a given rate. */

@@ -2,7 +2,7 @@ import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { compare } from '@portal/domain/money/money';
-import { restoreWorldFile } from '@portal/mock-server/persistence/world-file';
+import { restoreWorldFile } from '@portal/mock-server/worlds/world-file';
 import { checkOrders } from '../verify/add-up/orders.ts';
 import type { FeedReport } from './feed-readers.ts';
 import { forEach } from './for-each.ts';

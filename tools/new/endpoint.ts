@@ -7,14 +7,14 @@ import { pascalCase, sentenceCase, type Plan } from './plan';
 export function planEndpoint(noun: string, name: string, address: string): Plan {
   const router = pascalCase(noun).replace(/^./, letter => letter.toLowerCase());
   const contract = `libs/contracts/src/endpoints/${noun}.ts`;
-  const handlers = `apps/mock-server/src/handlers/${noun}.ts`;
+  const handlers = `apps/mock-server/src/api/${noun}.ts`;
   return {
     files: [
       [
-        `apps/mock-server/src/handlers/${noun}-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.test.ts`,
+        `apps/mock-server/src/api/${noun}-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.test.ts`,
         `import { ${router} } from '@portal/contracts/endpoints/${noun}';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
+import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ it('answers ${router}.${name} with the time of the world', async () => {
         insert: `  ${name}: ({ world }) => ({ status: 200, body: { at: new Date(world.now()).toISOString() } }),\n\n`,
       },
       {
-        file: 'apps/mock-server/src/conformance/valid-calls.ts',
+        file: 'apps/mock-server/testing/valid-calls.ts',
         before: /^ {2}'auth\.user': \{\},$/m,
         insert: `  '${router}.${name}': {},\n`,
       },

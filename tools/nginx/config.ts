@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { formatSettings, settingsPlaceholder } from '@portal/contracts/configuration/page-settings';
-import { noncePlaceholder, pagePolicy, permissionsPolicy } from '@portal/mock-server/http/page-policy';
+import { noncePlaceholder, pagePolicy, permissionsPolicy } from '@portal/mock-server/api/page-policy';
 import { OptionError } from '@portal/mock-server/server/read-options';
 import { root } from '../machine/commands.mjs';
 import { usualLogs, type Deployment } from './options';

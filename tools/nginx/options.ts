@@ -7,7 +7,7 @@ import {
   listServicePaths,
   readOrigin,
 } from '@portal/contracts/configuration/service-paths';
-import { bankLinkPolicies, type BankLinkPolicy } from '@portal/mock-server/http/page-policy';
+import { bankLinkPolicies, type BankLinkPolicy } from '@portal/mock-server/api/page-policy';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
 import { readSettingsFile } from '@portal/mock-server/server/settings-file';
 import { root } from '../machine/commands.mjs';

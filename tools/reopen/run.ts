@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readBundle } from '@portal/mock-server/bundles/read-bundle';
+import { readBundle } from '@portal/mock-server/sandbox/read-bundle';
 import { buildPortal } from '../machine/portal-build.mjs';
 import { startServer } from '../machine/running-server.mjs';
 import { describeBundle } from './describe-bundle';

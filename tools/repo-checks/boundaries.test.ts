@@ -7,7 +7,7 @@ const layers = {
   domain: { folder: 'libs/domain/src', name: '@portal/domain/money/money' },
   contracts: { folder: 'libs/contracts/src', name: '@portal/contracts/endpoints/orders' },
   ui: { folder: 'libs/ui/src', name: '@portal/ui/format/format' },
-  'mock-server': { folder: 'apps/mock-server/src', name: '@portal/mock-server/kernel/world' },
+  'mock-server': { folder: 'apps/mock-server/src', name: '@portal/mock-server/core/world' },
   client: { folder: 'libs/client/src', name: '@portal/client/api/query' },
   'sandbox-client': { folder: 'libs/sandbox-client/src', name: '@portal/sandbox-client/venue' },
   testing: { folder: 'libs/testing/src', name: '@portal/testing/mount' },
@@ -74,11 +74,7 @@ describe('layers', () => {
   it.each(['libs/client', 'libs/features/market', 'apps/web'])(
     'keep what is for tests out of shipped files of %s',
     async folder => {
-      for (const name of [
-        '@portal/testing/mount',
-        '@portal/sandbox-client/venue',
-        '@portal/mock-server/kernel/world',
-      ]) {
+      for (const name of ['@portal/testing/mount', '@portal/sandbox-client/venue', '@portal/mock-server/core/world']) {
         expect((await lint(`${folder}/src/fixture.ts`, importOf(name))).join()).toMatch('must not contain them');
       }
       expect((await lint(`${folder}/src/fixture.test.ts`, importOf('@portal/testing/mount'))).join()).not.toMatch(
@@ -96,14 +92,14 @@ describe('what must not be written', () => {
     ['libs/domain/src/a.ts', 'export const now = new Date();', 'clock'],
     ['libs/domain/src/a.ts', 'export const now = DateTime.now();', 'clock'],
     ['libs/domain/src/a.ts', 'export const r = Math.random();', 'seeded'],
-    ['apps/mock-server/src/kernel/a.ts', 'export const now = Date.now();', 'clock'],
-    ['apps/mock-server/src/kernel/a.ts', 'export const t = performance.now();', 'clock'],
-    ['apps/mock-server/src/kernel/a.ts', 'export const r = Math.random();', 'seeded'],
-    ['apps/mock-server/src/kernel/a.ts', 'export const id = crypto.randomUUID();', 'seeded'],
-    ['apps/mock-server/src/kernel/a.ts', 'export const id = globalThis.crypto.randomUUID();', 'seeded'],
-    ['apps/mock-server/src/kernel/a.ts', "import { randomUUID } from 'node:crypto';", 'seeded'],
-    ['apps/mock-server/src/kernel/a.ts', "import { faker } from '@faker-js/faker';", 'seed'],
-    ['apps/mock-server/src/handlers/a.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
+    ['apps/mock-server/src/core/a.ts', 'export const now = Date.now();', 'clock'],
+    ['apps/mock-server/src/core/a.ts', 'export const t = performance.now();', 'clock'],
+    ['apps/mock-server/src/core/a.ts', 'export const r = Math.random();', 'seeded'],
+    ['apps/mock-server/src/core/a.ts', 'export const id = crypto.randomUUID();', 'seeded'],
+    ['apps/mock-server/src/core/a.ts', 'export const id = globalThis.crypto.randomUUID();', 'seeded'],
+    ['apps/mock-server/src/core/a.ts', "import { randomUUID } from 'node:crypto';", 'seeded'],
+    ['apps/mock-server/src/core/a.ts', "import { faker } from '@faker-js/faker';", 'seed'],
+    ['apps/mock-server/src/api/a.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
     ['libs/client/src/a.ts', "import { initClient } from '@ts-rest/core';", 'ts-rest'],
     ['libs/contracts/src/endpoints/orders.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
     ['libs/contracts/src/routing/init.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
@@ -157,7 +153,7 @@ describe('what must not be written', () => {
     ['libs/contracts/src/routing/init.test.ts', "import { initContract } from '@ts-rest/core';"],
     ['libs/contracts/src/endpoints/orders.ts', "import type { AppRoute } from '@ts-rest/core';"],
     ['libs/client/src/api/query.ts', "import { initClient } from '@ts-rest/core';"],
-    ['apps/mock-server/src/http/serve-contract.ts', "import type { AppRouter } from '@ts-rest/core';"],
+    ['apps/mock-server/src/api/serve-contract.ts', "import type { AppRouter } from '@ts-rest/core';"],
     ['apps/mock-server/src/main.ts', 'export const now = Date.now();'],
     ['apps/mock-server/src/worlds/real-time.ts', 'export const now = performance.now();'],
     ['libs/ui/src/feedback/toast.ts', "import { notifications } from '@mantine/notifications';"],

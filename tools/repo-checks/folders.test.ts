@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCycles, type ImportGraph, readImports } from './imports';
 
 const TEST = /\.(test|e2e)\.tsx?$/;
-const TEST_SUPPORT = /\/(testing|conformance|attack|e2e)\//;
+const TEST_SUPPORT = /\/(testing|e2e)\//;
 /** These libraries hold nothing but test support and repository checks. */
 const ALL_TEST_SUPPORT = /^(libs\/(testing|sandbox-client)|tools)\//;
 

@@ -2,7 +2,7 @@ import { apiRoutes } from '@portal/contracts/routes';
 import { dialectNames, quirkNames } from '@portal/contracts/sandbox/dialects';
 import { moments } from '@portal/contracts/sandbox/worlds';
 import { errorStatus } from '@portal/contracts/schemas/errors';
-import { personas } from '@portal/mock-server/personas/personas';
+import { personas } from '@portal/mock-server/seed/personas';
 import type { FallbackCompletionFunction } from 'yargs';
 import { z } from 'zod/mini';
 import { plainEffects } from './commands/fault.ts';

@@ -1,6 +1,6 @@
 import { feedSchemas } from '@portal/contracts/documentation/portal/feed';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
-import { randomFrom } from '@portal/mock-server/kernel/random';
+import { randomFrom } from '@portal/mock-server/core/random';
 import { startTestingServer } from '@portal/mock-server/testing/testing-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PersonaKey } from '@portal/mock-server/personas/personas';
+import type { PersonaKey } from '@portal/mock-server/seed/personas';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../machine/running-server.mjs';

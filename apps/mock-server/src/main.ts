@@ -5,9 +5,9 @@ import { dialectNames } from '@portal/contracts/sandbox/dialects';
 import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
-import { replayedWorlds } from './playback/recorded-feed.ts';
-import { readRecording } from './recording/read-recording.ts';
-import { createRecorder } from './recording/recorder.ts';
+import { replayedWorlds } from './proxy/recorded-feed.ts';
+import { readRecording } from './proxy/read-recording.ts';
+import { createRecorder } from './proxy/recorder.ts';
 import { readSettingsFile } from './server/settings-file.ts';
 import { computeAllowedHosts, formatServerHelp, readServerOptions } from './server/options.ts';
 import { createServer } from './server/server.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const persistence =
     options.data === undefined
       ? undefined
-      : (await import('./persistence/world-persistence.ts')).openWorldPersistence(
+      : (await import('./worlds/world-persistence.ts')).openWorldPersistence(
           options.data,
           options.seed ?? null,
           systemNow,

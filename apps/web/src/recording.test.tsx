@@ -1,9 +1,9 @@
 import { queryClient } from '@portal/client/api/query-client';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
-import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
-import { createMasks, type Mask } from '@portal/mock-server/recording/masking/masks';
-import { readRecording } from '@portal/mock-server/recording/read-recording';
-import { createRecorder } from '@portal/mock-server/recording/recorder';
+import { sessionCookieName } from '@portal/mock-server/identity/session-cookie';
+import { createMasks, type Mask } from '@portal/mock-server/proxy/masks';
+import { readRecording } from '@portal/mock-server/proxy/read-recording';
+import { createRecorder } from '@portal/mock-server/proxy/recorder';
 import { startTestingServer } from '@portal/mock-server/testing/testing-server';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { isLoading } from '@portal/testing/walk/walk-page';

@@ -1,2 +1,2 @@
-export { isPersonaKey, personas } from '@portal/mock-server/personas/personas';
-export type { PersonaSpec } from '@portal/mock-server/personas/persona-spec';
+export { isPersonaKey, personas } from '@portal/mock-server/seed/personas';
+export type { PersonaSpec } from '@portal/mock-server/seed/persona-spec';

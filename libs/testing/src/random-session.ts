@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
-import { randomSteps } from '@portal/mock-server/conformance/random-session';
-import { formatCents, formatUnits } from '@portal/mock-server/kernel/units';
+import { randomSteps } from '@portal/mock-server/testing/random-session';
+import { formatCents, formatUnits } from '@portal/mock-server/core/units';
 import { linesOf, type JournalEntry, type MoveEntry } from '@portal/mock-server/ledger/journal';
 import { listings } from '@portal/mock-server/listings/listings';
 import { openAddresses } from '@portal/mock-server/testing/transfer-arbitraries';

@@ -2,7 +2,7 @@ import { add, decimal, max, type Decimal } from '@portal/domain/money/money';
 import { readPostings } from '@portal/mock-server/documents/postings';
 import { computeLots } from '@portal/mock-server/documents/tax-lots';
 import { listFills } from '@portal/mock-server/exchange/order-queries';
-import { formatCents, formatUnits } from '@portal/mock-server/kernel/units';
+import { formatCents, formatUnits } from '@portal/mock-server/core/units';
 import { listingOf } from '@portal/mock-server/listings/listings';
 import { place } from '@portal/mock-server/testing/world-fixtures';
 import type { Venue } from './venue.ts';

@@ -1,10 +1,10 @@
 import { divide, multiply, round, toFixed, type Decimal } from '@portal/domain/money/money';
 import { isLongTerm } from '@portal/domain/portfolio/tax-lots';
 import { stringify } from 'csv-stringify/sync';
-import { formatCents } from '../kernel/units.ts';
-import type { AccountRecord } from '../people/user.ts';
+import { formatCents } from '../core/units.ts';
+import type { AccountRecord } from '../identity/user.ts';
 import { listingOf } from '../listings/listings.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import { formatPostedUnits, priceOn, symbolFacts } from './postings.ts';
 import { computeTaxFigures, type PaidIn } from './tax-figures.ts';
 import type { ClosedLot, OpenLot } from './tax-lots.ts';

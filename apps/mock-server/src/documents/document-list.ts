@@ -1,13 +1,13 @@
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { documentContentType, formatDocumentName, type DocumentKind } from '@portal/domain/documents/documents';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
-import { formatOrderId, type Order } from '../exchange/matching/order.ts';
+import { formatOrderId, type Order } from '../exchange/order.ts';
 import { fillsOf, ordersOf } from '../exchange/order-queries.ts';
-import { formatUnits } from '../kernel/units.ts';
-import { marketDayOf } from '../kernel/market-day.ts';
-import type { AccountRecord } from '../people/user.ts';
+import { formatUnits } from '../core/units.ts';
+import { marketDayOf } from '../core/market-day.ts';
+import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import { formatMonth, formatQuantity } from './pdf-text.ts';
 import { computeStanding, readPostings, startOfDay, type Posting } from './postings.ts';
 import { computeLots } from './tax-lots.ts';

@@ -3,19 +3,19 @@ import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, fundPeople, stories } from '../testing/command-arbitraries.ts';
-import { place, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
+import { act, fundPeople, stories } from '../../testing/command-arbitraries.ts';
+import { place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
-import type { AccountRecord } from '../people/user.ts';
+import type { AccountRecord } from '../identity/user.ts';
 import { listings } from '../listings/listings.ts';
-import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
-import type { World } from '../kernel/world.ts';
-import { formatUnits } from '../kernel/units.ts';
+import { createWorld, restoreWorld } from '../worlds/assemble-world.ts';
+import type { World } from '../core/world.ts';
+import { formatUnits } from '../core/units.ts';
 import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts';
 import { makeDocument } from './make-document.ts';
 import { formatQuantity } from './pdf-text.ts';
 import { readPostings } from './postings.ts';
-import { figureOf, linesUnder, parsePrinted, readPdf } from '../testing/testing-pdf.ts';
+import { figureOf, linesUnder, parsePrinted, readPdf } from '../../testing/testing-pdf.ts';
 
 /** Figures of documents, parsed from the files and compared with the journal. */
 

@@ -1,5 +1,5 @@
-import type { AccountRecord } from '../people/user.ts';
-import type { World } from '../kernel/world.ts';
+import type { AccountRecord } from '../identity/user.ts';
+import type { World } from '../core/world.ts';
 import { makeConfirmation } from './confirmation.ts';
 import { makeDividendDetails, makeTaxLots } from './csv-files.ts';
 import type { TaxKind, VenueDocument } from './document-list.ts';

@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money/money';
 import { expect, it } from 'vitest';
-import { fund, place, practiceWorld } from '../testing/world-fixtures.ts';
-import { userIdOf } from '../personas/persona-commands.ts';
-import { replayWorld } from '../venue/assemble-world.ts';
+import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
+import { userIdOf } from '../seed/persona-commands.ts';
+import { replayWorld } from '../worlds/assemble-world.ts';
 import { listDocuments } from './document-list.ts';
 import { readPostings } from './postings.ts';
 

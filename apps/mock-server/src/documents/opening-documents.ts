@@ -1,7 +1,7 @@
 import type { OpeningDocumentType } from '@portal/domain/documents/documents';
 import { marketDate } from '@portal/domain/calendar/market-time';
-import type { AccountRecord, User } from '../people/user.ts';
-import type { World } from '../kernel/world.ts';
+import type { AccountRecord, User } from '../identity/user.ts';
+import type { World } from '../core/world.ts';
 import { agreement } from './agreement.ts';
 import { formatLongDay } from './pdf-text.ts';
 import { accountFacts, accountReference, accountTypeLabel, maskedTin, recipientOf } from './recipient.ts';

@@ -5,7 +5,7 @@ import { formatCsv } from './csv-files.ts';
 import { formatAmount, formatDollars, formatPrintable, formatQuantity } from './pdf-text.ts';
 import { createPdfPage, drawProse, finishPdfPage, paper } from './pdf-page.ts';
 import { drawSummary, drawTable } from './pdf-table.ts';
-import { readPdf } from '../testing/testing-pdf.ts';
+import { readPdf } from '../../testing/testing-pdf.ts';
 
 const facts = {
   title: 'Account statement',

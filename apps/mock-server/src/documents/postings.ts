@@ -3,13 +3,13 @@ import type { Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import { listFills } from '../exchange/order-queries.ts';
-import { formatUnits } from '../kernel/units.ts';
+import { formatUnits } from '../core/units.ts';
 import type { Line, MoveEntry, TradeEntry } from '../ledger/journal.ts';
-import { marketDayOf } from '../kernel/market-day.ts';
-import { readPriceHistory } from '../market/market-data.ts';
+import { marketDayOf } from '../core/market-day.ts';
+import { readPriceHistory } from '../exchange/market-data.ts';
 import { computeChartPrices, epochOf } from '../listings/pricing.ts';
 import { listings, type Listing } from '../listings/listings.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 
 /** The effect of a journal entry on one account: whole cents and smallest units, as in the ledger. */
 export interface Posting {

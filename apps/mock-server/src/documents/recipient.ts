@@ -1,4 +1,4 @@
-import type { AccountRecord, User } from '../people/user.ts';
+import type { AccountRecord, User } from '../identity/user.ts';
 
 /**
  * How documents name an account and its holder. The number is masked, because printed documents are left lying around.

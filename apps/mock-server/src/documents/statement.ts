@@ -1,8 +1,8 @@
 import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money/money';
-import { formatCents } from '../kernel/units.ts';
-import type { AccountRecord } from '../people/user.ts';
+import { formatCents } from '../core/units.ts';
+import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import { endOfMonth, nextMonth } from './document-list.ts';
 import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './pdf-text.ts';
 import {

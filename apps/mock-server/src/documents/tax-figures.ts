@@ -1,11 +1,11 @@
 import { fromMinorUnits, multiply, round, type Decimal } from '@portal/domain/money/money';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isLongTerm } from '@portal/domain/portfolio/tax-lots';
-import { formatCents } from '../kernel/units.ts';
-import type { AccountRecord } from '../people/user.ts';
+import { formatCents } from '../core/units.ts';
+import type { AccountRecord } from '../identity/user.ts';
 import { listPayments, parsePaymentReason, type Payment } from '../listings/payments.ts';
 import { listingOf } from '../listings/listings.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import { computeStanding, formatPostedUnits, readPostings, startOfDay, type Posting } from './postings.ts';
 import { computeLots, type ClosedLot, type OpenLot } from './tax-lots.ts';
 

@@ -1,8 +1,8 @@
 import { add, sum, type Decimal } from '@portal/domain/money/money';
-import { formatCents } from '../kernel/units.ts';
-import type { AccountRecord } from '../people/user.ts';
+import { formatCents } from '../core/units.ts';
+import type { AccountRecord } from '../identity/user.ts';
 import { listingOf } from '../listings/listings.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import { formatAmount, formatDay, formatDollars, formatQuantity } from './pdf-text.ts';
 import { formatPostedUnits, startOfDay, symbolFacts } from './postings.ts';
 import { accountFacts, accountReference, maskedTin, recipientOf } from './recipient.ts';

@@ -2,7 +2,7 @@ import type { SentShareTransfer } from '@portal/contracts/endpoints/account-tran
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
 import { listingOf } from '../listings/listings.ts';
-import type { AccountRecord } from '../people/user.ts';
+import type { AccountRecord } from '../identity/user.ts';
 import { formatLongDay, formatQuantity } from './pdf-text.ts';
 import { accountFacts, accountReference, maskedNumber, recipientOf } from './recipient.ts';
 import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';

@@ -9,8 +9,8 @@ async function loadExchange() {
     ...(await original()),
     feeRule: { threshold: decimal('2.5'), rate: decimal('0.015'), perShare: decimal('0.025') },
   }));
-  const { fund, place, practiceWorld } = await import('../testing/world-fixtures.ts');
-  const { auditExchange } = await import('./matching/invariants.ts');
+  const { fund, place, practiceWorld } = await import('../../testing/world-fixtures.ts');
+  const { auditExchange } = await import('./invariants.ts');
   const { readConfirmations, readOrder } = await import('./order-queries.ts');
   return { fund, place, practiceWorld, auditExchange, readConfirmations, readOrder };
 }

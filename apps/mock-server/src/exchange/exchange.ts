@@ -1,11 +1,11 @@
 import { listings } from '../listings/listings.ts';
-import type { World } from '../kernel/world.ts';
-import { createExchangeState, type ExchangeState, type ExchangeEvents } from './matching/exchange-state.ts';
+import type { World } from '../core/world.ts';
+import { createExchangeState, type ExchangeState, type ExchangeEvents } from './exchange-state.ts';
 import { readSession, type Session } from './hours.ts';
-import { formatOrderId, type DealerSave } from './matching/order.ts';
+import { formatOrderId, type DealerSave } from './order.ts';
 import { openVenue } from './open-venue.ts';
-import { createDealer } from './matching/coin-dealer.ts';
-import { createMarketMaker, findQuotes, type MarketMaker } from './matching/market-makers.ts';
+import { createDealer } from './coin-dealer.ts';
+import { createMarketMaker, findQuotes, type MarketMaker } from './market-makers.ts';
 import { restoreExchangeState, saveExchangeState, type ExchangeStateSave } from './save.ts';
 import { toLiveQuote, toLiveTrade, toLiveUpdate } from './wire.ts';
 
@@ -118,7 +118,7 @@ function createEventSink(world: World): ExchangeEvents {
   };
 }
 
-declare module '../kernel/world.ts' {
+declare module '../core/world.ts' {
   interface World {
     readonly exchange: Exchange;
   }

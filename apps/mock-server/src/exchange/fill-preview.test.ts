@@ -4,12 +4,12 @@ import { isFeeWaived } from '@portal/domain/orders/fee-rule';
 import type { SentOrder } from '@portal/contracts/endpoints/orders';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatUnits } from '../kernel/units.ts';
-import type { World } from '../kernel/world.ts';
+import { formatUnits } from '../core/units.ts';
+import type { World } from '../core/world.ts';
 import { listingOf } from '../listings/listings.ts';
-import { readDepth } from '../market/market-data.ts';
-import { fund, practiceWorld, tryPlacing } from '../testing/world-fixtures.ts';
-import { restoreWorld } from '../venue/assemble-world.ts';
+import { readDepth } from './market-data.ts';
+import { fund, practiceWorld, tryPlacing } from '../../testing/world-fixtures.ts';
+import { restoreWorld } from '../worlds/assemble-world.ts';
 import { readOpenOrders, readOrder, readQueue } from './order-queries.ts';
 
 const numRuns = process.env['DEEP'] ? 1_000 : 60;

@@ -1,10 +1,10 @@
 import { decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { formatLog } from '../kernel/log.ts';
-import { fundPeople } from '../testing/command-arbitraries.ts';
-import { fund, place, practiceWorld, tryPlacing, tuesdayClose, wednesdayClose } from '../testing/world-fixtures.ts';
-import { restoreWorld } from '../venue/assemble-world.ts';
-import { auditExchange } from './matching/invariants.ts';
+import { formatLog } from '../core/log.ts';
+import { fundPeople } from '../../testing/command-arbitraries.ts';
+import { fund, place, practiceWorld, tryPlacing, tuesdayClose, wednesdayClose } from '../../testing/world-fixtures.ts';
+import { restoreWorld } from '../worlds/assemble-world.ts';
+import { auditExchange } from './invariants.ts';
 import { listOrders } from './order-queries.ts';
 import { toWireOrder } from './wire.ts';
 

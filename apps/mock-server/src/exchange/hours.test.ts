@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMarketStatus, readOrdersStatus } from '../market/status.ts';
+import { readMarketStatus, readOrdersStatus } from './status.ts';
 import { readMarketState, readSession } from './hours.ts';
-import { listenFor, practiceWorld } from '../testing/world-fixtures.ts';
+import { listenFor, practiceWorld } from '../../testing/world-fixtures.ts';
 
 const worldAt = (instant: string) => practiceWorld({ startAt: Date.parse(instant) });
 const at = (instant: string) => readMarketState(worldAt(instant));

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/calendar/market-hours';
 import { buildSchedule, buildScheduleDay } from '@portal/domain/calendar/market-schedule';
 import { addDays, endOfDay, marketDate, parseInstant } from '@portal/domain/calendar/market-time';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import type { Instrument } from '../listings/instrument.ts';
 
 /** The venue's hours: the standard calendar with this world's special days. */

@@ -1,17 +1,17 @@
 import { checkMaxDollars, maxPrice } from '@portal/domain/money/amount-limits';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
-import { accepted, refused, type Result } from '../kernel/result.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
 import { listings, type Listing } from '../listings/listings.ts';
 import { computeMove, epochOf } from '../listings/pricing.ts';
-import type { World } from '../kernel/world.ts';
-import { releaseParkedOrders, scheduleExpiry } from './matching/order-entry.ts';
+import type { World } from '../core/world.ts';
+import { releaseParkedOrders, scheduleExpiry } from './order-entry.ts';
 import { changeDay, computeGtdExpiry, readSession, readTapeDay } from './hours.ts';
-import { allOrders, noteBookChange } from './matching/exchange-state.ts';
-import { isOpen } from './matching/order.ts';
-import { moveReference, updateQuotes } from './matching/market-makers.ts';
+import { allOrders, noteBookChange } from './exchange-state.ts';
+import { isOpen } from './order.ts';
+import { moveReference, updateQuotes } from './market-makers.ts';
 import { quotingOf, scheduleNextPhase } from './trading-sessions.ts';
-import { parseUnits } from '../kernel/units.ts';
+import { parseUnits } from '../core/units.ts';
 
 interface InSymbol {
   readonly symbol: string;
@@ -117,6 +117,6 @@ function setHalted(world: World, symbol: string, halted: boolean): Result<null> 
 
 type MarketCommands = typeof marketCommands;
 
-declare module '../kernel/world.ts' {
+declare module '../core/world.ts' {
   interface Commands extends MarketCommands {}
 }

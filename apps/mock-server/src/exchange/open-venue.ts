@@ -1,14 +1,14 @@
 import { openAccount, postMove } from '../ledger/ledger.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
 import type { Instrument } from '../listings/instrument.ts';
-import { readDay, type Tape, type Trade } from './matching/tape.ts';
+import { readDay, type Tape, type Trade } from './tape.ts';
 import { listings, type BookFigures } from '../listings/listings.ts';
-import { randomFrom, type Random } from '../kernel/random.ts';
-import type { World } from '../kernel/world.ts';
-import { dealerId } from './matching/coin-dealer.ts';
+import { randomFrom, type Random } from '../core/random.ts';
+import type { World } from '../core/world.ts';
+import { dealerId } from './coin-dealer.ts';
 import { readMarketState, readSession, readTapeDay, type TapeDay } from './hours.ts';
-import { participantIds } from './matching/market-makers.ts';
-import type { SymbolMarket } from './matching/order.ts';
+import { participantIds } from './market-makers.ts';
+import type { SymbolMarket } from './order.ts';
 import { beginTrading, scheduleNextPhase } from './trading-sessions.ts';
 
 /** Starting cash of each participant, in cents: enough for more than a year of trading. */

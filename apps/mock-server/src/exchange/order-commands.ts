@@ -2,17 +2,17 @@ import type { SentOrder as WireOrder } from '@portal/contracts/endpoints/orders'
 import type { Decimal } from '@portal/domain/money/money';
 import { canceledByOwner } from '@portal/domain/orders/order-status';
 import { canHold, openAccount } from '../ledger/ledger.ts';
-import { accepted, refused, type Result } from '../kernel/result.ts';
-import type { World } from '../kernel/world.ts';
-import { terminateOrder } from './matching/order-termination.ts';
-import { fillDirectly } from './matching/force-fill.ts';
-import { tradesNow } from './matching/exchange-state.ts';
-import { reserveKey } from './matching/idempotency-keys.ts';
-import { isOpen } from './matching/order.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import { terminateOrder } from './order-termination.ts';
+import { fillDirectly } from './force-fill.ts';
+import { tradesNow } from './exchange-state.ts';
+import { reserveKey } from './idempotency-keys.ts';
+import { isOpen } from './order.ts';
 import { findOrder, findOwnOrder } from './order-queries.ts';
-import { participantIds } from './matching/market-makers.ts';
+import { participantIds } from './market-makers.ts';
 import { placeOrder, type PlaceInput, type PlaceOrderResult } from './place-order.ts';
-import { parseUnits } from '../kernel/units.ts';
+import { parseUnits } from '../core/units.ts';
 import { toWireOrder } from './wire.ts';
 
 /** An order of an account, with its wire id ('H-204417'). */
@@ -95,6 +95,6 @@ export const orderCommands = {
 
 type OrderCommands = typeof orderCommands;
 
-declare module '../kernel/world.ts' {
+declare module '../core/world.ts' {
   interface Commands extends OrderCommands {}
 }

@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { readBalances } from '../portfolio/balances.ts';
-import type { WorldEvents } from '../kernel/bus.ts';
-import type { World } from '../kernel/world.ts';
+import { readBalances } from '../money/balances.ts';
+import type { WorldEvents } from '../core/bus.ts';
+import type { World } from '../core/world.ts';
 import { listOrders, readConfirmations, readOpenOrders, readOrder } from './order-queries.ts';
 import {
   fund,
@@ -12,7 +12,7 @@ import {
   tuesdayClose,
   wednesdayClose,
   wednesdayOpen,
-} from '../testing/world-fixtures.ts';
+} from '../../testing/world-fixtures.ts';
 
 const cash = (world: World, accountId: string) => readBalances(world, accountId).fiatAssets['USD'];
 const tokens = (world: World, accountId: string, symbol = 'TZROP') =>

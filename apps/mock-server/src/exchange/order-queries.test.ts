@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { World } from '../kernel/world.ts';
-import { seedPastOrder } from '../personas/past-orders.ts';
-import { fund, place, practiceWorld, tuesdayAfternoon } from '../testing/world-fixtures.ts';
+import type { World } from '../core/world.ts';
+import { seedPastOrder } from '../seed/past-orders.ts';
+import { fund, place, practiceWorld, tuesdayAfternoon } from '../../testing/world-fixtures.ts';
 import {
   fillsOf,
   findOrderByKey,
@@ -14,7 +14,7 @@ import {
   readOrder,
   readQueue,
 } from './order-queries.ts';
-import { enteredAt } from './matching/execution-reports.ts';
+import { enteredAt } from './execution-reports.ts';
 
 let world: World;
 beforeEach(() => {

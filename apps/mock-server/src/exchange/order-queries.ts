@@ -1,11 +1,11 @@
 import type { SentConfirmation, SentOrder as WireOrder, SentOrderQueue } from '@portal/contracts/endpoints/orders';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { World } from '../kernel/world.ts';
-import { computeQueuePosition } from './matching/book.ts';
-import { findKey } from './matching/idempotency-keys.ts';
-import { isOpen, parseOrderId, type ExecutionReport, type Order } from './matching/order.ts';
-import { enteredAt } from './matching/execution-reports.ts';
-import { formatInstant, formatOptional } from '../kernel/units.ts';
+import type { World } from '../core/world.ts';
+import { computeQueuePosition } from './book.ts';
+import { findKey } from './idempotency-keys.ts';
+import { isOpen, parseOrderId, type ExecutionReport, type Order } from './order.ts';
+import { enteredAt } from './execution-reports.ts';
+import { formatInstant, formatOptional } from '../core/units.ts';
 import { toConfirmation, toWireOrder } from './wire.ts';
 
 /** Queries of the order endpoints. Every order belongs to one account and is visible to that account only [API-10]. */

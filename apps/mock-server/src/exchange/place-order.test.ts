@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { decimal } from '@portal/domain/money/money';
-import { readBalances } from '../portfolio/balances.ts';
-import type { World } from '../kernel/world.ts';
+import { readBalances } from '../money/balances.ts';
+import type { World } from '../core/world.ts';
 import { findOrderByKey, listOrders } from './order-queries.ts';
 import { toWireOrder } from './wire.ts';
 import {
@@ -13,7 +13,7 @@ import {
   tryPlacing,
   tuesdayClose,
   type OrderOverrides,
-} from '../testing/world-fixtures.ts';
+} from '../../testing/world-fixtures.ts';
 
 const request: OrderOverrides = { side: 'buy', quantity: '10', price: '5' };
 

@@ -8,15 +8,15 @@ import { side as sides, timeInForce as times } from '@portal/domain/orders/order
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { listings } from '../listings/listings.ts';
-import { accepted, refused, type Result } from '../kernel/result.ts';
-import type { World } from '../kernel/world.ts';
-import { enterOrder, rejectOrder } from './matching/order-entry.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import { enterOrder, rejectOrder } from './order-entry.ts';
 import { computeGtdExpiry } from './hours.ts';
 import type { Instrument } from '../listings/instrument.ts';
-import { findKey } from './matching/idempotency-keys.ts';
-import type { OrderEntry, VenueTimeInForce, SymbolMarket } from './matching/order.ts';
+import { findKey } from './idempotency-keys.ts';
+import type { OrderEntry, VenueTimeInForce, SymbolMarket } from './order.ts';
 import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
-import { formatCents, formatUnits, parseUnits } from '../kernel/units.ts';
+import { formatCents, formatUnits, parseUnits } from '../core/units.ts';
 import { toWireOrder } from './wire.ts';
 
 /** The user who places an order, with the facts that the order rules need. */

@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../testing/world-fixtures.ts';
-import type { WorldEvents } from '../kernel/bus.ts';
-import type { World } from '../kernel/world.ts';
+import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
+import type { WorldEvents } from '../core/bus.ts';
+import type { World } from '../core/world.ts';
 
 const tooFar = 'Limit price too far from the market';
 

@@ -1,5 +1,5 @@
-import type { World } from '../kernel/world.ts';
-import type { SymbolMarket } from './matching/order.ts';
+import type { World } from '../core/world.ts';
+import type { SymbolMarket } from './order.ts';
 
 /** Rejection text of an order outside the band. */
 export const tooFarFromMarket = 'Limit price too far from the market';

@@ -1,11 +1,11 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WorldEvents } from '../kernel/bus.ts';
-import type { World } from '../kernel/world.ts';
-import { readBalances } from '../portfolio/balances.ts';
-import { readMarketData } from '../market/market-data.ts';
-import { fund, listenFor, place, practiceWorld, tryPlacing, tuesdayClose } from '../testing/world-fixtures.ts';
-import { auditExchange } from './matching/invariants.ts';
+import type { WorldEvents } from '../core/bus.ts';
+import type { World } from '../core/world.ts';
+import { readBalances } from '../money/balances.ts';
+import { readMarketData } from './market-data.ts';
+import { fund, listenFor, place, practiceWorld, tryPlacing, tuesdayClose } from '../../testing/world-fixtures.ts';
+import { auditExchange } from './invariants.ts';
 import { listOrders, readOrder } from './order-queries.ts';
 
 /** What the sandbox does to orders and to the market, and what it refuses. */

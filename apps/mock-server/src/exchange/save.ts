@@ -1,8 +1,8 @@
 import { createLedger, saveLedger, type LedgerSave } from '../ledger/ledger.ts';
-import type { Tape } from './matching/tape.ts';
-import { allOrders, storeOrder, type ExchangeState } from './matching/exchange-state.ts';
-import type { ReservedKey } from './matching/idempotency-keys.ts';
-import type { Order } from './matching/order.ts';
+import type { Tape } from './tape.ts';
+import { allOrders, storeOrder, type ExchangeState } from './exchange-state.ts';
+import type { ReservedKey } from './idempotency-keys.ts';
+import type { Order } from './order.ts';
 
 /** An order as plain data: market and owner by id. */
 export type OrderSave = Omit<Order, 'market' | 'owner'> & { readonly symbol: number; readonly ownerId: string };

@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '@portal/domain/calendar/market-hours';
 import type { PriceMove } from '../listings/pricing.ts';
-import type { DayBar } from './matching/tape.ts';
+import type { DayBar } from './tape.ts';
 
 /** The market's slice of a world's state; everything within a session is in the exchange state. */
 export interface MarketState {
@@ -27,7 +27,7 @@ export const createMarketState = (): MarketState => ({
   entrySuspended: null,
 });
 
-declare module '../kernel/world.ts' {
+declare module '../core/world.ts' {
   interface WorldState {
     readonly market: ReturnType<typeof createMarketState>;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { practiceWorld } from '../testing/world-fixtures.ts';
+import { practiceWorld } from '../../testing/world-fixtures.ts';
 import { listings } from '../listings/listings.ts';
 import { computeGtdExpiry, readSchedule, readSession, readTapeDay } from './hours.ts';
-import { readTrades } from './matching/tape.ts';
+import { readTrades } from './tape.ts';
 
 const worldAt = (instant: string) => practiceWorld({ startAt: Date.parse(instant) });
 const tapeAt = (instant: string) => {

@@ -1,5 +1,5 @@
-import type { World } from '../kernel/world.ts';
-import { expireOrders } from './matching/order-termination.ts';
+import type { World } from '../core/world.ts';
+import { expireOrders } from './order-termination.ts';
 import { enterSession, requote, scheduleNextPhase } from './trading-sessions.ts';
 
 /** Timer handlers of the exchange. */
@@ -17,6 +17,6 @@ export const exchangeTimerFailures = {
 
 type ExchangeTimers = typeof exchangeTimers;
 
-declare module '../kernel/world.ts' {
+declare module '../core/world.ts' {
   interface Timers extends ExchangeTimers {}
 }

@@ -1,8 +1,8 @@
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { carryForward } from '../ledger/ledger.ts';
-import { readDay, startDay } from './matching/tape.ts';
-import type { World } from '../kernel/world.ts';
-import { releaseParkedOrders } from './matching/order-entry.ts';
+import { readDay, startDay } from './tape.ts';
+import type { World } from '../core/world.ts';
+import { releaseParkedOrders } from './order-entry.ts';
 import { readMarketState, readSession } from './hours.ts';
 import {
   stepMarketMaker,
@@ -12,7 +12,7 @@ import {
   withdrawQuotes,
   type MarketMaker,
   type QuotingParameters,
-} from './matching/market-makers.ts';
+} from './market-makers.ts';
 
 /** The phases of a market day: order entry opens, trading opens, trading closes, order entry closes. */
 

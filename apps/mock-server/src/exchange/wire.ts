@@ -11,10 +11,10 @@ import {
   type Order,
   type ExecutionReport,
   type SymbolMarket,
-} from './matching/order.ts';
-import { computeAveragePrice, enteredAt } from './matching/execution-reports.ts';
-import { readTop } from './matching/symbol-market.ts';
-import { formatCents, formatInstant, formatOptional, formatUnits } from '../kernel/units.ts';
+} from './order.ts';
+import { computeAveragePrice, enteredAt } from './execution-reports.ts';
+import { readTop } from './symbol-market.ts';
+import { formatCents, formatInstant, formatOptional, formatUnits } from '../core/units.ts';
 
 /** Converts the exchange's records to the contract's shapes. */
 

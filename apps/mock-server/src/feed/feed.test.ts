@@ -4,8 +4,8 @@ import { compare, decimal } from '@portal/domain/money/money';
 import { Client, type IMessage } from '@stomp/stompjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
-import { orderOf } from '../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { orderOf } from '../../testing/order-fixtures.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 const anyNumbers = (...names: string[]): object => Object.fromEntries(names.map(name => [name, expect.any(Number)]));
 

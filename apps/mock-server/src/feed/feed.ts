@@ -1,11 +1,11 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
-import { findCaller } from '../people/authorize.ts';
+import { findCaller } from '../identity/authorize.ts';
 import { listingOf } from '../listings/listings.ts';
-import type { Listener, WorldEvents } from '../kernel/bus.ts';
-import { createRecent } from '../kernel/recent.ts';
-import type { World } from '../kernel/world.ts';
-import { changeMessages, ordersTopic, ownTopics } from '../dialects/change-messages.ts';
-import { offers } from '../settings/offered-additions.ts';
+import type { Listener, WorldEvents } from '../core/bus.ts';
+import { createRecent } from '../core/recent.ts';
+import type { World } from '../core/world.ts';
+import { changeMessages, ordersTopic, ownTopics } from '../behavior/change-messages.ts';
+import { offers } from '../behavior/offered-additions.ts';
 import { openConnection, type Connection, type Socket, type ConnectionHost } from './connection.ts';
 import { createFeedFaults, type FeedFault } from './feed-faults.ts';
 import type { FeedSource } from './feed-source.ts';

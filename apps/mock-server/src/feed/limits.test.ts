@@ -2,7 +2,7 @@ import { quoteTopic } from '@portal/contracts/live';
 import { FrameImpl, Parser } from '@stomp/stompjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { limits } from './connection.ts';
 import { formatFrame } from './frames.ts';
 

@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { World } from '../kernel/world.ts';
-import { readBalances } from '../portfolio/balances.ts';
-import { practiceWorld } from '../testing/world-fixtures.ts';
+import type { World } from '../core/world.ts';
+import { readBalances } from '../money/balances.ts';
+import { practiceWorld } from '../../testing/world-fixtures.ts';
 
 let world: World;
 beforeEach(() => {

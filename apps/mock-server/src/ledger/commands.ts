@@ -1,8 +1,8 @@
 import { checkMaxDollars, maxPrice } from '@portal/domain/money/amount-limits';
 import { isNegative, type Decimal } from '@portal/domain/money/money';
-import { parseUnits } from '../kernel/units.ts';
-import { accepted, refused, type Result } from '../kernel/result.ts';
-import type { World } from '../kernel/world.ts';
+import { parseUnits } from '../core/units.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
 import { creditCash, creditTokens } from './credits.ts';
 
 /** Sandbox commands that credit cash and tokens to an account. */
@@ -45,6 +45,6 @@ interface TokenCredit {
 
 type LedgerCommands = typeof ledgerCommands;
 
-declare module '../kernel/world.ts' {
+declare module '../core/world.ts' {
   interface Commands extends LedgerCommands {}
 }

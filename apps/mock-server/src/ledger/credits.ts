@@ -1,6 +1,6 @@
 import { multiply, round, type Decimal } from '@portal/domain/money/money';
-import { parseUnits } from '../kernel/units.ts';
-import type { World } from '../kernel/world.ts';
+import { parseUnits } from '../core/units.ts';
+import type { World } from '../core/world.ts';
 import { canCost, canHold, openAccount, postMove } from './ledger.ts';
 import { houseAccounts } from './journal.ts';
 

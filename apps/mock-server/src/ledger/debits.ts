@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
-import { formatCents, parseUnits } from '../kernel/units.ts';
-import type { World } from '../kernel/world.ts';
+import { formatCents, parseUnits } from '../core/units.ts';
+import type { World } from '../core/world.ts';
 import { computeAvailableCash, type LedgerAccount, type UnseasonedCash } from './account.ts';
 import { houseAccounts, type Line } from './journal.ts';
 import { openAccount, postMove } from './ledger.ts';

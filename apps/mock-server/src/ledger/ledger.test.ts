@@ -1,9 +1,9 @@
 import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/matching/invariants.ts';
-import { fund, place, practiceWorld, tuesdayAfternoon } from '../testing/world-fixtures.ts';
-import { readBalances, readHolding } from '../portfolio/balances.ts';
+import { auditLedger } from '../exchange/invariants.ts';
+import { fund, place, practiceWorld, tuesdayAfternoon } from '../../testing/world-fixtures.ts';
+import { readBalances, readHolding } from '../money/balances.ts';
 import { creditCash, creditTokens, finishDeposit, startDeposit } from './credits.ts';
 import { carryForward, createLedger, openAccount, postMove, postTrade, saveLedger } from './ledger.ts';
 import type { TradeEntry } from './journal.ts';

@@ -1,7 +1,7 @@
 import type { Decimal } from '@portal/domain/money/money';
-import { formatCents, formatUnits } from '../kernel/units.ts';
+import { formatCents, formatUnits } from '../core/units.ts';
 import { listings } from '../listings/listings.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import { linesOf, type Line } from './journal.ts';
 
 /** One line of a journal entry as readable text. */

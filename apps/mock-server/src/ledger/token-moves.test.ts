@@ -1,9 +1,9 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { World } from '../kernel/world.ts';
-import { readBalances } from '../portfolio/balances.ts';
-import { fund, place, practiceWorld } from '../testing/world-fixtures.ts';
-import { auditLedger } from '../exchange/matching/invariants.ts';
+import type { World } from '../core/world.ts';
+import { readBalances } from '../money/balances.ts';
+import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
+import { auditLedger } from '../exchange/invariants.ts';
 import {
   computePosition,
   findUnknownArrival,

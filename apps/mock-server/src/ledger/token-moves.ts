@@ -1,9 +1,9 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { Instrument } from '../listings/instrument.ts';
-import { parseUnits } from '../kernel/units.ts';
+import { parseUnits } from '../core/units.ts';
 import { listingOf } from '../listings/listings.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 import { createAccount, holdingOf, type Holding, type LedgerAccount } from './account.ts';
 import { houseAccounts, linesOf, type JournalEntry } from './journal.ts';
 import { canCost, canHold, openAccount, postMove, takeTokens } from './ledger.ts';

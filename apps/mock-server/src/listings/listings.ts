@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { createInstrument, type Instrument } from './instrument.ts';
-import { parseUnits } from '../kernel/units.ts';
+import { parseUnits } from '../core/units.ts';
 import type { BookSeed, SymbolSeed } from './symbol-seed.ts';
 import { venueSymbols } from './symbols.ts';
 

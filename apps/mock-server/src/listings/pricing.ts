@@ -1,8 +1,8 @@
 import { addDays, endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
-import type { World } from '../kernel/world.ts';
-import { formatUnits, parseUnits } from '../kernel/units.ts';
-import { randomFrom } from '../kernel/random.ts';
+import type { World } from '../core/world.ts';
+import { formatUnits, parseUnits } from '../core/units.ts';
+import { randomFrom } from '../core/random.ts';
 import type { Listing } from './listings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { problem } from '../http/response.ts';
-import { keyCookie, type SandboxKey } from '../http/sandbox-key.ts';
-import type { Handlers } from '../http/serve-contract.ts';
+import { problem } from '../api/response.ts';
+import { keyCookie, type SandboxKey } from '../api/sandbox-key.ts';
+import type { Handlers } from '../api/serve-contract.ts';
 
 /** Access to a shared sandbox by its key. */
 export const accessHandlers = (key: SandboxKey): Handlers<typeof sandbox.access> => ({

@@ -5,12 +5,12 @@ import { defaultBases } from '@portal/contracts/routing/route';
 import { apiRoutes } from '@portal/contracts/routes';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { fault, faultEffect } from '@portal/contracts/sandbox/behavior';
-import { problem } from '../http/response.ts';
+import { problem } from '../api/response.ts';
 import { errorRecipes } from './error-recipes.ts';
 import { toLiveQuote } from '../exchange/wire.ts';
-import type { Fault, FaultEffect } from '../faults/faults.ts';
-import type { Handlers } from '../http/serve-contract.ts';
-import type { World } from '../kernel/world.ts';
+import type { Fault, FaultEffect } from '../behavior/faults.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import type { World } from '../core/world.ts';
 
 const defaultLogSize = 100;
 /** Age of the quote sent as a stale one. */

@@ -1,13 +1,13 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { completeBrowser } from '../bundles/browser-of-world.ts';
-import { makeBundle } from '../bundles/make-bundle.ts';
-import { readBundle } from '../bundles/read-bundle.ts';
-import type { ReopenedWorlds } from '../bundles/reopened-worlds.ts';
-import { reopenedPath } from '../bundles/serve-reopened.ts';
-import { problem } from '../http/response.ts';
-import type { Handlers } from '../http/serve-contract.ts';
-import type { PortalBuild } from '../http/portal-build.ts';
-import { restoreWorldFile } from '../persistence/world-file.ts';
+import { completeBrowser } from './browser-of-world.ts';
+import { makeBundle } from './make-bundle.ts';
+import { readBundle } from './read-bundle.ts';
+import type { ReopenedWorlds } from './reopened-worlds.ts';
+import { reopenedPath } from './serve-reopened.ts';
+import { problem } from '../api/response.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import type { PortalBuild } from '../api/portal-build.ts';
+import { restoreWorldFile } from '../worlds/world-file.ts';
 import { systemNow } from '../worlds/real-time.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 

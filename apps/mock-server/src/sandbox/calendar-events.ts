@@ -3,7 +3,7 @@ import { addDays, marketDate, marketZone, parseInstant } from '@portal/domain/ca
 import { tradingDay } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import { readMarketState, readSchedule } from '../exchange/hours.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 
 export type CalendarEvent = (typeof calendarEvents)[number];
 

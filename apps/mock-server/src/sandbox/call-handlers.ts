@@ -1,10 +1,10 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import type { Handlers } from '../http/serve-contract.ts';
-import { problem } from '../http/response.ts';
-import { parseJson } from '../portal-calls/contract-schemas.ts';
-import { createRouteFinder } from '../portal-calls/find-route.ts';
-import { formatAddress, maskBody, maskParts, readParts } from '../recording/masking/mask-call.ts';
-import { createMasks, type Mask } from '../recording/masking/masks.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import { problem } from '../api/response.ts';
+import { parseJson } from '../proxy/contract-schemas.ts';
+import { createRouteFinder } from '../proxy/find-route.ts';
+import { formatAddress, maskBody, maskParts, readParts } from '../proxy/mask-call.ts';
+import { createMasks, type Mask } from '../proxy/masks.ts';
 import { textOf, type CallJournal, type JournalCall, type SentBody } from '../worlds/call-journal.ts';
 import { createSecret } from '../worlds/real-time.ts';
 

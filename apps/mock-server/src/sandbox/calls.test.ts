@@ -1,8 +1,8 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { orderOf } from '../../testing/order-fixtures.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 const { calls, behavior, worlds } = sandbox;
 

@@ -1,7 +1,7 @@
 import { maxAdvanceMs } from '@portal/contracts/sandbox/worlds';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { problem } from '../http/response.ts';
-import type { Handlers } from '../http/serve-contract.ts';
+import { problem } from '../api/response.ts';
+import type { Handlers } from '../api/serve-contract.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { findMoment } from './calendar-events.ts';
 

@@ -2,8 +2,8 @@ import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { add, zero, type Decimal } from '@portal/domain/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { orderOf } from '../../testing/order-fixtures.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,6 +1,6 @@
-import type { Recording } from '../recording/read-recording.ts';
-import type { Deviations } from '../upstream/deviations.ts';
-import type { Upstream } from '../upstream/serve-upstream.ts';
+import type { Recording } from '../proxy/read-recording.ts';
+import type { Deviations } from '../proxy/deviations.ts';
+import type { Upstream } from '../proxy/serve-upstream.ts';
 
 /** What answers the calls of the portal instead of the worlds, if anything does. */
 export interface OtherBackEnd {

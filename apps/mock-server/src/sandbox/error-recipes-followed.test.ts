@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type RouteName, routes, send } from '../conformance/calls.ts';
-import { validCallFor, validCalls } from '../conformance/valid-calls.ts';
+import { codeOf, type RouteName, routes, send } from '../../testing/calls.ts';
+import { validCallFor, validCalls } from '../../testing/valid-calls.ts';
 import { errorRecipes } from './error-recipes.ts';
-import { fieldsOf } from '../kernel/fields-of.ts';
-import type { PersonaKey } from '../personas/personas.ts';
-import type { Parts } from '../testing/testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { fieldsOf } from '../core/fields-of.ts';
+import type { PersonaKey } from '../seed/personas.ts';
+import type { Parts } from '../../testing/testing-call.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

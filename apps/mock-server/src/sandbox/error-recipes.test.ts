@@ -4,7 +4,7 @@ import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
 import { errorRecipes } from './error-recipes.ts';
-import { personas } from '../personas/personas.ts';
+import { personas } from '../seed/personas.ts';
 import { listingOf } from '../listings/listings.ts';
 
 /** Words of a recipe that look like the name of a persona, a symbol or a bank. */

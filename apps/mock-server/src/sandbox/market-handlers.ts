@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { declaredRefusal, problem } from '../http/response.ts';
-import { allOrders } from '../exchange/matching/exchange-state.ts';
-import { isOpen } from '../exchange/matching/order.ts';
+import { declaredRefusal, problem } from '../api/response.ts';
+import { allOrders } from '../exchange/exchange-state.ts';
+import { isOpen } from '../exchange/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
 import { listLines } from '../ledger/lines.ts';
-import { readMarketStatus } from '../market/status.ts';
-import { readBalances } from '../portfolio/balances.ts';
-import type { Handlers } from '../http/serve-contract.ts';
-import type { Result } from '../kernel/result.ts';
-import type { World } from '../kernel/world.ts';
+import { readMarketStatus } from '../exchange/status.ts';
+import { readBalances } from '../money/balances.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import type { Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
 
 const refusals = [
   'NOT_FOUND',

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { declaredRefusal } from '../http/response.ts';
-import type { BankRecord, PublicToken } from '../banking/banking.ts';
-import { institutionOf, institutions } from '../banking/institutions.ts';
-import { describeLinkSession } from '../banking/provider.ts';
-import { formatCents } from '../kernel/units.ts';
-import type { Handlers } from '../http/serve-contract.ts';
-import type { Result } from '../kernel/result.ts';
+import { declaredRefusal } from '../api/response.ts';
+import type { BankRecord, PublicToken } from '../money/banking.ts';
+import { institutionOf, institutions } from '../money/institutions.ts';
+import { describeLinkSession } from '../money/provider.ts';
+import { formatCents } from '../core/units.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import type { Result } from '../core/result.ts';
 
 const refusals = ['NOT_FOUND', 'CASH_MOVE_FINISHED', 'AMOUNT_INVALID'] as const satisfies readonly ErrorCode[];
 const modalRefusals = [

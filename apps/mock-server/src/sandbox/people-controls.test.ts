@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

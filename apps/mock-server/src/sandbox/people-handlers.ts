@@ -1,23 +1,23 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { PersonaCard } from '@portal/contracts/sandbox/people';
-import { findMember } from '../accounts/accounts.ts';
-import { problem } from '../http/response.ts';
-import { sessionCookies } from '../handlers/session/session-cookies.ts';
-import { listMails } from '../outbox/outbox.ts';
-import { authenticatorAddress, codeOfSecret } from '../people/authenticator.ts';
-import { pendingSecret } from '../people/enrollment.ts';
-import { userIdOf } from '../personas/persona-commands.ts';
-import { personaPassword } from '../personas/persona-spec.ts';
-import { isPersonaKey, personas } from '../personas/personas.ts';
-import { activeAccount } from '../people/people.ts';
-import type { User } from '../people/user.ts';
-import { isGenerated } from '../population/population.ts';
-import type { Handlers } from '../http/serve-contract.ts';
-import type { World } from '../kernel/world.ts';
-import { isSpecOnly } from '../settings/offered-additions.ts';
+import { findMember } from '../identity/accounts.ts';
+import { problem } from '../api/response.ts';
+import { sessionCookies } from '../api/session-cookies.ts';
+import { listMails } from '../identity/outbox.ts';
+import { authenticatorAddress, codeOfSecret } from '../identity/authenticator.ts';
+import { pendingSecret } from '../identity/enrollment.ts';
+import { userIdOf } from '../seed/persona-commands.ts';
+import { personaPassword } from '../seed/persona-spec.ts';
+import { isPersonaKey, personas } from '../seed/personas.ts';
+import { activeAccount } from '../identity/people.ts';
+import type { User } from '../identity/user.ts';
+import { isGenerated } from '../seed/population.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import type { World } from '../core/world.ts';
+import { isSpecOnly } from '../behavior/offered-additions.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
-import { signInPagePath } from '../sign-in-links/serve-sign-in-page.ts';
-import { linkSeconds, type SignInLinks } from '../sign-in-links/sign-in-links.ts';
+import { signInPagePath } from './serve-sign-in-page.ts';
+import { linkSeconds, type SignInLinks } from './sign-in-links.ts';
 
 /** A persona by its key, or a generated person by the user id. */
 function findPersona(world: World, key: string): { readonly key: string; readonly user: User } | null {

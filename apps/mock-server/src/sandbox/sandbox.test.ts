@@ -1,9 +1,9 @@
 import { api } from '@portal/contracts/api';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf } from '../testing/order-fixtures.ts';
-import { personas } from '../personas/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { orderOf } from '../../testing/order-fixtures.ts';
+import { personas } from '../seed/personas.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

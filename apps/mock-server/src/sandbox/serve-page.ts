@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createPage, sendPage } from '../http/send-page.ts';
+import { createPage, sendPage } from '../api/send-page.ts';
 
 /** Where a page would be, one that says how to get it; without scripts or styles. */
 const notBuilt = createPage(`<!doctype html>

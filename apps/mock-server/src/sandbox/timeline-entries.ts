@@ -1,7 +1,7 @@
 import type { timelineKinds } from '@portal/contracts/sandbox/timeline';
-import { fieldsOf } from '../kernel/fields-of.ts';
-import type { LogEntry } from '../kernel/log.ts';
-import type { World } from '../kernel/world.ts';
+import { fieldsOf } from '../core/fields-of.ts';
+import type { LogEntry } from '../core/log.ts';
+import type { World } from '../core/world.ts';
 import type { JournalCall } from '../worlds/call-journal.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 

@@ -1,8 +1,8 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
-import { frameCookie, framePagesPath, type Frames } from '../frames/frames.ts';
-import { problem } from '../http/response.ts';
-import type { Handlers } from '../http/serve-contract.ts';
-import { liveSessionsOf } from '../people/sessions.ts';
+import { frameCookie, framePagesPath, type Frames } from './frames.ts';
+import { problem } from '../api/response.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import { liveSessionsOf } from '../identity/sessions.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { listTimeline } from './timeline-entries.ts';
 import { describeWorld } from './world-handlers.ts';

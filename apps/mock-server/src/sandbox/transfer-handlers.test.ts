@@ -1,6 +1,6 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,13 +1,13 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { declaredRefusal, problem } from '../http/response.ts';
-import type { Handlers } from '../http/serve-contract.ts';
-import { answerTransfer } from '../transfers/settle-now.ts';
-import { isPending, listTransfers, madeAt } from '../transfer-history/transfers.ts';
-import { listShareTransfers } from '../transfers/share-transfers.ts';
-import { describeAddresses, type ChainItem } from '../wallets/wallets.ts';
-import type { Result } from '../kernel/result.ts';
+import { declaredRefusal, problem } from '../api/response.ts';
+import type { Handlers } from '../api/serve-contract.ts';
+import { answerTransfer } from '../money/settle-now.ts';
+import { isPending, listTransfers, madeAt } from '../ledger/transfers.ts';
+import { listShareTransfers } from '../money/share-transfers.ts';
+import { describeAddresses, type ChainItem } from '../money/wallets.ts';
+import type { Result } from '../core/result.ts';
 
 const refusals = [
   'NOT_FOUND',

@@ -1,8 +1,8 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
 import { maxSnapshots } from '@portal/contracts/sandbox/worlds';
-import { problem, type CookieChange } from '../http/response.ts';
-import { formatWorldFile, parseWorldFile } from '../persistence/world-file.ts';
-import type { Handlers } from '../http/serve-contract.ts';
+import { problem, type CookieChange } from '../api/response.ts';
+import { formatWorldFile, parseWorldFile } from '../worlds/world-file.ts';
+import type { Handlers } from '../api/serve-contract.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
 const noSnapshot = () => problem('NOT_FOUND', 'There is no such snapshot.', 'id');

@@ -1,9 +1,9 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestTimeLimitMs } from '../http/body-time-limit.ts';
-import { holdCall, type HeldCall } from '../testing/testing-held-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { requestTimeLimitMs } from '../api/body-time-limit.ts';
+import { holdCall, type HeldCall } from '../../testing/testing-held-call.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 /** Commands whose body arrives long after the headers are authorized again before they run. */
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createServer } from './server.ts';
-import { ordinaryMorning } from '../testing/testing-server.ts';
+import { ordinaryMorning } from '../../testing/testing-server.ts';
 import { createWorlds } from '../worlds/worlds.ts';
 
 const program = join(import.meta.dirname, '../main.ts');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { feedRoute } from '../http/feed-route.ts';
-import { isSecureOrigin, sessionCookieName } from '../people/session-cookie.ts';
+import { feedRoute } from '../api/feed-route.ts';
+import { isSecureOrigin, sessionCookieName } from '../identity/session-cookie.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
 /** The WebSocket of the live feed; the handshake has the session's cookie and is refused from other origins (T24). */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { evaluationRequest, flagPath } from '@portal/contracts/schemas/flags';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { applyFaults } from '../http/fault-hook.ts';
-import { foreignNotFound } from '../http/response.ts';
-import { offers } from '../settings/offered-additions.ts';
+import { applyFaults } from '../api/fault-hook.ts';
+import { foreignNotFound } from '../api/response.ts';
+import { offers } from '../behavior/offered-additions.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
-import { evaluateFlag, evaluateFlags } from '../flags/flags.ts';
+import { evaluateFlag, evaluateFlags } from '../behavior/flags.ts';
 
 /** The route name of the flag evaluation in fault rules. */
 const evaluateRoute = 'flags.evaluate';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from '../worlds/clock-rate.ts';
 import { computeOpenSessionStart } from './start-time.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 
 const startFor = (now: string): string => new Date(computeOpenSessionStart(Date.parse(now))).toISOString();
 

@@ -1,4 +1,4 @@
-import type { World, WorldSnapshot } from '../kernel/world.ts';
+import type { World, WorldSnapshot } from '../core/world.ts';
 
 /** Snapshots of worlds between their commands, from which any earlier moment is reached by running a few commands again. */
 export interface Checkpoints {

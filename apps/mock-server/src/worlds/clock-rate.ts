@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../core/world.ts';
 
 /**
  * How a world's clock follows the system clock. `speed` 1 is real time, 60 is a minute per second, 0 stands still. The

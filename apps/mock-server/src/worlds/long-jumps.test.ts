@@ -1,11 +1,11 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { digestOf } from '../conformance/world-digest.ts';
-import { formatLog } from '../kernel/log.ts';
+import { digestOf } from '../../testing/world-digest.ts';
+import { formatLog } from '../core/log.ts';
 import { listings } from '../listings/listings.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
-import { replayWorld } from '../venue/assemble-world.ts';
-import type { World } from '../kernel/world.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { replayWorld } from './assemble-world.ts';
+import type { World } from '../core/world.ts';
 
 /** A Friday, so that the jump ends on a Monday in a session. */
 const friday = '2025-11-21T15:15:00Z';

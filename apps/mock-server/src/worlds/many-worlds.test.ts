@@ -1,10 +1,10 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personaPassword } from '../personas/persona-spec.ts';
-import type { PersonaKey } from '../personas/personas.ts';
-import { usedBytes } from '../testing/testing-memory.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { personaPassword } from '../seed/persona-spec.ts';
+import type { PersonaKey } from '../seed/personas.ts';
+import { usedBytes } from '../../testing/testing-memory.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
 /** Some worlds in every run; DEEP=1 has as many as 50 workers with browser tests on one server. */
 const worldCount = process.env['DEEP'] ? 50 : 5;

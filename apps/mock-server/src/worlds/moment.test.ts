@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '../conformance/world-digest.ts';
-import type { World } from '../kernel/world.ts';
-import { randomFrom } from '../kernel/random.ts';
-import { act, action, fundPeople } from '../testing/command-arbitraries.ts';
+import { digestOf } from '../../testing/world-digest.ts';
+import type { World } from '../core/world.ts';
+import { randomFrom } from '../core/random.ts';
+import { act, action, fundPeople } from '../../testing/command-arbitraries.ts';
 import { createCheckpoints, commandsPerCheckpoint, maxOfWorld } from './checkpoints.ts';
 import { createWorlds } from './worlds.ts';
 

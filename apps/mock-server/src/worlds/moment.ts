@@ -1,7 +1,7 @@
-import type { LogEntry } from '../kernel/log.ts';
-import type { World, WorldSnapshot } from '../kernel/world.ts';
-import { restoreWorld } from '../venue/assemble-world.ts';
-import { runAgain } from '../venue/run-again.ts';
+import type { LogEntry } from '../core/log.ts';
+import type { World, WorldSnapshot } from '../core/world.ts';
+import { restoreWorld } from './assemble-world.ts';
+import { runAgain } from './run-again.ts';
 
 /**
  * A world as it was right after an entry of its log: a command, or an event and what else happened at that moment.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPace } from './clock-rate.ts';
 import { chooseClock, systemNow } from './real-time.ts';
-import { createWorld } from '../venue/assemble-world.ts';
+import { createWorld } from './assemble-world.ts';
 
 const minute = 60_000;
 const start = Date.parse('2025-11-18T15:15:00.000Z');

@@ -1,5 +1,5 @@
 import { maxSnapshots } from '@portal/contracts/sandbox/worlds';
-import type { WorldSnapshot } from '../kernel/world.ts';
+import type { WorldSnapshot } from '../core/world.ts';
 
 /** Named snapshots of worlds. One is only removed when somebody deletes it, or with its world. */
 export interface Snapshots {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { api } from '@portal/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestOf } from '../conformance/world-digest.ts';
-import { orderOf } from '../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer } from '../testing/testing-server.ts';
-import { formatLog } from '../kernel/log.ts';
-import { replayWorld, restoreWorld } from '../venue/assemble-world.ts';
+import { digestOf } from '../../testing/world-digest.ts';
+import { orderOf } from '../../testing/order-fixtures.ts';
+import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
+import { formatLog } from '../core/log.ts';
+import { replayWorld, restoreWorld } from './assemble-world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { createCheckpoints } from './checkpoints.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
 import { beginsWith, createAtMoment } from './moment.ts';
 import { createSnapshots, type SavedSnapshot, type Snapshots } from './snapshots.ts';
-import type { WorldPersistence } from '../persistence/world-persistence.ts';
-import { createWorld, restoreWorld } from '../venue/assemble-world.ts';
-import type { World, WorldOptions, WorldSnapshot } from '../kernel/world.ts';
+import type { WorldPersistence } from './world-persistence.ts';
+import { createWorld, restoreWorld } from './assemble-world.ts';
+import type { World, WorldOptions, WorldSnapshot } from '../core/world.ts';
 
 /** A world with what belongs to the process rather than to the world: its clock rate, its feed, its id. */
 export interface HostedWorld {

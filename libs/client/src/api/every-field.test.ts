@@ -1,9 +1,9 @@
 import { api } from '@portal/contracts/api';
 import { liveOrderUpdate, liveQuote, liveTrade, quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
-import { nameOf, routes, send } from '@portal/mock-server/conformance/calls';
-import { findOwner } from '@portal/mock-server/conformance/owners';
-import { validCallFor } from '@portal/mock-server/conformance/valid-calls';
-import { randomFrom } from '@portal/mock-server/kernel/random';
+import { nameOf, routes, send } from '@portal/mock-server/testing/calls';
+import { findOwner } from '@portal/mock-server/testing/owners';
+import { validCallFor } from '@portal/mock-server/testing/valid-calls';
+import { randomFrom } from '@portal/mock-server/core/random';
 import type { Parts } from '@portal/mock-server/testing/testing-call';
 import { orderOf } from '@portal/mock-server/testing/order-fixtures';
 import { startTestingServer, type TestingServer } from '@portal/mock-server/testing/testing-server';

@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
-import { nameOf, routes, send } from '@portal/mock-server/conformance/calls';
-import { findOwner } from '@portal/mock-server/conformance/owners';
-import { validCallFor } from '@portal/mock-server/conformance/valid-calls';
+import { nameOf, routes, send } from '@portal/mock-server/testing/calls';
+import { findOwner } from '@portal/mock-server/testing/owners';
+import { validCallFor } from '@portal/mock-server/testing/valid-calls';
 import { startTestingServer, type TestingServer } from '@portal/mock-server/testing/testing-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,7 +1,7 @@
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { apiRoutes } from '@portal/contracts/routes';
-import { validCallFor } from '@portal/mock-server/conformance/valid-calls';
-import type { RouteName } from '@portal/mock-server/conformance/calls';
+import { validCallFor } from '@portal/mock-server/testing/valid-calls';
+import type { RouteName } from '@portal/mock-server/testing/calls';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';

@@ -1,4 +1,4 @@
-import { listMails } from '@portal/mock-server/outbox/outbox';
+import { listMails } from '@portal/mock-server/identity/outbox';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { banking } from '@portal/contracts/endpoints/banking';

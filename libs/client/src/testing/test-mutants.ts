@@ -1,4 +1,4 @@
-import { randomFrom } from '@portal/mock-server/kernel/random';
+import { randomFrom } from '@portal/mock-server/core/random';
 
 /** Responses with one field changed, as another implementation of the specification may send them. */
 

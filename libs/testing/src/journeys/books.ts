@@ -1,5 +1,5 @@
 import { ordersOf } from '@portal/mock-server/exchange/order-queries';
-import { readBalances } from '@portal/mock-server/portfolio/balances';
+import { readBalances } from '@portal/mock-server/money/balances';
 import type { Persona } from '../mount.tsx';
 import type { Venue } from '../venue.ts';
 

@@ -1,4 +1,4 @@
-import { offers } from '@portal/mock-server/settings/offered-additions';
+import { offers } from '@portal/mock-server/behavior/offered-additions';
 import { readCode } from '../arrange.ts';
 import { personas } from '../personas.ts';
 import type { Mounted, Persona } from '../mount.tsx';

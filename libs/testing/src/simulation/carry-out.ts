@@ -1,4 +1,4 @@
-import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
+import { sessionCookieName } from '@portal/mock-server/identity/session-cookie';
 import { decimal } from '@portal/domain/money/money';
 import { tryPlacing } from '@portal/mock-server/testing/world-fixtures';
 import { act } from '@testing-library/react';

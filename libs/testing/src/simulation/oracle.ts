@@ -1,7 +1,7 @@
-import { readBalances } from '@portal/mock-server/portfolio/balances';
+import { readBalances } from '@portal/mock-server/money/balances';
 import type { Decimal } from '@portal/domain/money/money';
 import { displayStatus } from '@portal/domain/orders/order-status';
-import { sessionCookieName } from '@portal/mock-server/people/session-cookie';
+import { sessionCookieName } from '@portal/mock-server/identity/session-cookie';
 import { fireEvent } from '@testing-library/react';
 import { feedCode } from './feed-code.ts';
 import type { Announcements } from './announcements.ts';

@@ -1,4 +1,4 @@
-import { makeBundle } from '@portal/mock-server/bundles/make-bundle';
+import { makeBundle } from '@portal/mock-server/sandbox/make-bundle';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import type { FailureBundle } from '@portal/contracts/sandbox/bundles';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { connectBrowser } from '@portal/client/testing/test-browser';
-import type { Random } from '@portal/mock-server/kernel/random';
+import type { Random } from '@portal/mock-server/core/random';
 import { WebSocket } from 'ws';
 import type { Venue } from '../venue.ts';
 

@@ -1,7 +1,7 @@
 import { queryClient } from '@portal/client/api/query-client';
 import { rereadPreferences } from '@portal/client/settings/preferences';
 import { startSession } from '@portal/client/sign-in/session';
-import { randomFrom } from '@portal/mock-server/kernel/random';
+import { randomFrom } from '@portal/mock-server/core/random';
 import { readToasts, removeToast } from '@portal/ui/feedback/toast';
 import { UiRoot } from '@portal/ui/theme/ui-root';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { personaPassword } from '@portal/mock-server/personas/persona-spec';
+import { personaPassword } from '@portal/mock-server/seed/persona-spec';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { buildCall } from '@portal/mock-server/testing/testing-call';
 import { act, fireEvent } from '@testing-library/react';

@@ -1,11 +1,11 @@
 import { decimal } from '@portal/domain/money/money';
-import { isOpen } from '@portal/mock-server/exchange/matching/order';
+import { isOpen } from '@portal/mock-server/exchange/order';
 import { ordersOf } from '@portal/mock-server/exchange/order-queries';
 import { toWireOrder } from '@portal/mock-server/exchange/wire';
-import type { World } from '@portal/mock-server/kernel/world';
-import { ordersTopic } from '@portal/mock-server/dialects/change-messages';
-import { dialectOf } from '@portal/mock-server/dialects/change-reply';
-import { withTextIds } from '@portal/mock-server/dialects/numeric-ids';
+import type { World } from '@portal/mock-server/core/world';
+import { ordersTopic } from '@portal/mock-server/behavior/change-messages';
+import { dialectOf } from '@portal/mock-server/behavior/change-reply';
+import { withTextIds } from '@portal/mock-server/behavior/numeric-ids';
 import type { Venue } from '../venue.ts';
 import { simulatedSymbols, type BackEnd, type SimulatedSymbol } from './schedule.ts';
 import type { SimulatedPage } from './simulated-page.tsx';

@@ -1,0 +1,63 @@
+import { submitRefusals, type accountTransfers } from '@portal/contracts/endpoints/account-transfers';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { declaredRefusal, problem, refusal } from './response.ts';
+import { activeAccount } from '../identity/people.ts';
+import { requireStepUp } from '../identity/step-up.ts';
+import type { Handlers } from './serve-contract.ts';
+import {
+  completeInfo,
+  findShareTransfer,
+  isRepeated,
+  checkSubmission,
+  listShareTransfers,
+} from '../money/share-transfers.ts';
+import { deliveringFirms } from '../money/firms.ts';
+import { takePage } from './paging.ts';
+import { computeWindow, isWithin, parseZone } from './time-window.ts';
+import { readyAccount } from './ready-account.ts';
+import { matchesFilter } from './list-filter.ts';
+
+const defaultSize = 10;
+const noAccount = () => problem('NOT_FOUND', 'You have no account to transfer to.');
+
+/** Share transfers from other brokers (specification 1 section 7). */
+export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
+  list({ world, caller: { user }, query }) {
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const window = computeWindow(query, zone.zone);
+    const rows = listShareTransfers(world, user.activeAccountId ?? '').filter(
+      row =>
+        isWithin(window, Date.parse(row.submittedDate)) &&
+        matchesFilter(query.status, row.status) &&
+        matchesFilter(query.transferType, row.transferType),
+    );
+    const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? defaultSize);
+    return { status: 200, body: { transfers: [...items], ...figures } };
+  },
+
+  firms: () => ({ status: 200, body: { firms: [...deliveringFirms] } }),
+
+  reserveId({ world, caller: { user } }) {
+    const record = activeAccount(world, user);
+    if (record === null) return noAccount();
+    return { status: 201, body: { id: world.execute('shareTransfer.reserve', { accountId: record.id }) } };
+  },
+
+  submit({ world, caller, params: { id }, body }) {
+    const ready = readyAccount(world, caller.user);
+    if (!ready.ok) return refusal(ready.refusal);
+    const accountId = ready.value.id;
+    const input = { accountId, userId: caller.user.id, id, info: body };
+    const before = isRepeated(world, input) ? findShareTransfer(world, accountId, id) : null;
+    if (before !== null) return { status: 200, body: before };
+    const checked = checkSubmission(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, submitRefusals);
+    const { transferType, quantity, symbol } = completeInfo(body);
+    const subject = stepUpSubject.transfer(transferType, quantity, symbol);
+    const proved = requireStepUp(world, caller, 'TRANSFER', subject);
+    if (!proved.ok) return declaredRefusal(proved.refusal, submitRefusals);
+    const submitted = world.execute('shareTransfer.submit', input);
+    return submitted.ok ? { status: 200, body: submitted.value } : declaredRefusal(submitted.refusal, submitRefusals);
+  },
+};

@@ -1,0 +1,193 @@
+import {
+  depositRefusals,
+  linkRefusals,
+  relinkRefusals,
+  verifyRefusals,
+  withdrawRefusals,
+  type banking,
+  type SentLinkToken,
+} from '@portal/contracts/endpoints/banking';
+import { defaultBases } from '@portal/contracts/routing/route';
+import { canLinkBank } from '@portal/domain/transfers/banking';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { declaredRefusal, problem } from './response.ts';
+import { describeBanks, type LinkToken } from '../money/banking.ts';
+import { checkCashWithdrawal } from '../money/cash.ts';
+import { readLimits } from '../money/limits.ts';
+import { checkLink } from '../money/linking.ts';
+import { wireDestination } from '../core/settlement-terms.ts';
+import type { Caller } from '../identity/authorize.ts';
+import { activeAccount } from '../identity/people.ts';
+import { requireStepUp } from '../identity/step-up.ts';
+import type { AccountRecord, User } from '../identity/user.ts';
+import type { Handlers } from './serve-contract.ts';
+import { countPendingCash } from '../ledger/transfers.ts';
+import type { World } from '../core/world.ts';
+import { parseZone } from './time-window.ts';
+
+/** Cash is in dollars only. */
+const currency = 'USD';
+
+/** True if the account's application is complete and the broker has opened the account. */
+const isReady = (record: AccountRecord | null): record is AccountRecord =>
+  record?.account.status === 'COMPLETE' && record.account.brokerAccountStatus === 'ACTIVE';
+
+const notReady = () => problem('ACCOUNT_NOT_READY', 'Your account is not open for deposits and withdrawals yet.');
+const mayNotLink = () => problem('AUTHORITY_MISSING', 'You do not have permission to do this.');
+
+const accountIdOf = (user: User): string => user.activeAccountId ?? '';
+
+const ownBanks = (world: World, { user }: Caller) => describeBanks(world, accountIdOf(user));
+
+/** The caller as owner in the venue's commands. */
+const ownerOf = ({ user }: Caller) => ({ userId: user.id, accountId: accountIdOf(user) });
+
+/** Prefix of the provider's item id of a linked sign-in. The portal sees it only inside the success URL. */
+const itemPrefix = 'item-';
+const bankIdOf = (itemId: string): string => (itemId.startsWith(itemPrefix) ? itemId.slice(itemPrefix.length) : 'none');
+
+/** The path to which the modal posts its success; it depends on the purpose of the link token [APT-32, BNK-19]. */
+function successUrlOf({ purpose, bankId }: LinkToken): string {
+  if (purpose === 'add') return `${defaultBases.rest}/ach/accounts`;
+  const item = `${defaultBases.rest}/ach/items/${itemPrefix}${bankId ?? ''}`;
+  return `${item}/${purpose === 'verify' ? 'verification' : 'authorization'}`;
+}
+
+const describeLink = (link: LinkToken): SentLinkToken => ({
+  linkToken: link.token,
+  expiration: new Date(link.expiresAt).toISOString(),
+  successUrl: successUrlOf(link),
+  purpose: link.purpose,
+});
+
+interface MoveCall {
+  readonly world: World;
+  readonly caller: Caller;
+  readonly params: { readonly productId: string; readonly deviceId: string };
+  readonly body: { readonly zone: string };
+}
+
+/** Checks that come before any rule about money: currency, time zone, and that the account is open. */
+function checkCall({ world, caller, params, body }: MoveCall) {
+  if (params.productId !== currency) return problem('NOT_FOUND', 'There is no such currency.', 'productId');
+  const zone = parseZone(body);
+  if ('status' in zone) return zone;
+  return isReady(activeAccount(world, caller.user)) ? null : notReady();
+}
+
+/** Bank accounts and cash (specification 1 section 7). */
+export const bankingHandlers: Handlers<typeof banking> = {
+  accounts: ({ world, caller }) => ({ status: 200, body: ownBanks(world, caller) }),
+
+  link({ world, caller, body }) {
+    if (!canLinkBank(true, caller.user.authorities)) return mayNotLink();
+    if (!isReady(activeAccount(world, caller.user))) return notReady();
+    const input = {
+      ...ownerOf(caller),
+      publicToken: body.plaidPublicToken,
+      institutionId: body.institutionId,
+      providerIds: body.accounts.map(({ id }) => id),
+    };
+    const checked = checkLink(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, linkRefusals);
+    const proof = requireStepUp(world, caller, 'BANK_LINK', stepUpSubject.bankLink(body.institutionId));
+    if (!proof.ok) return declaredRefusal(proof.refusal, ['STEP_UP_REQUIRED']);
+    const linked = world.execute('bank.link', input);
+    return linked.ok ? { status: 201, body: ownBanks(world, caller) } : declaredRefusal(linked.refusal, linkRefusals);
+  },
+
+  remove({ world, caller, params }) {
+    const removed = world.execute('bank.remove', { ...ownerOf(caller), bankId: params.id });
+    return removed.ok
+      ? { status: 200, body: ownBanks(world, caller) }
+      : declaredRefusal(removed.refusal, ['NOT_FOUND', 'BANK_ACCOUNT_IN_USE']);
+  },
+
+  prefer({ world, caller, params }) {
+    const preferred = world.execute('bank.prefer', { ...ownerOf(caller), bankId: params.id });
+    return preferred.ok
+      ? { status: 200, body: ownBanks(world, caller) }
+      : declaredRefusal(preferred.refusal, ['NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED']);
+  },
+
+  pendingCount: ({ world, caller: { user } }) => ({
+    status: 200,
+    body: { count: countPendingCash(world, accountIdOf(user)) },
+  }),
+
+  limits({ world, caller: { user }, query }) {
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const limits = readLimits(world, {
+      accountId: accountIdOf(user),
+      authorities: user.authorities,
+      isReady: isReady(activeAccount(world, user)),
+      zone: zone.zone,
+    });
+    return { status: 200, body: limits };
+  },
+
+  deposit(call) {
+    const wrong = checkCall(call);
+    if (wrong !== null) return wrong;
+    const { world, caller, params, body } = call;
+    const input = { ...ownerOf(caller), bankId: params.deviceId, amount: body.amount };
+    const made = world.execute('cash.deposit', input);
+    return made.ok ? { status: 200, body: made.value } : declaredRefusal(made.refusal, depositRefusals);
+  },
+
+  withdraw(call) {
+    const wrong = checkCall(call);
+    if (wrong !== null) return wrong;
+    const { world, caller, params, body } = call;
+    const input = { ...ownerOf(caller), bankId: params.deviceId, amount: body.amount };
+    const checked = checkCashWithdrawal(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, withdrawRefusals);
+    const subject = stepUpSubject.withdrawal(body.amount, currency, params.deviceId);
+    const proof = requireStepUp(world, caller, 'WITHDRAWAL', subject);
+    if (!proof.ok) return declaredRefusal(proof.refusal, ['STEP_UP_REQUIRED']);
+    const made = world.execute('cash.withdraw', input);
+    return made.ok ? { status: 200, body: made.value } : declaredRefusal(made.refusal, withdrawRefusals);
+  },
+
+  linkToken({ world, caller }) {
+    if (!canLinkBank(true, caller.user.authorities)) return mayNotLink();
+    if (!isReady(activeAccount(world, caller.user))) return notReady();
+    return { status: 201, body: describeLink(world.execute('bank.startLink', ownerOf(caller))) };
+  },
+
+  relinkToken({ world, caller, params }) {
+    if (!canLinkBank(true, caller.user.authorities)) return mayNotLink();
+    const started = world.execute('bank.startRelink', { ...ownerOf(caller), bankId: params.id });
+    return started.ok
+      ? { status: 201, body: describeLink(started.value) }
+      : declaredRefusal(started.refusal, relinkRefusals);
+  },
+
+  verify({ world, caller, params, body }) {
+    const publicToken = body.plaidPublicToken ?? null;
+    if ((publicToken === null) === (body.errorCode === undefined)) {
+      return problem('VALIDATION_FAILED', 'Expected either a token or an error code.', 'plaidPublicToken');
+    }
+    const verified = world.execute('bank.verify', { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken });
+    return verified.ok
+      ? { status: 200, body: ownBanks(world, caller) }
+      : declaredRefusal(verified.refusal, verifyRefusals);
+  },
+
+  reauthorize({ world, caller, params, body }) {
+    const input = { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken: body.plaidPublicToken };
+    const done = world.execute('bank.reauthorize', input);
+    return done.ok
+      ? { status: 200, body: ownBanks(world, caller) }
+      : declaredRefusal(done.refusal, ['NOT_FOUND', 'LINK_TOKEN_INVALID']);
+  },
+
+  wireInstructions({ world, caller: { user } }) {
+    const record = activeAccount(world, user);
+    if (!isReady(record)) return notReady();
+    const note =
+      'Put the reference on the wire, or it cannot be credited to your account. Wires arrive on business days.';
+    return { status: 200, body: { ...wireDestination, reference: record.id, note } };
+  },
+};

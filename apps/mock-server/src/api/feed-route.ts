@@ -1,0 +1,22 @@
+import { defaultFeedPath } from '@portal/contracts/routing/route';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { isCrossSite } from '../identity/authorize.ts';
+import { problem } from './response.ts';
+
+/**
+ * The route of the live feed without its handler of WebSockets: the handshake is refused from other sites (T24), and a
+ * request without a handshake is an error.
+ */
+export const feedRoute = {
+  method: 'GET',
+  url: defaultFeedPath,
+  onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+    if (!isCrossSite(request.headers)) return done();
+    const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');
+    void reply.status(status).send(body);
+  },
+  handler(_request: FastifyRequest, reply: FastifyReply) {
+    const { status, body } = problem('MALFORMED_REQUEST', 'This address takes a WebSocket only.');
+    return reply.status(status).send(body);
+  },
+} satisfies RouteOptions;

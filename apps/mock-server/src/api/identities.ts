@@ -1,0 +1,56 @@
+import type { identities } from '@portal/contracts/endpoints/identities';
+import { problem, refusal } from './response.ts';
+import { changeEmail } from '../identity/email-verification.ts';
+import { findUserByEmail, normalizeEmail } from '../identity/people.ts';
+import { canSaveProfile, findReadOnlyChange } from '../identity/profiles.ts';
+import { requireStepUp } from '../identity/step-up.ts';
+import type { User } from '../identity/user.ts';
+import { findDraft, problemsOf } from '../identity/registrations.ts';
+import type { Handlers } from './serve-contract.ts';
+import type { World } from '../core/world.ts';
+import { refuseProblem } from './registration.ts';
+
+const noIdentity = () => problem('NOT_FOUND', 'There is no such profile.');
+
+const isOwn = (user: User, id: string): boolean => user.identity?.id === id;
+
+const identityOf = (world: World, userId: string) => world.state.people.users.get(userId)?.identity ?? null;
+
+/** Saving a person's profile, confirming and verifying it (specification 0 section 7). */
+export const identityHandlers: Handlers<typeof identities> = {
+  save({ world, caller, params, body, clientId }) {
+    const { user } = caller;
+    if (!isOwn(user, params.id)) return noIdentity();
+    const fixed = findReadOnlyChange(user, body);
+    if (fixed !== null) return problem('VALIDATION_FAILED', 'This cannot be changed.', fixed);
+    const may = canSaveProfile(world, user, body);
+    if (!may.ok) return refusal(may.refusal);
+    const email = body.email === undefined ? user.email : normalizeEmail(body.email);
+    if (email !== user.email) {
+      const holder = findUserByEmail(world, email);
+      if (holder !== undefined) return problem('EMAIL_IN_USE', 'This e-mail address cannot be used.', 'email');
+      // Last of all checks, because it consumes the proof [PRF-11].
+      const proved = requireStepUp(world, caller, 'EMAIL_UPDATE', null);
+      if (!proved.ok) return refusal(proved.refusal);
+      changeEmail(world, user.id, email, { clientId });
+    }
+    world.execute('profile.save', { userId: user.id, body });
+    const identity = identityOf(world, user.id);
+    return identity === null ? noIdentity() : { status: 200, body: identity };
+  },
+
+  verifyDocuments({ world, caller: { user }, params }) {
+    if (!isOwn(user, params.id)) return noIdentity();
+    return { status: 200, body: { status: world.execute('profile.verifyDocuments', { userId: user.id }) } };
+  },
+
+  confirmPii({ world, caller: { user }, params }) {
+    if (!isOwn(user, params.id)) return noIdentity();
+    const draft = findDraft(world, user.id);
+    // Only the confirmation itself may still be missing (T26).
+    const open = draft === null ? undefined : problemsOf(world, { ...draft, piiConfirmed: true })[0];
+    if (open !== undefined) return refuseProblem(open);
+    if (draft !== null) world.execute('registration.confirm', { userId: user.id });
+    return { status: 200, body: { piiConfirmedAt: world.execute('profile.confirmPii', { userId: user.id }) } };
+  },
+};

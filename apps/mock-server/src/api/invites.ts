@@ -1,0 +1,117 @@
+import type { invites } from '@portal/contracts/endpoints/invites';
+import { isOpenInvite } from '@portal/domain/accounts/invite';
+import { compare, hundred, isPositive, type Decimal } from '@portal/domain/money/money';
+import { problem, refusal } from './response.ts';
+import {
+  canInvite,
+  canResend,
+  describeInvite,
+  findInvite,
+  listNewestInvites,
+  listNewestInvitesTo,
+  type InviteRecord,
+} from '../identity/invites.ts';
+import { ownAccount } from '../identity/people.ts';
+import type { AccountRecord, User } from '../identity/user.ts';
+import type { Handlers } from './serve-contract.ts';
+import type { World } from '../core/world.ts';
+
+const noInvite = () => problem('NOT_FOUND', 'There is no such invite.');
+const notOpen = () => problem('INVITE_NOT_OPEN', 'This invite was accepted or revoked already.');
+
+/** The account with these invites, for its primary user only: authorized users may not manage them [PRM-07, PRM-19]. */
+function findOwn(world: World, user: User, accountId: string) {
+  const record = ownAccount(world, user, accountId);
+  if (record === null) return { refused: problem('NOT_FOUND', 'There is no such account.') };
+  return record.primaryUserId === user.id
+    ? { record }
+    : { refused: problem('AUTHORITY_MISSING', 'Only the account holder can do this.') };
+}
+
+/** A partner's share is above zero and at most 100 percent [AUU-02]. */
+const isShare = (percentage: Decimal | undefined): boolean =>
+  percentage !== undefined && isPositive(percentage) && compare(percentage, hundred) <= 0;
+
+const needsShare = ({ account }: AccountRecord): boolean => account.type === 'PARTNERSHIP';
+
+/**
+ * Which invites a user may see: those to the own address, once it is verified, and those sent for the own accounts
+ * (T10).
+ */
+const maySee = (world: World, user: User, { accountId, email }: InviteRecord): boolean =>
+  (user.emailVerified && email === user.email) || world.state.people.accounts.get(accountId)?.primaryUserId === user.id;
+
+/** Inviting people onto an account (specification 0 sections 4 and 7). */
+export const inviteHandlers: Handlers<typeof invites> = {
+  schedule({ world, caller: { user }, params, body, clientId }) {
+    const own = findOwn(world, user, params.accountId);
+    if ('refused' in own) return own.refused;
+    if (needsShare(own.record) && !isShare(body.percentage)) {
+      return problem('PARTNERSHIP_INVALID', 'Enter a share of more than 0 and at most 100 percent.', 'percentage');
+    }
+    const may = canInvite(world, own.record.id, body.email);
+    if (!may.ok) return refusal(may.refusal, may.retryAfter);
+    const invite = world.execute('invite.schedule', {
+      accountId: own.record.id,
+      firstName: body.firstName,
+      lastName: body.lastName,
+      email: body.email,
+      percentage: body.percentage ?? null,
+      clientId,
+    });
+    return { status: 201, body: describeInvite(world, invite) };
+  },
+
+  list({ world, caller: { user }, params }) {
+    const own = findOwn(world, user, params.accountId);
+    if ('refused' in own) return own.refused;
+    return { status: 200, body: listNewestInvites(world, own.record.id).map(each => describeInvite(world, each)) };
+  },
+
+  resend({ world, caller: { user }, params, clientId }) {
+    const own = findOwn(world, user, params.accountId);
+    if ('refused' in own) return own.refused;
+    const found = findInvite(world, own.record.id, params.inviteId);
+    if (found === null) return noInvite();
+    const may = canResend(world, found);
+    if (!may.ok) return refusal(may.refusal, may.retryAfter);
+    const sent = isOpenInvite(found) ? world.execute('invite.resend', { inviteId: found.id, clientId }) : null;
+    return sent === null ? notOpen() : { status: 200, body: describeInvite(world, sent) };
+  },
+
+  revoke({ world, caller: { user }, params }) {
+    const own = findOwn(world, user, params.accountId);
+    if ('refused' in own) return own.refused;
+    const found = findInvite(world, own.record.id, params.inviteId);
+    if (found === null) return noInvite();
+    const revoked = isOpenInvite(found) ? world.execute('invite.revoke', { inviteId: found.id }) : null;
+    return revoked === null ? notOpen() : { status: 200, body: describeInvite(world, revoked) };
+  },
+
+  statuses({ world, caller: { user }, query }) {
+    const seen = listNewestInvitesTo(world, query.email).filter(each => maySee(world, user, each));
+    return { status: 200, body: seen.map(each => describeInvite(world, each)) };
+  },
+
+  show({ world, params, query }) {
+    const found = findInvite(world, query.accountId, params.inviteId);
+    const record = world.state.people.accounts.get(found?.accountId ?? '');
+    if (found === null || record === undefined) return noInvite();
+    const { id, accountId, status, firstName, lastName } = found;
+    const { accountLegalName } = record.account;
+    return {
+      status: 200,
+      body: { id, accountId, status, isValidInvite: isOpenInvite(found), accountLegalName, firstName, lastName },
+    };
+  },
+
+  accept({ world, caller: { user }, params, body }) {
+    const found = findInvite(world, body.accountId, params.inviteId);
+    // A link that was forwarded to another person is no invitation.
+    if (found === null || found.email !== user.email) return noInvite();
+    if (!isOpenInvite(found)) return notOpen();
+    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
+    const accepted = world.execute('invite.accept', { inviteId: found.id, userId: user.id });
+    return accepted === null ? notOpen() : { status: 200, body: describeInvite(world, accepted) };
+  },
+};

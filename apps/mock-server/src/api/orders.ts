@@ -1,0 +1,155 @@
+import { orderRefusals, type orders } from '@portal/contracts/endpoints/orders';
+import { replayedHeader } from '@portal/contracts/routing/route';
+import { isPositive, type Decimal } from '@portal/domain/money/money';
+import { computeFee } from '@portal/domain/orders/order-cost';
+import { offeredTimesInForce } from '@portal/domain/orders/order';
+import { declaredRefusal, problem } from './response.ts';
+import { findOrderByKey, listFills, listOrders, readOrder, readQueue } from '../exchange/order-queries.ts';
+import { enteredAt } from '../exchange/execution-reports.ts';
+import { isOpen, type Order } from '../exchange/order.ts';
+import type { Trader, TradingTerms } from '../exchange/place-order.ts';
+import { toConfirmation, toWireOrder } from '../exchange/wire.ts';
+import { findListing } from '../exchange/find-listing.ts';
+import { activeAccount } from '../identity/people.ts';
+import type { User } from '../identity/user.ts';
+import type { Handlers } from './serve-contract.ts';
+import type { World } from '../core/world.ts';
+import { takePage } from './paging.ts';
+import { computeWindow, isWithin, parseZone, type TimeWindow } from './time-window.ts';
+
+const defaultSize = 50;
+
+/** What the venue's rules need to know about the person who places an order. */
+function traderOf(world: World, user: User): Trader | null {
+  const record = activeAccount(world, user);
+  if (record === null) return null;
+  const { accreditation, domicile } = record.account;
+  return {
+    userId: user.id,
+    accountId: record.id,
+    authorities: user.authorities,
+    isAccredited: accreditation?.isAccredited ?? false,
+    domicile: domicile ?? null,
+  };
+}
+
+/** What this world's flags and settings allow now. */
+function termsOf({ state: { flags, settings } }: World): TradingTerms {
+  const { canTrade, timeInForceGtc, timeInForceGtd } = flags.values;
+  const { timeInForceMax, restrictedCountries = [] } = settings.values;
+  const offeredTimes = offeredTimesInForce({ gtc: timeInForceGtc, gtd: timeInForceGtd });
+  const days = timeInForceMax === undefined ? {} : { timeInForceMax };
+  return { canTrade, offeredTimes, restrictedCountries, ...days };
+}
+
+const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
+const cancelRefusals = ['NOT_FOUND', 'ORDER_NOT_CANCELABLE'] as const;
+
+const accountIdOf = (user: User): string => user.activeAccountId ?? '';
+
+interface OrderFilters {
+  readonly symbol?: string | undefined;
+  /** Status names, case-insensitive. */
+  readonly status?: readonly string[] | undefined;
+}
+
+interface OrderQuery extends OrderFilters {
+  /** Orders that can be canceled, whatever their status name [ORD-27]. */
+  readonly cancelable?: 'true' | undefined;
+}
+
+/** Whether a symbol and a status match the filters. */
+const matchesFilters = ({ symbol, status }: OrderFilters, row: { readonly symbol: string; readonly status: string }) =>
+  (status === undefined || status.some(name => name.toLowerCase() === row.status.toLowerCase())) &&
+  (symbol === undefined || symbol === row.symbol);
+
+/** Whether an order matches the query. */
+function matchesQuery({ cancelable, symbol, status }: OrderQuery, window: TimeWindow, order: Order): boolean {
+  const filters = cancelable === undefined ? { symbol, status } : { symbol };
+  return (
+    (cancelable === undefined || isOpen(order)) &&
+    matchesFilters(filters, { symbol: order.market.instrument.symbol, status: order.status }) &&
+    isWithin(window, enteredAt(order))
+  );
+}
+
+function ordersFor(world: World, user: User, key: string | undefined): readonly Order[] {
+  if (key === undefined) return listOrders(world, accountIdOf(user));
+  const order = findOrderByKey(world, accountIdOf(user), key);
+  return order === null ? [] : [order];
+}
+
+/** Orders, fees, executions (specification 1 section 7). */
+export const orderHandlers: Handlers<typeof orders> = {
+  place({ world, caller: { user }, body }) {
+    const trader = traderOf(world, user);
+    if (trader === null) return problem('NOT_FOUND', 'You have no account to trade with.');
+    // No trading before the identity check is passed and the broker has opened the account (T26).
+    if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
+      return problem('TRADING_DISABLED', 'Your account is not open yet.');
+    }
+    if (findListing(world, body.symbol) === undefined)
+      return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+    const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
+    if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
+    const { order, replayed } = placed.value;
+    return replayed
+      ? { status: 201, body: order, headers: { [replayedHeader]: 'true' } }
+      : { status: 201, body: order };
+  },
+
+  reserveKey: ({ world, caller: { user } }) => ({
+    status: 201,
+    body: world.execute('order.reserveKey', { accountId: accountIdOf(user) }),
+  }),
+
+  cancel({ world, caller: { user }, params }) {
+    const canceled = world.execute('order.cancel', { accountId: accountIdOf(user), orderId: params.id });
+    return canceled.ok ? { status: 200, body: canceled.value } : declaredRefusal(canceled.refusal, cancelRefusals);
+  },
+
+  list({ world, caller: { user }, query }) {
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const window = computeWindow(query, zone.zone);
+    const matching = ordersFor(world, user, query.idempotencyKey).filter(order => matchesQuery(query, window, order));
+    const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
+    return { status: 200, body: { orders: items.map(toWireOrder), ...figures } };
+  },
+
+  one({ world, caller: { user }, params }) {
+    const order = readOrder(world, accountIdOf(user), params.id);
+    return order === null ? problem('NOT_FOUND', 'There is no such order.') : { status: 200, body: order };
+  },
+
+  queue({ world, caller: { user }, params }) {
+    const queue = readQueue(world, accountIdOf(user), params.id);
+    return queue === null ? problem('NOT_FOUND', 'There is no such order.') : { status: 200, body: queue };
+  },
+
+  executions({ world, caller: { user }, query }) {
+    const zone = parseZone(query);
+    if ('status' in zone) return zone;
+    const window = computeWindow(query, zone.zone);
+    const matching = listFills(world, accountIdOf(user)).filter(
+      ({ at, status, order }) =>
+        isWithin(window, at) && matchesFilters(query, { symbol: order.market.instrument.symbol, status }),
+    );
+    const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
+    return { status: 200, body: { executions: items.map(fill => toConfirmation(fill.order, fill)), ...figures } };
+  },
+
+  fee({ world, query }) {
+    const listing = findListing(world, query.assetId);
+    if (listing === undefined) return problem('NOT_FOUND', 'There is no such symbol.', 'assetId');
+    const wrong = firstNotPositive(query);
+    if (wrong !== null) return problem('VALIDATION_FAILED', 'Expected a number above 0.', wrong);
+    const fee = computeFee(query.price, query.quantity, { waived: listing.seed.feeWaived });
+    return { status: 200, body: { status: 'OK', fee } };
+  },
+};
+
+function firstNotPositive({ price, quantity }: { readonly price: Decimal; readonly quantity: Decimal }) {
+  if (!isPositive(price)) return 'price';
+  return isPositive(quantity) ? null : 'quantity';
+}

@@ -1,0 +1,17 @@
+import { activeAccount } from '../identity/people.ts';
+import type { AccountRecord, User } from '../identity/user.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+
+type Ready = Result<AccountRecord, 'NOT_FOUND' | 'ACCOUNT_NOT_READY'>;
+
+/** The account, if it exists and is open for deposits, withdrawals and transfers. */
+export function checkReady(record: AccountRecord | null): Ready {
+  if (record === null) return refused(404, 'NOT_FOUND', 'There is no such account.', 'id');
+  return record.account.status === 'COMPLETE' && record.account.brokerAccountStatus === 'ACTIVE'
+    ? accepted(record)
+    : refused(422, 'ACCOUNT_NOT_READY', 'Your account is not open for deposits and withdrawals yet.');
+}
+
+/** The caller's active account, if it is ready. */
+export const readyAccount = (world: World, user: User): Ready => checkReady(activeAccount(world, user));

@@ -1,0 +1,75 @@
+import { errorStatus, type ErrorCode, type ErrorStatus } from '@portal/contracts/schemas/errors';
+import type { FileType } from '@portal/contracts/routing/route';
+import type { Refusal } from '../core/result.ts';
+
+/** A cookie to set with a response; `value: null` removes it. SameSite is always Strict. */
+export interface CookieChange {
+  readonly name: string;
+  readonly value: string | null;
+  readonly httpOnly: boolean;
+  readonly secure: boolean;
+  /** '/' if omitted. */
+  readonly path?: string;
+}
+
+/** Optional parts of a response besides status and body. */
+export interface Extras {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly CookieChange[];
+}
+
+/**
+ * A file response, always an attachment and never shown in place of a page; `name` comes from formatDocumentName or is
+ * equally safe (T22).
+ */
+export function fileAnswer(bytes: Uint8Array, contentType: FileType, name: string) {
+  // The plain name is for readers that do not know RFC 5987; other than plain ASCII is left to the second form.
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`);
+  const headers = {
+    'content-type': contentType === 'text/csv' ? 'text/csv; charset=utf-8' : contentType,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200 as const, body: bytes, headers };
+}
+
+export interface ProblemBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** A failure response: the code decides the status, so a route that does not declare it does not compile. */
+export function problem<C extends ErrorCode>(code: C, message: string, field?: string) {
+  const body = { code, message, ...(field === undefined ? {} : { field }) };
+  // errorStatus maps this very code to this very status.
+  return { status: errorStatus[code] as ErrorStatus<C>, body };
+}
+
+/** The body of a 404 by a server that does not know this contract: the one of Spring Boot. `now` in epoch milliseconds. */
+export const foreignNotFound = (now: number, path: string) => ({
+  timestamp: new Date(now).toISOString(),
+  status: 404,
+  error: 'Not Found',
+  path,
+});
+
+/** The same for a refusal by a rule of the venue; `retryAfter` is in seconds. */
+export function refusal<C extends ErrorCode>(
+  refused: { readonly code: C; readonly message: string; readonly field?: string },
+  retryAfter?: number,
+) {
+  const answer = problem(refused.code, refused.message, refused.field);
+  return retryAfter === undefined ? answer : { ...answer, headers: { 'retry-after': String(retryAfter) } };
+}
+
+/**
+ * A refusal of the venue on a route that declares only some codes. Any other code is a bug: it becomes a 500 and a line
+ * in the log instead of a response that the contract does not declare.
+ */
+export function declaredRefusal<C extends ErrorCode>(refused: Refusal, codes: readonly C[]) {
+  const code = codes.find(each => each === refused.code);
+  if (code === undefined) throw new Error(`The code ${refused.code} is not declared here`);
+  return refusal({ ...refused, code });
+}

@@ -1,0 +1,47 @@
+import { api } from '@portal/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodDraft, smallPng } from '../../testing/account-calls.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+});
+afterAll(() => server.close());
+
+const { registration, identities } = api;
+
+/** A user without an account saves this draft, confirms the personal data, and submits it. */
+async function applyAlone(draft: object, step: string) {
+  const { id } = venue.signIn('noAccount');
+  const saved = await venue.call(registration.save, { body: { currentStep: step, draft: { ...goodDraft, ...draft } } });
+  expect(saved.status).toBe(200);
+  const file = new File([new Uint8Array(smallPng)], 'articles.png');
+  await venue.call(registration.upload, { body: { type: 'formation', file } });
+  const confirmed = await venue.call(identities.confirmPii, { params: { id } });
+  const submitted = await venue.call(registration.submit, { body: { signature: 'Ada Moran' } });
+  return [confirmed.body, submitted.body];
+}
+
+describe('an application of one person', () => {
+  it('is refused for a joint account [REG-02, REG-16]', async () => {
+    const account = { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] };
+    const refused = { code: 'REGISTRATION_INCOMPLETE', field: 'account.invitedAuthorizedUsers' };
+    expect(await applyAlone({ account }, 'personal-info')).toMatchObject([refused, refused]);
+  });
+
+  it('is refused for a partnership [REG-46]', async () => {
+    const partnership = { type: 'Limited', primaryIdentityPercentage: '100' };
+    const { physicalAddress } = goodDraft.legalDetails;
+    const entity = { name: 'Moran Works', tin: '12-3456789', physicalAddress, partnership };
+    const refused = { code: 'REGISTRATION_INCOMPLETE', field: 'entity.partnership.invitedPartners' };
+    expect(await applyAlone({ account: { kind: 'PARTNERSHIP' }, entity }, 'required-details')).toMatchObject([
+      refused,
+      refused,
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  createWalletRefusals,
+  shareDepositRefusals,
+  type securitiesProviders,
+} from '@portal/contracts/endpoints/securities-providers';
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import { checkFullName } from '@portal/domain/accounts/names';
+import { declaredRefusal, problem, refusal } from './response.ts';
+import { ownAccount } from '../identity/people.ts';
+import { checkProviderDeposit, readProviderHoldings } from '../money/provider-holdings.ts';
+import type { Handlers } from './serve-contract.ts';
+import { describeAddress, findIncoming, listItems } from '../money/wallets.ts';
+import { checkReady, readyAccount } from './ready-account.ts';
+
+/** Wallets and holdings at the two securities providers (specification 1 section 7). */
+export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = {
+  addresses({ world, caller: { user }, query }) {
+    const accountId = user.activeAccountId ?? '';
+    const all = [...listItems(world, accountId, 'CUSTODIAL'), ...listItems(world, accountId, 'INVESTOR')];
+    const matching = all.filter(({ kind, asset }) => (query.type ?? kind) === kind && (query.asset ?? asset) === asset);
+    // A response holds a limited number; the newest are returned.
+    const addresses = matching.slice(-listLimits.walletAddresses).map(item => {
+      const coming = item.kind === 'CUSTODIAL' ? findIncoming(world, accountId, item.address) : undefined;
+      const incoming = coming && {
+        quantity: coming.quantity,
+        confirmations: coming.confirmations,
+        target_confirmations: coming.target,
+      };
+      return { ...describeAddress(item), ...(incoming && { incoming }) };
+    });
+    return { status: 200, body: { addresses } };
+  },
+
+  createWallet({ world, caller: { user }, params: { asset } }) {
+    const ready = readyAccount(world, user);
+    if (!ready.ok) return refusal(ready.refusal);
+    const created = world.execute('wallet.createCustodial', { accountId: ready.value.id, userId: user.id, asset });
+    return created.ok ? { status: 201, body: created.value } : declaredRefusal(created.refusal, createWalletRefusals);
+  },
+
+  holdings({ world, caller: { user }, params: { id } }) {
+    const record = ownAccount(world, user, id);
+    if (record === null) return problem('NOT_FOUND', 'There is no such account.', 'id');
+    const holdings = readProviderHoldings(world, record.id);
+    const hasPendingTransaction = holdings.some(holding => holding.hasPendingTransaction);
+    return { status: 200, body: { hasPendingTransaction, holdings } };
+  },
+
+  depositShares({ world, caller: { user }, params: { id }, body }) {
+    const ready = checkReady(ownAccount(world, user, id));
+    if (!ready.ok) return refusal(ready.refusal);
+    const input = { accountId: id, userId: user.id, holdings: body.holdings };
+    const checked = checkProviderDeposit(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, shareDepositRefusals);
+    const mismatch =
+      user.identity === null ? 'Must match name of logged in user' : checkFullName(body.signature, user.identity);
+    if (mismatch !== null) return problem('SIGNATURE_MISMATCH', mismatch, 'signature');
+    const submitted = world.execute('shareDeposit.submit', input);
+    return submitted.ok
+      ? { status: 201, body: { transactionIds: submitted.value, status: 'PENDING' } }
+      : declaredRefusal(submitted.refusal, shareDepositRefusals);
+  },
+};

@@ -1,0 +1,346 @@
+import { api } from '@portal/contracts/api';
+import { replayedHeader } from '@portal/contracts/routing/route';
+import { decimal } from '@portal/domain/money/money';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLedger } from '../exchange/invariants.ts';
+import type { PersonaKey } from '../seed/personas.ts';
+import { sessionCookieName } from '../identity/session-cookie.ts';
+import { sentinels } from '../core/sentinels.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+  venue.signIn('trader');
+});
+afterAll(() => server.close());
+
+const routes = api.wallets;
+const mine = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const { wallets } = sentinels;
+
+const add = (address: string, symbol = 'TZROP') =>
+  venue.call(routes.addAddress, { params: { symbol }, body: { address } });
+const listed = (asset = 'TZROP') => venue.call(routes.investorAddresses, { params: { asset } });
+const confirm = (place: string) => venue.world.execute('chain.confirm', { place });
+const block = () => venue.advance(12_000);
+
+async function tokensOf(symbol = 'TZROP', persona: PersonaKey = 'trader') {
+  const accountId = venue.userOf(persona).activeAccountId ?? '';
+  const { tokenAssets } = await venue.read(api.portfolio.balances, { query: { accountId, brokerId: 'halyard' } });
+  return tokenAssets[symbol];
+}
+const history = async () => (await venue.read(api.transfers.list)).transactions;
+
+describe("an investor's own address", () => {
+  it('has an error code of its own while none was added [APT-44]', async () => {
+    const none = await listed();
+    expect([none.status, none.body]).toMatchObject([404, { code: 'NO_INVESTOR_ADDRESS' }]);
+  });
+
+  it('is added, and confirmed block by block [APT-44, APT-45, WLT-04]', async () => {
+    const added = await add(mine);
+    const pending = { address: mine, status: 'PENDING', confirmations: 0, target_confirmations: 12 };
+    expect([added.status, added.body]).toMatchObject([201, pending]);
+    block();
+    expect((await listed()).body).toMatchObject({ addresses: [{ ...pending, confirmations: 1 }] });
+    venue.advance(11 * 12_000);
+    expect((await listed()).body).toMatchObject({ addresses: [{ status: 'CONFIRMED', confirmations: 12 }] });
+  });
+
+  it('is stored in its canonical form, and only once', async () => {
+    expect((await add(mine.toLowerCase())).body).toMatchObject({ address: mine });
+    expect((await add(mine)).body).toMatchObject({ code: 'ADDRESS_ALREADY_ADDED' });
+  });
+
+  it.each([
+    ['with a wrong letter', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'TZROP', 'ADDRESS_INVALID'],
+    ['of another chain', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'TZROP', 'ADDRESS_INVALID'],
+    ['of a token that stays here', mine, wallets.notWithdrawable, 'ASSET_NOT_WITHDRAWABLE'],
+    ['of shares that are no tokens', mine, 'OSTKO', 'ASSET_NOT_WITHDRAWABLE'],
+    ['of an unknown asset', mine, 'NOPE', 'NOT_FOUND'],
+  ])('%s is refused [APT-45]', async (_, address, symbol, code) => {
+    expect((await add(address, symbol)).body).toMatchObject({ code });
+  });
+
+  it('cannot be one of the venue’s own addresses', async () => {
+    const deposit = await venue.read(routes.depositAddress, { params: { asset: 'TZROP' } });
+    expect((await add(deposit.address ?? '')).body).toMatchObject({ code: 'ADDRESS_INVALID' });
+  });
+
+  it('ends in ERROR when the test payment is not answered, and may be added again', async () => {
+    await add(wallets.unanswered);
+    block();
+    expect((await listed()).body).toMatchObject({ addresses: [{ status: 'ERROR', confirmations: 0 }] });
+    expect((await add(wallets.unanswered)).status).toBe(201);
+  });
+
+  it('can replace all other addresses of the asset [APT-42]', async () => {
+    await add(mine);
+    const params = { asset: 'TZROP', symbol: 'TZROP' };
+    const replaced = await venue.call(routes.replaceAddress, { params, body: { address: other } });
+    expect([replaced.status, replaced.body]).toMatchObject([200, { address: other, status: 'PENDING' }]);
+    expect((await listed()).body).toMatchObject({ addresses: [{ address: other }] });
+    const mixed = { asset: 'TZROP', symbol: 'ASPD' };
+    expect((await venue.call(routes.replaceAddress, { params: mixed, body: { address: mine } })).status).toBe(404);
+  });
+
+  it('is hidden from other users [API-10]', async () => {
+    await add(mine);
+    venue.signIn('counterparty');
+    expect((await listed()).status).toBe(404);
+  });
+
+  it('is limited to five per asset', async () => {
+    const hex = (n: number) => `0x${String(n).repeat(40)}`;
+    for (const n of [1, 2, 3, 4, 5]) expect((await add(hex(n))).status).toBe(201);
+    expect((await add(hex(6))).body).toMatchObject({ code: 'ADDRESS_LIMIT_REACHED' });
+  });
+});
+
+describe('a token deposit', () => {
+  const address = () => venue.read(routes.depositAddress, { params: { asset: 'TZROP' } });
+  const arrive = (quantity = '40', asset = 'TZROP') =>
+    venue.world.execute('wallet.depositSeen', {
+      accountId: venue.userOf('trader').activeAccountId ?? '',
+      userId: venue.userOf('trader').id,
+      asset,
+      quantity: decimal(quantity),
+    });
+
+  it('always goes to the same address, which no other account has [APT-43]', async () => {
+    const first = await address();
+    expect(first).toMatchObject({ status: 'CONFIRMED', asset: 'TZROP' });
+    expect(await address()).toEqual(first);
+    venue.signIn('counterparty');
+    expect((await address()).address).not.toBe(first.address);
+  });
+
+  it('is PENDING while the chain confirms it, then counts and waits for its cost basis [APT-43]', async () => {
+    const before = await tokensOf();
+    arrive();
+    block();
+    expect(await address()).toMatchObject({ status: 'PENDING', confirmations: 1, target_confirmations: 12 });
+    expect((await history())[0]).toMatchObject({
+      asset: 'TZROP',
+      amount: '40',
+      status: 'PENDING',
+      transactionType: 'TOKEN_DEPOSIT',
+    });
+    expect(await tokensOf()).toEqual(before);
+    venue.advance(11 * 12_000);
+    expect(await address()).toMatchObject({ status: 'CONFIRMED' });
+    expect((await history())[0]).toMatchObject({ status: 'WAITING_FOR_COST_BASIS' });
+    expect((await tokensOf())?.quantity).toBe('200040');
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
+  });
+
+  it('never counts if the chain rejects it', async () => {
+    const seen = arrive();
+    if (!seen.ok) throw new Error(seen.refusal.message);
+    venue.world.execute('chain.fail', { place: seen.value.id, reason: 'The transaction was replaced.' });
+    expect((await history())[0]).toMatchObject({ status: 'ERROR', errorDescription: 'The transaction was replaced.' });
+    expect((await tokensOf())?.quantity).toBe('200000');
+  });
+
+  it.each([
+    [wallets.notDepositable, 'ASSET_NOT_DEPOSITABLE'],
+    ['OSTKO', 'ASSET_NOT_DEPOSITABLE'],
+    ['NOPE', 'NOT_FOUND'],
+  ])('is unavailable for %s: %s', async (asset, code) => {
+    expect((await venue.call(routes.depositAddress, { params: { asset } })).body).toMatchObject({ code });
+  });
+
+  it('counts in the custodial wallet too, and is reported only there', async () => {
+    const accountId = venue.userOf('trader').activeAccountId ?? '';
+    const userId = venue.userOf('trader').id;
+    const created = await venue.call(api.securitiesProviders.createWallet, { params: { asset: 'TZROP' }, body: {} });
+    const place = created.status === 201 ? (created.body.address ?? '') : '';
+    const seen = () =>
+      venue.world.execute('wallet.depositSeen', {
+        accountId,
+        userId,
+        asset: 'TZROP',
+        quantity: decimal('15'),
+        address: place,
+      });
+    const custodial = async () =>
+      (await venue.read(api.securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset: 'TZROP' } }))
+        .addresses[0];
+    // The wallet does not exist yet.
+    expect(seen().ok).toBe(false);
+    venue.world.execute('chain.confirm', { place });
+    expect((await custodial())?.incoming ?? null).toBe(null);
+    expect(seen().ok).toBe(true);
+    venue.world.execute('chain.confirm', { place, blocks: 3 });
+    expect((await custodial())?.incoming).toEqual({ quantity: '15', confirmations: 3, target_confirmations: 12 });
+    expect(await address()).toMatchObject({ status: 'CONFIRMED' });
+    venue.world.execute('chain.confirm', { place });
+    expect((await custodial())?.incoming ?? null).toBe(null);
+    expect((await history())[0]).toMatchObject({ status: 'WAITING_FOR_COST_BASIS', clientId: place });
+    expect((await tokensOf())?.quantity).toBe('200015');
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
+  });
+
+  it('requires the authority and an open account [WLT-29, PRM-13]', async () => {
+    venue.signIn('withoutAuthorities');
+    const closed = await venue.call(routes.depositAddress, { params: { asset: 'TZROP' } });
+    expect([closed.status, closed.body]).toMatchObject([403, { code: 'AUTHORITY_MISSING' }]);
+    venue.signIn('brokerPending');
+    const early = await venue.call(routes.depositAddress, { params: { asset: 'TZROP' } });
+    expect(early.body).toMatchObject({ code: 'ACCOUNT_NOT_READY' });
+  });
+});
+
+describe('a token withdrawal', () => {
+  beforeEach(async () => {
+    await add(mine);
+    confirm(mine);
+  });
+
+  const body = (changes: Record<string, unknown> = {}) => ({
+    toAddress: mine,
+    amount: { amount: '100', asset: 'TZROP' },
+    user: venue.userOf('trader').id,
+    initiationDate: Math.floor(venue.world.now() / 1000),
+    ...changes,
+  });
+
+  function prove(amount = '100', toAddress = mine): void {
+    const subject = stepUpSubject.withdrawal(decimal(amount), 'TZROP', toAddress);
+    const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
+    venue.world.execute('stepUp.prove', { sessionId, operation: 'WITHDRAWAL', subject });
+  }
+  const withdraw = (clientId = 'client-1', changes: Record<string, unknown> = {}) =>
+    venue.call(routes.withdraw, { params: { clientId }, body: body(changes) });
+
+  it('takes the tokens at once, is confirmed block by block and then complete [APT-46]', async () => {
+    prove();
+    const answer = await withdraw();
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { asset: 'TZROP', amount: '100', status: 'PENDING', transactionType: 'TOKEN_WITHDRAWAL', clientId: 'client-1' },
+    ]);
+    expect((await tokensOf())?.availableWithdrawalBalance).toBe('199900');
+    venue.advance(11 * 12_000);
+    expect((await history())[0]).toMatchObject({ status: 'PENDING' });
+    block();
+    expect((await history())[0]).toMatchObject({ status: 'COMPLETE' });
+    expect((await tokensOf())?.quantity).toBe('199900');
+    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
+  });
+
+  it('accepts a plain amount if the address holds only one asset', async () => {
+    prove('5');
+    expect((await withdraw('client-1', { amount: 5 })).body).toMatchObject({ asset: 'TZROP', amount: '5' });
+    await add(mine, 'ASPD');
+    confirm(mine);
+    prove('5');
+    const unclear = await withdraw('client-2', { amount: '5' });
+    expect([unclear.status, unclear.body]).toMatchObject([422, { code: 'AMOUNT_INVALID', field: 'amount' }]);
+  });
+
+  it('is made once per client id; a different one under that id is rejected [APT-46]', async () => {
+    prove();
+    const sent = body();
+    const params = { clientId: 'client-1' };
+    const first = await venue.call(routes.withdraw, { params, body: sent });
+    const second = await venue.call(routes.withdraw, { params, body: sent });
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get(replayedHeader)).toBe('true');
+    expect((await tokensOf())?.quantity).toBe('199900');
+    const another = await withdraw('client-1', { amount: { amount: '50', asset: 'TZROP' } });
+    expect([another.status, another.body]).toMatchObject([422, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
+  });
+
+  it('requires a fresh code for exactly this amount and address', async () => {
+    const refused = await withdraw();
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'STEP_UP_REQUIRED' }]);
+    prove('99');
+    expect((await withdraw()).body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect((await tokensOf())?.quantity).toBe('200000');
+  });
+
+  it.each([
+    [{ amount: { amount: '200000.5', asset: 'TZROP' } }, 'AMOUNT_INVALID'],
+    [{ amount: { amount: '200001', asset: 'TZROP' } }, 'INSUFFICIENT_BALANCE'],
+    [{ amount: { amount: '0', asset: 'TZROP' } }, 'AMOUNT_INVALID'],
+    [{ amount: { amount: '1', asset: wallets.notWithdrawable } }, 'ASSET_NOT_WITHDRAWABLE'],
+    [{ amount: { amount: '1', asset: 'NOPE' } }, 'NOT_FOUND'],
+    [{ toAddress: other }, 'ADDRESS_NOT_CONFIRMED'],
+    [{ toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' }, 'ADDRESS_INVALID'],
+    [{ user: 'U-1001' }, 'NOT_FOUND'],
+    [{ initiationDate: 1_700_000_000 }, 'INITIATION_DATE_INVALID'],
+  ])('is refused with %j: %s, and no tokens leave [WLT-30]', async (changes, code) => {
+    prove();
+    expect((await withdraw('client-1', changes)).body).toMatchObject({ code });
+    expect((await tokensOf())?.quantity).toBe('200000');
+  });
+
+  it('cannot use tokens reserved by open orders', async () => {
+    const { idempotencyKey } = await venue.read(api.orders.reserveKey);
+    const sale = { symbol: 'TZROP', assetId: 'TZROP', side: 2, quantity: '199950', limitPrice: '7.50', ordType: 2 };
+    const placed = await venue.call(api.orders.place, {
+      body: { ...sale, timeInForce: 1, selfAccredited: false, idempotencyKey },
+    });
+    expect(placed.status).toBe(201);
+    prove();
+    expect((await withdraw()).body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+  });
+
+  it('returns the tokens with their cost when the network rejects it', async () => {
+    await add(wallets.refusing);
+    const usual = (await listed()).body;
+    const storedAddress = 'addresses' in usual ? (usual.addresses[1]?.address ?? '') : '';
+    confirm(storedAddress);
+    const before = await tokensOf();
+    prove('100', storedAddress);
+    expect((await withdraw('client-1', { toAddress: storedAddress })).status).toBe(200);
+    block();
+    expect((await history())[0]).toMatchObject({
+      status: 'ERROR',
+      errorDescription: 'The network did not accept the transaction.',
+    });
+    expect(await tokensOf()).toEqual(before);
+  });
+
+  it('requires the authority [WLT-29, PRM-12]', async () => {
+    venue.signIn('withoutAuthorities');
+    const closed = await withdraw();
+    expect([closed.status, closed.body]).toMatchObject([403, { code: 'AUTHORITY_MISSING' }]);
+  });
+});
+
+describe('whether an asset can be bought', () => {
+  it.each([
+    ['trader', 'TZROP', true],
+    ['trader', wallets.cannotBuy, false],
+    ['trader', sentinels.symbols.holderLimit, false],
+    ['trader', sentinels.symbols.notInUnitedStates, false],
+    ['abroad', sentinels.symbols.notInUnitedStates, true],
+    ['withoutOrder', 'TZROP', false],
+    ['withoutDasOrder', sentinels.symbols.digitalAsset, false],
+  ] as const)('%s and %s: %s [APT-52]', async (persona, asset, expected) => {
+    venue.signIn(persona);
+    const answer = await venue.call(routes.canBuy, { query: { asset } });
+    expect([answer.status, answer.body]).toEqual([200, expected]);
+  });
+
+  it('is an error for the hidden test symbol until its flag is on [SYM-09]', async () => {
+    const ask = () => venue.call(routes.canBuy, { query: { asset: 'TSTX' } });
+    expect((await ask()).status).toBe(404);
+    venue.world.execute('flags.change', { values: { hiddenTestSymbol: true } });
+    const answer = await ask();
+    expect([answer.status, answer.body]).toEqual([200, true]);
+  });
+
+  it('is an error for an unknown asset [APT-52]', async () => {
+    expect((await venue.call(routes.canBuy, { query: { asset: 'NOPE' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+import { addAddressRefusals, tokenWithdrawalRefusals, type wallets } from '@portal/contracts/endpoints/wallets';
+import { replayedHeader } from '@portal/contracts/routing/route';
+import { stepUpSubject } from '@portal/domain/access/step-up';
+import { declaredRefusal, problem, refusal } from './response.ts';
+import { activeAccount } from '../identity/people.ts';
+import { requireStepUp } from '../identity/step-up.ts';
+import type { Handlers } from './serve-contract.ts';
+import { investorAddresses, readDepositAddress } from '../money/addresses.ts';
+import { canBuy } from '../money/purchasing-power.ts';
+import { findRepeated, checkWithdrawal, nameAsset } from '../money/token-transfers.ts';
+import { describeAddresses } from '../money/wallets.ts';
+import { readyAccount } from './ready-account.ts';
+
+const noAsset = () => problem('NOT_FOUND', 'There is no such asset.', 'asset');
+
+/** Wallet addresses, token deposits and withdrawals (specification 1 section 7). */
+export const walletHandlers: Handlers<typeof wallets> = {
+  replaceAddress({ world, caller: { user }, params: { asset, symbol }, body }) {
+    if (asset !== symbol) return noAsset();
+    const ready = readyAccount(world, user);
+    if (!ready.ok) return refusal(ready.refusal);
+    const input = { accountId: ready.value.id, userId: user.id, asset, address: body.address };
+    const replaced = world.execute('wallet.replaceAddress', input);
+    return replaced.ok ? { status: 200, body: replaced.value } : declaredRefusal(replaced.refusal, addAddressRefusals);
+  },
+
+  depositAddress({ world, caller: { user }, params: { asset } }) {
+    const ready = readyAccount(world, user);
+    if (!ready.ok) return refusal(ready.refusal);
+    const read = readDepositAddress(world, ready.value.id, asset);
+    return read.ok ? { status: 200, body: read.value } : refusal(read.refusal);
+  },
+
+  investorAddresses({ world, caller: { user }, params: { asset } }) {
+    const addresses = describeAddresses(investorAddresses(world, user.activeAccountId ?? '', asset));
+    if (addresses.length > 0) return { status: 200, body: { addresses } };
+    return problem('NO_INVESTOR_ADDRESS', 'There is no address of yours for this asset.', 'asset');
+  },
+
+  addAddress({ world, caller: { user }, params: { symbol }, body }) {
+    const ready = readyAccount(world, user);
+    if (!ready.ok) return refusal(ready.refusal);
+    const input = { accountId: ready.value.id, userId: user.id, asset: symbol, address: body.address };
+    const added = world.execute('wallet.addAddress', input);
+    return added.ok ? { status: 201, body: added.value } : declaredRefusal(added.refusal, addAddressRefusals);
+  },
+
+  withdraw({ world, caller, params: { clientId }, body }) {
+    const ready = readyAccount(world, caller.user);
+    if (!ready.ok) return refusal(ready.refusal);
+    const named = nameAsset(world, ready.value.id, body);
+    if (!named.ok) return declaredRefusal(named.refusal, tokenWithdrawalRefusals);
+    const input = { accountId: ready.value.id, userId: caller.user.id, clientId, withdrawal: named.value };
+    const repeated = findRepeated(world, input);
+    if (!repeated.ok) return refusal(repeated.refusal);
+    if (repeated.value !== null) return { status: 200, body: repeated.value, headers: { [replayedHeader]: 'true' } };
+    const checked = checkWithdrawal(world, input);
+    if (!checked.ok) return declaredRefusal(checked.refusal, tokenWithdrawalRefusals);
+    const subject = stepUpSubject.withdrawal(named.value.amount.amount, named.value.amount.asset, body.toAddress);
+    const proved = requireStepUp(world, caller, 'WITHDRAWAL', subject);
+    if (!proved.ok) return refusal(proved.refusal);
+    const withdrawn = world.execute('wallet.withdraw', input);
+    return withdrawn.ok
+      ? { status: 200, body: withdrawn.value }
+      : declaredRefusal(withdrawn.refusal, tokenWithdrawalRefusals);
+  },
+
+  canBuy({ world, caller: { user }, query: { asset } }) {
+    const record = activeAccount(world, user);
+    const answer = record === null ? null : canBuy(world, user, record, asset);
+    return answer === null ? noAsset() : { status: 200, body: answer };
+  },
+};

@@ -1,0 +1,104 @@
+import type { World } from '../core/world.ts';
+
+/** Faults that can be injected into a call. */
+export type FaultEffect =
+  /** Returns this response. */
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: unknown;
+      readonly contentType?: string | undefined;
+    }
+  /** Delays the response by `ms` milliseconds. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** No response, and the connection stays open. */
+  | { readonly kind: 'never' }
+  /** The connection is closed before anything is done. */
+  | { readonly kind: 'dropBefore' }
+  /** The call is executed, then the connection is closed: the response is lost (M1). */
+  | { readonly kind: 'dropAfter' }
+  /** The call is executed; its response is cut in the middle, empty, an HTML page, or of a wrong shape. */
+  | { readonly kind: 'malformed' | 'empty' | 'html' | 'wrongShape' }
+  /**
+   * Simulates a back end without idempotency keys: the header and the query parameter are ignored, and orders carry no
+   * key.
+   */
+  | { readonly kind: 'ignoreKeys' };
+
+export interface Fault {
+  readonly id: string;
+  /** A route by its name in the contract, such as 'orders.place'; '*' for all. */
+  readonly route: string;
+  readonly effect: FaultEffect;
+  /** Number of calls that it still affects; null for all. */
+  readonly times: number | null;
+}
+
+export interface Faults {
+  readonly rules: Map<string, Fault>;
+  nextId: number;
+}
+
+export const createFaults = (): Faults => ({ rules: new Map(), nextId: 1 });
+
+export const faultCommands = {
+  'fault.arrange': (world: World, input: Omit<Fault, 'id'>): Fault => {
+    const { faults } = world.state;
+    const fault = { ...input, id: `F-${faults.nextId++}` };
+    faults.rules.set(fault.id, fault);
+    return fault;
+  },
+  /** Counts one call affected by the fault. */
+  'fault.use': (world: World, input: { readonly id: string }): void => {
+    const { rules } = world.state.faults;
+    const fault = rules.get(input.id);
+    if (fault === undefined || fault.times === null) return;
+    if (fault.times <= 1) rules.delete(fault.id);
+    else rules.set(fault.id, { ...fault, times: fault.times - 1 });
+  },
+  'fault.clear': (world: World, input: { readonly id?: string | undefined }): void => {
+    const { rules } = world.state.faults;
+    if (input.id === undefined) rules.clear();
+    else rules.delete(input.id);
+  },
+  /** Changes nothing: faults of the feed are in its connections. For the log, which has everything done to a world. */
+  'fault.feed': (_world: World, _input: { readonly kind: string }): void => undefined,
+  /** As above. */
+  'fault.clearFeed': (_world: World, _input: object): void => undefined,
+};
+
+/** Faults of one call: every delay, whether keys are ignored, and the first other effect. */
+export interface ActiveFaults {
+  readonly delayMs: number;
+  readonly ignoresKeys: boolean;
+  readonly effect: FaultEffect | null;
+}
+
+const noFaults: ActiveFaults = { delayMs: 0, ignoresKeys: false, effect: null };
+
+/** Returns the faults that apply to a call, and counts their use. */
+export function takeFaults(world: World, route: string): ActiveFaults {
+  const { rules } = world.state.faults;
+  if (rules.size === 0) return noFaults;
+  let delayMs = 0;
+  let ignoresKeys = false;
+  let effect: FaultEffect | null = null;
+  for (const fault of [...rules.values()]) {
+    if (fault.route !== '*' && fault.route !== route) continue;
+    if (fault.effect.kind === 'delay') delayMs += fault.effect.ms;
+    else if (fault.effect.kind === 'ignoreKeys') ignoresKeys = true;
+    else if (effect === null) effect = fault.effect;
+    else continue;
+    world.execute('fault.use', { id: fault.id });
+  }
+  return { delayMs, ignoresKeys, effect };
+}
+
+type FaultCommands = typeof faultCommands;
+
+declare module '../core/world.ts' {
+  interface WorldState {
+    readonly faults: ReturnType<typeof createFaults>;
+  }
+  interface Commands extends FaultCommands {}
+}

@@ -1,0 +1,94 @@
+import { openAccount } from '../ledger/ledger.ts';
+import type { Listing } from '../listings/listings.ts';
+import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from '../listings/pricing.ts';
+import type { World } from '../core/world.ts';
+import { fillDirectly } from './force-fill.ts';
+import { tradesNow, type ExchangeState } from './exchange-state.ts';
+import type { Dealer, DealerQuote, DealerSave, Order, SymbolMarket } from './order.ts';
+
+export const dealerId = 'coin-dealer';
+
+/** Maximum combined rounding error of a spot price and a spread, in price units. */
+const maxRounding = 3;
+
+export function createDealer(world: World, market: SymbolMarket, listing: Listing, saved?: DealerSave): Dealer {
+  const { number, symbol } = market.instrument;
+  const halfSpread = (listing.seed.spot?.halfSpread ?? 0) / 10_000;
+  let { timer, lookAt } = saved ?? { timer: 0, lookAt: 0 };
+
+  function quote(): DealerQuote {
+    const spot = spotUnits(epochOf(world), listing, world.now());
+    if (spot === null) throw new Error(`${symbol} has no spot price`);
+    const half = Math.max(1, Math.round(spot * halfSpread));
+    return { bid: Math.max(1, spot - half), ask: spot + half, at: priceMadeAt(world.now()) };
+  }
+
+  /** The earliest time at which the dealer's price could have moved by `distance` price units; Infinity for never. */
+  function earliestMove(distance: number): number {
+    const part = (distance - maxRounding) / (1 + halfSpread) / firstUnits(listing);
+    const madeAt = priceMadeAt(world.now());
+    return Math.max(madeAt + priceHoldMs, priceMadeAt(madeAt + computeQuietTime(part)));
+  }
+
+  function stopTimer(): void {
+    if (timer !== 0) world.unschedule(timer);
+    timer = 0;
+    lookAt = 0;
+  }
+
+  function look(): void {
+    stopTimer();
+    const exchange = world.exchange.state;
+    if (!tradesNow(exchange, market)) return;
+    const prices = quote();
+    for (let order = findMarketable(market, prices); order !== null; order = findMarketable(market, prices)) {
+      tradeWithDealer(exchange, order, order.executions.length);
+    }
+    watch();
+  }
+
+  function watch(): void {
+    const { bid, ask } = quote();
+    const bestBuyLimit = market.book.bids[0]?.price ?? -Infinity;
+    const bestSellLimit = market.book.asks[0]?.price ?? Infinity;
+    const at = earliestMove(Math.min(ask - bestBuyLimit, bestSellLimit - bid));
+    if (!Number.isFinite(at) || (timer !== 0 && lookAt <= at)) return;
+    stopTimer();
+    lookAt = at;
+    timer = world.schedule(at, 'dealer.look', number);
+  }
+
+  return {
+    account: () => openAccount(world.exchange.state.ledger, dealerId, 'participant'),
+    quote,
+    look,
+    wake() {
+      timer = 0;
+      look();
+    },
+    watch,
+    save: () => ({ timer, lookAt }),
+  };
+}
+
+/** The next resting order that is marketable at this quote: the best limit of a side, oldest first. */
+function findMarketable({ book }: SymbolMarket, { bid, ask }: DealerQuote): Order | null {
+  const buy = book.bids[0];
+  if (buy !== undefined && buy.price >= ask) return buy;
+  const sale = book.asks[0];
+  return sale !== undefined && sale.price <= bid ? sale : null;
+}
+
+/**
+ * Fills the rest of an order with the dealer at the dealer's price, and reports its executions from `first` on.
+ * Returns false without any change if the symbol has no dealer or the price is beyond the limit.
+ */
+export function tradeWithDealer(exchange: ExchangeState, order: Order, first: number): boolean {
+  const { dealer } = order.market;
+  if (dealer === null) return false;
+  const { bid, ask } = dealer.quote();
+  const price = order.isBuy ? ask : bid;
+  if (order.isBuy ? price > order.price : price < order.price) return false;
+  fillDirectly(exchange, order, { counterparty: dealer.account(), quantity: order.leavesQty, price, first });
+  return true;
+}

@@ -1,0 +1,172 @@
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type {
+  SentDepthEntry,
+  SentMarketData,
+  SentPriceHistoryRow,
+  SentRecentTrade,
+} from '@portal/contracts/endpoints/market';
+import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
+import { readLevels } from './book.ts';
+import { readTapeDay } from './hours.ts';
+import type { Instrument } from '../listings/instrument.ts';
+import type { Order, SymbolMarket } from './order.ts';
+import { readTop } from './symbol-market.ts';
+import { formatInstant, formatOptional, formatUnits } from '../core/units.ts';
+import { readPast, readPastSince, type Walk } from './history.ts';
+import { listingOf, listings, type Listing } from '../listings/listings.ts';
+import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from '../listings/pricing.ts';
+import type { World } from '../core/world.ts';
+import { readDay, readTrades, type DayBar } from './tape.ts';
+
+/** Queries of the market data endpoints. Every function returns null or an empty list for an unknown symbol. */
+
+/** Number of closes in the sparkline, about 30 days. */
+const trendDays = 30;
+
+/** Market data of all symbols, in the order of their numbers [MKT-06]. */
+export const readAllMarketData = (world: World): SentMarketData[] =>
+  listings.map(({ instrument }) => readMarketData(world, instrument.symbol)).filter(data => data !== null);
+
+export function readMarketData(world: World, symbol: string): SentMarketData | null {
+  const market = world.exchange.state.bySymbol.get(symbol);
+  const listing = listingOf(symbol);
+  if (market === undefined || listing === undefined) return null;
+  const { priceDigits, quantityDigits, tradable } = market.instrument;
+  const { tape } = market;
+  const top = readTop(market);
+  const prices = readLastPrices(world, market, listing);
+  return {
+    symbol,
+    ...prices,
+    lastQuantity: formatOptional(tape.lastQuantity, quantityDigits),
+    high: formatOptional(tape.high, priceDigits),
+    low: formatOptional(tape.low, priceDigits),
+    volume: tape.open === null ? null : formatUnits(tape.volume, quantityDigits),
+    bidPrice: formatOptional(top.bid, priceDigits),
+    askPrice: formatOptional(top.ask, priceDigits),
+    bidQuantity: formatOptional(top.bidQuantity, quantityDigits),
+    askQuantity: formatOptional(top.askQuantity, quantityDigits),
+    bidQtyBookTotal: formatOptional(top.bidTotal, quantityDigits),
+    askQtyBookTotal: formatOptional(top.askTotal, quantityDigits),
+    timestamps: {
+      quote: top.quotedAt === null ? null : formatInstant(top.quotedAt),
+      trade: tape.tradedAt === null ? null : formatInstant(tape.tradedAt),
+    },
+    tradable,
+    halted: market.halted,
+    lastPriceWithFallback: prices.lastPrice ?? prices.prevClosePx,
+    recentCloses: readTrend(world, listing),
+  };
+}
+
+/** The last price and the previous close of a symbol; null if there is none. */
+export function readLastPrices(world: World, market: SymbolMarket, listing: Listing) {
+  if (listing.seed.spot !== null) {
+    return {
+      lastPrice: computeSpotPrice(epochOf(world), listing, world.now()),
+      prevClosePx: computeSpotPreviousClose(epochOf(world), listing, world.now()),
+    };
+  }
+  const { priceDigits } = market.instrument;
+  return {
+    lastPrice: formatOptional(market.tape.last, priceDigits),
+    prevClosePx: formatOptional(market.tape.previousClose, priceDigits),
+  };
+}
+
+/** Closes of the last weeks, oldest first; daily prices for coins. */
+function readTrend(world: World, listing: Listing) {
+  const { symbol, priceDigits } = listing.instrument;
+  if (listing.seed.spot !== null) {
+    const today = marketDate(world.now());
+    const start = addDays(today, -trendDays);
+    return computeChartPrices(epochOf(world), listing, start, addDays(today, -1), world.now()).map(
+      ({ price }) => price,
+    );
+  }
+  const finished = world.state.market.finishedDays.get(symbol) ?? [];
+  const past = readPast(walkOf(world, listing), Math.max(0, trendDays - finished.length)).toReversed();
+  return [...past, ...finished].slice(-trendDays).map(day => formatUnits(day.close, priceDigits));
+}
+
+const walkOf = (world: World, listing: Listing): Walk => ({
+  listing,
+  lastDay: addTradingDays(world.state.market.firstDay, -1),
+  seed: world.options.seed,
+});
+
+/** Daily prices from `start` to `end`, both included, newest first; today's row has today's trades so far [MKT-12]. */
+export function readPriceHistory(world: World, symbol: string, start: string, end: string): SentPriceHistoryRow[] {
+  const listing = listingOf(symbol);
+  if (listing === undefined) return [];
+  return readDays(world, listing, start)
+    .filter(day => day.date >= start && day.date <= end)
+    .map(day => toHistoryRow(day, listing.instrument));
+}
+
+/** All days since `start` (and some before it), newest first. */
+function readDays(world: World, listing: Listing, start: string): readonly DayBar[] {
+  const { symbol, number } = listing.instrument;
+  const finished = world.state.market.finishedDays.get(symbol) ?? [];
+  const tape = world.exchange.state.markets[number]?.tape;
+  const { date } = readTapeDay(world);
+  const today = tape && finished[finished.length - 1]?.date !== date ? readDay(tape, date) : null;
+  const past = start < world.state.market.firstDay ? readPastSince(walkOf(world, listing), start) : [];
+  return [...(today === null ? [] : [today]), ...finished.toReversed(), ...past];
+}
+
+const toHistoryRow = (day: DayBar, { priceDigits, quantityDigits }: Instrument): SentPriceHistoryRow => ({
+  date: day.date,
+  open: formatUnits(day.open, priceDigits),
+  close: formatUnits(day.close, priceDigits),
+  high: formatUnits(day.high, priceDigits),
+  low: formatUnits(day.low, priceDigits),
+  volume: formatUnits(day.volume, quantityDigits),
+});
+
+/**
+ * The 200 best levels of each side of a book, bids first: bids by falling and asks by rising price unless another order
+ * is requested [MKT-50].
+ */
+export function readDepth(
+  world: World,
+  symbol: string,
+  askSort: 'ASC' | 'DESC' = 'ASC',
+  bidSort: 'ASC' | 'DESC' = 'DESC',
+): SentDepthEntry[] {
+  const market = world.exchange.state.bySymbol.get(symbol);
+  // Coin orders wait for the dealer and are not published.
+  if (market === undefined || market.dealer !== null) return [];
+  const { bids, asks } = market.book;
+  const entries = (orders: readonly Order[], side: 'ASK' | 'BID', bestFirst: boolean): SentDepthEntry[] => {
+    const best = readLevels(orders).slice(0, listLimits.bookLevels / 2);
+    return (bestFirst ? best : best.toReversed()).map(level => ({
+      side,
+      price: formatUnits(level.price, market.instrument.priceDigits),
+      quantity: formatUnits(level.quantity, market.instrument.quantityDigits),
+    }));
+  };
+  return [...entries(bids, 'BID', bidSort === 'DESC'), ...entries(asks, 'ASK', askSort === 'ASC')];
+}
+
+/** The newest trades of a symbol today, newest first; none of a coin, whose trades with the dealer are not published. */
+export function readRecentTrades({ tape, instrument }: SymbolMarket): SentRecentTrade[] {
+  return readTrades(tape).map(({ price, quantity, at }) => ({
+    lastPrice: formatUnits(price, instrument.priceDigits),
+    lastQuantity: formatUnits(quantity, instrument.quantityDigits),
+    timestamp: formatInstant(at),
+  }));
+}
+
+/** A symbol's metadata with its current prices [SYM-01]. */
+export function readSymbol(world: World, symbol: string): SentPortalSymbol | null {
+  const listing = listingOf(symbol);
+  const market = world.exchange.state.bySymbol.get(symbol);
+  if (listing === undefined || market === undefined) return null;
+  return { ...listing.seed.facts, ...readLastPrices(world, market, listing) };
+}
+
+export const readSymbols = (world: World): SentPortalSymbol[] =>
+  listings.map(({ instrument }) => readSymbol(world, instrument.symbol)).filter(symbol => symbol !== null);

@@ -1,0 +1,309 @@
+import { openAccount, type Ledger } from '../ledger/ledger.ts';
+import type { LedgerAccount } from '../ledger/account.ts';
+import type { BookFigures, Listing } from '../listings/listings.ts';
+import type { ClockRate } from '../listings/symbol-seed.ts';
+import type { Random } from '../core/random.ts';
+import { terminateOrder } from './order-termination.ts';
+import { enterOrder } from './order-entry.ts';
+import { noteBookChange, type ExchangeState } from './exchange-state.ts';
+import { isOpen, type Order, type SymbolMarket } from './order.ts';
+
+/**
+ * The simulated participants: two market makers that quote every symbol around a random-walk reference price, and two
+ * firms that trade against the best quotes. Their orders go through the same matching as everyone else's, by price and
+ * time.
+ */
+export interface MarketMaker {
+  readonly market: SymbolMarket;
+  readonly figures: BookFigures;
+  /** How it acts, and how while only the outline of a long time is simulated. */
+  readonly usual: QuotingParameters;
+  readonly sparse: QuotingParameters;
+  readonly random: Random;
+  /** The current reference price, in thousandths of a price unit, and the anchor that it reverts to. */
+  reference: number;
+  anchor: number;
+  /** False until the world's first book is quoted. */
+  hasQuoted: boolean;
+  /** Their resting orders, best price first. */
+  bids: Order[];
+  asks: Order[];
+}
+
+/** Quoting parameters of a symbol, derived from its figures. */
+export interface QuotingParameters {
+  /** Minimum and maximum time between two quote updates, in milliseconds. */
+  readonly wait: readonly [number, number];
+  readonly spread: number;
+  /** Distance between two levels, in price units. */
+  readonly step: number;
+  readonly lot: number;
+  /** Maximum half of a move of the reference, in thousandths of a price unit. */
+  readonly sway: number;
+  /** Probability that a quote update comes with a trade. */
+  readonly tradeChance: number;
+  readonly tradeSizes: readonly [number, number];
+  /** Minimum and maximum size of a quote. */
+  readonly quoteSizes: readonly [number, number];
+}
+
+export const participantIds = {
+  makers: ['participant-1', 'participant-2'],
+  takers: ['participant-3', 'participant-4'],
+  /** Counterparty of a fill that the sandbox forces. */
+  counterparty: 'participant-5',
+} as const;
+
+export const levelsPerSide = 9;
+
+const waits: Record<ClockRate, readonly [number, number]> = {
+  busy: [1_000, 4_000],
+  steady: [4_000, 12_000],
+  quiet: [10_000, 30_000],
+};
+
+const sessionMs = 23_400_000;
+/** About five times a session: as seldom as a day still has an opening, a range and a close. */
+const sparseWait = [sessionMs / 6, sessionMs / 4] as const;
+const dailyDeviation = 0.012;
+const pullToAnchor = 0.0004;
+const shortestTradeInterval = 15_000;
+
+export function createMarketMaker(
+  market: SymbolMarket,
+  listing: Listing,
+  figures: BookFigures,
+  random: Random,
+): MarketMaker {
+  const middle = (figures.bid + figures.ask) * 500;
+  return {
+    market,
+    figures,
+    ...computeQuotingParameters(listing, figures),
+    random,
+    reference: middle,
+    anchor: middle,
+    hasQuoted: false,
+    bids: [],
+    asks: [],
+  };
+}
+
+function computeQuotingParameters(
+  { seed, instrument }: Listing,
+  { bid, ask, smallest, greatest, dayVolume }: BookFigures,
+): Pick<MarketMaker, 'usual' | 'sparse'> {
+  const { quantityScale } = instrument;
+  const lot = greatest >= 100 * quantityScale ? 10 * quantityScale : quantityScale;
+  const tradeSizes = [Math.max(1, Math.round(smallest / 4)), Math.max(1, Math.round(greatest * 0.35))] as const;
+  const tradesPerDay = dayVolume / ((tradeSizes[0] + tradeSizes[1]) / 2);
+  const tradeInterval = Math.max(shortestTradeInterval, sessionMs / tradesPerDay);
+  /** Sizes grow as trades become fewer, so that a day keeps its volume. */
+  const actEvery = (wait: readonly [number, number], growth: number): QuotingParameters => {
+    const meanWait = (wait[0] + wait[1]) / 2;
+    // The sum of two uniform moves of up to `sway` has a standard deviation of 0.816 times it.
+    const sway = (((bid + ask) * 500 * dailyDeviation) / Math.sqrt(sessionMs / meanWait) / 0.816) | 0;
+    return {
+      wait,
+      spread: ask - bid,
+      step: Math.max(1, Math.floor((ask - bid) / 3)),
+      lot,
+      sway: Math.max(1, sway),
+      tradeChance: Math.min(1, meanWait / tradeInterval),
+      tradeSizes: [tradeSizes[0] * growth, tradeSizes[1] * growth],
+      quoteSizes: [smallest * growth, greatest * growth],
+    };
+  };
+  const sparseMean = (sparseWait[0] + sparseWait[1]) / 2;
+  return {
+    usual: actEvery(waits[seed.book?.pace ?? 'quiet'], 1),
+    sparse: actEvery(sparseWait, Math.max(1, Math.round(sparseMean / tradeInterval))),
+  };
+}
+
+/** Milliseconds until the market maker acts again. */
+export const nextWait = ({ random }: MarketMaker, { wait }: QuotingParameters): number =>
+  random.integer(wait[0], wait[1]);
+
+/** Collects the market maker's resting orders from a book that has just been restored. */
+export function findQuotes(maker: MarketMaker): void {
+  const mine = (order: Order) => order.owner.kind === 'participant';
+  maker.bids = maker.market.book.bids.filter(mine);
+  maker.asks = maker.market.book.asks.filter(mine);
+}
+
+/** One step of a market maker: the reference moves, quotes follow, one size changes, and sometimes a firm trades. */
+export function stepMarketMaker(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
+  if (maker.market.halted) return;
+  const { random } = maker;
+  const move = random.integer(-quoting.sway, quoting.sway) + random.integer(-quoting.sway, quoting.sway);
+  maker.reference += move + Math.round((maker.anchor - maker.reference) * pullToAnchor);
+  // Drops consumed quotes here, because a market maker restored from a snapshot does not have them either.
+  maker.bids = maker.bids.filter(isOpen);
+  maker.asks = maker.asks.filter(isOpen);
+  withOneReport(exchange, maker.market, () => {
+    refreshOne(exchange, maker, quoting);
+    quoteAround(exchange, maker, quoting);
+    if (random.chance(quoting.tradeChance)) trade(exchange, maker, quoting);
+  });
+}
+
+/** Moves the market maker's quotes to its reference price. */
+export function updateQuotes(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
+  if (maker.market.halted || !exchange.tradingOpen) return;
+  withOneReport(exchange, maker.market, () => quoteAround(exchange, maker, quoting));
+}
+
+/** Moves the reference price for the sandbox; `price` is in price units. */
+export function moveReference(maker: MarketMaker, price: number): void {
+  maker.reference = price * 1000;
+  maker.anchor = maker.reference;
+}
+
+/** Starts a new day at the previous evening's price with a small gap. */
+export function startMarketMakerDay(maker: MarketMaker): void {
+  const gap = Math.round(maker.reference * 0.004 * (maker.random.next() - 0.5));
+  maker.reference = Math.max(maker.usual.spread * 1000, maker.reference + gap);
+  maker.anchor = maker.reference;
+}
+
+/** Cancels all quotes at the close. */
+export function withdrawQuotes(exchange: ExchangeState, maker: MarketMaker): void {
+  withOneReport(exchange, maker.market, () => {
+    for (const order of [...maker.bids, ...maker.asks])
+      if (isOpen(order)) terminateOrder(exchange, order, 'Canceled', '');
+    maker.bids = [];
+    maker.asks = [];
+  });
+}
+
+function withOneReport(exchange: ExchangeState, market: SymbolMarket, work: () => void): void {
+  exchange.quiet = true;
+  work();
+  exchange.quiet = false;
+  noteBookChange(exchange, market);
+}
+
+/**
+ * Quotes crossed by the reference are canceled before new ones are entered, so that the firms never trade with each
+ * other.
+ */
+function quoteAround(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
+  const { spread, step } = quoting;
+  const bid = Math.max(step, Math.round((maker.reference - spread * 500) / 1000));
+  const ask = bid + spread;
+  maker.bids = withdrawFrom(exchange, maker.bids, order => order.price > bid);
+  maker.asks = withdrawFrom(exchange, maker.asks, order => order.price < ask);
+  maker.bids = fillSide(exchange, maker, quoting, maker.bids, bid, -step, true);
+  maker.asks = fillSide(exchange, maker, quoting, maker.asks, ask, step, false);
+  maker.hasQuoted = true;
+}
+
+function withdrawFrom(exchange: ExchangeState, orders: readonly Order[], isStale: (order: Order) => boolean): Order[] {
+  return orders.filter(order => {
+    if (!isOpen(order)) return false;
+    if (!isStale(order)) return true;
+    terminateOrder(exchange, order, 'Canceled', '');
+    return false;
+  });
+}
+
+/** Fills one side of the ladder: a quote at the best price and the missing levels at the far end. */
+function fillSide(
+  exchange: ExchangeState,
+  maker: MarketMaker,
+  quoting: QuotingParameters,
+  orders: Order[],
+  best: number,
+  step: number,
+  isBuy: boolean,
+): Order[] {
+  const ladder = orders;
+  if (ladder[0]?.price !== best) {
+    const order = quote(exchange, maker, quoting, best, isBuy, 0);
+    if (order) ladder.unshift(order);
+  }
+  while (ladder.length > levelsPerSide) {
+    const last = ladder.pop();
+    if (last) terminateOrder(exchange, last, 'Canceled', '');
+  }
+  for (let price = (ladder[ladder.length - 1]?.price ?? best) + step; ladder.length < levelsPerSide && price > 0;) {
+    const order = quote(exchange, maker, quoting, price, isBuy, ladder.length);
+    if (order) ladder.push(order);
+    else break;
+    price += step;
+  }
+  return ladder;
+}
+
+/** Enters a quote; null if it traded at once with a customer's order or the firm has run out of inventory. */
+function quote(
+  exchange: ExchangeState,
+  maker: MarketMaker,
+  quoting: QuotingParameters,
+  price: number,
+  isBuy: boolean,
+  level: number,
+): Order | null {
+  const { makers } = participantIds;
+  const owner = accountOf(exchange.ledger, makers[(level + price) % makers.length] ?? makers[0]);
+  const order = enter(exchange, maker.market, owner, price, sizeOf(maker, quoting, isBuy, level), isBuy);
+  return order !== null && isOpen(order) ? order : null;
+}
+
+/** The seed's size for the first book of a world, otherwise a random one. */
+function sizeOf(maker: MarketMaker, { lot, quoteSizes }: QuotingParameters, isBuy: boolean, level: number): number {
+  const { firstBids, firstAsks } = maker.figures;
+  const seeded = maker.hasQuoted ? undefined : (isBuy ? firstBids : firstAsks)[level];
+  if (seeded !== undefined) return seeded;
+  return Math.max(lot, Math.round(maker.random.integer(quoteSizes[0], quoteSizes[1]) / lot) * lot);
+}
+
+/** Replaces a random quote with another of the same price and a new size. */
+function refreshOne(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
+  const isBuy = maker.random.chance(0.5);
+  const ladder = isBuy ? maker.bids : maker.asks;
+  const level = maker.random.integer(0, levelsPerSide - 1);
+  const old = ladder[level];
+  if (old === undefined || !isOpen(old)) return;
+  terminateOrder(exchange, old, 'Canceled', '');
+  const order = quote(exchange, maker, quoting, old.price, isBuy, level);
+  if (order) ladder[level] = order;
+}
+
+/** One of the trading firms takes from the best quote of a side; the unfilled rest is canceled. */
+function trade(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
+  const { random, market } = maker;
+  const isBuy = random.chance(0.5);
+  const [best] = isBuy ? market.book.asks : market.book.bids;
+  const owner = accountOf(exchange.ledger, random.pick(participantIds.takers));
+  const quantity = random.integer(quoting.tradeSizes[0], quoting.tradeSizes[1]);
+  if (best === undefined) return;
+  const order = enter(exchange, market, owner, best.price, quantity, isBuy);
+  if (order !== null && isOpen(order)) terminateOrder(exchange, order, 'Canceled', '');
+}
+
+function enter(
+  exchange: ExchangeState,
+  market: SymbolMarket,
+  owner: LedgerAccount,
+  price: number,
+  quantity: number,
+  isBuy: boolean,
+): Order | null {
+  const holding = owner.holdings[market.instrument.number];
+  if (!isBuy && (holding === undefined || holding.quantity < quantity * levelsPerSide)) return null;
+  return enterOrder(exchange, {
+    market,
+    owner,
+    userId: owner.id,
+    isBuy,
+    price,
+    quantity,
+    timeInForce: 1,
+    expireDate: null,
+    expiresAt: 0,
+  });
+}
+
+const accountOf = (ledger: Ledger, id: string): LedgerAccount => openAccount(ledger, id, 'participant');

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+
+/** How many attempts are allowed within a window, by the world's clock (T11, S-14, S-16). */
+export interface AttemptLimit {
+  readonly maxAttempts: number;
+  readonly windowMs: number;
+}
+
+/** `retryAfter` is in seconds; present if waiting helps. */
+export type Limited<T, C extends ErrorCode = never> = Result<T, C | 'TOO_MANY_ATTEMPTS'> & {
+  readonly retryAfter?: number;
+};
+
+/** The attempts that are still within the window. */
+export const recentAttempts = (
+  world: World,
+  times: readonly number[] | undefined,
+  { windowMs }: AttemptLimit,
+): readonly number[] => (times ?? []).filter(at => at > world.now() - windowMs);
+
+/** Whether another attempt is allowed after these; 429 TOO_MANY_ATTEMPTS says when the oldest stops counting. */
+export function canTryAgain(world: World, times: readonly number[] | undefined, limit: AttemptLimit): Limited<null> {
+  const recent = recentAttempts(world, times, limit);
+  const first = recent[0];
+  if (recent.length < limit.maxAttempts || first === undefined) return accepted(null);
+  const retryAfter = Math.ceil((first + limit.windowMs - world.now()) / 1000);
+  return { ...refused(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again later.'), retryAfter };
+}
+
+/** Maximum number of keys: a flood of invented addresses must not grow without end (T32). */
+const maxKeys = 20_000;
+
+/** No limit looks back further; older attempts are dropped. */
+const longestWindowMs = 3_600_000;
+
+/** Records an attempt under a key. */
+export function noteAttempt(
+  world: World,
+  attempts: Map<string, readonly number[]>,
+  key: string,
+  limit: AttemptLimit,
+): void {
+  const recent = [...recentAttempts(world, attempts.get(key), limit), world.now()];
+  // Deleting first moves the key to the end of the map, so that the first key is the least recently used one.
+  attempts.delete(key);
+  attempts.set(key, recent);
+  dropExpired(world, attempts);
+  if (attempts.size > maxKeys) attempts.delete(findDroppable(world, attempts, limit));
+}
+
+/** The oldest keys come first, so the loop stops at the first one that may still count. */
+function dropExpired(world: World, attempts: Map<string, readonly number[]>): void {
+  for (const [key, times] of attempts) {
+    if ((times.at(-1) ?? 0) > world.now() - longestWindowMs) return;
+    attempts.delete(key);
+  }
+}
+
+/**
+ * The least recently used key that is not at its limit: a flood of other addresses must not end a lock. If all are
+ * locked, each after as many attempts as the limit, the oldest one.
+ */
+function findDroppable(world: World, attempts: ReadonlyMap<string, readonly number[]>, limit: AttemptLimit): string {
+  let oldest = '';
+  for (const [key, times] of attempts) {
+    if (recentAttempts(world, times, limit).length < limit.maxAttempts) return key;
+    if (oldest === '') oldest = key;
+  }
+  return oldest;
+}
+
+/**
+ * Failed attempts by unknown addresses, per world. They change nothing and are kept outside the world, so that a flood
+ * of invented addresses leaves nothing in its log (docs/decisions/0033-memory-limits.md).
+ */
+export function createUnknownAddressAttempts(): (world: World) => Map<string, readonly number[]> {
+  const byWorld = new WeakMap<World, Map<string, readonly number[]>>();
+  return world => {
+    const found = byWorld.get(world) ?? new Map<string, readonly number[]>();
+    byWorld.set(world, found);
+    return found;
+  };
+}

@@ -1,0 +1,98 @@
+import { checkNewPassword } from '@portal/domain/access/password';
+import { sendMail } from './outbox.ts';
+import { portalLink, type Sender } from './portal-link.ts';
+import type { World } from '../core/world.ts';
+import { passwordRulesOf } from '../behavior/settings.ts';
+import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
+import { findUserByEmail, normalizeEmail } from './people.ts';
+import { hashPassword } from './password.ts';
+import { noteSecurityEvent } from './security-events.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { User } from './user.ts';
+
+/** Requested resets by e-mail address, counted for unknown addresses too (T10, S-16). */
+const requestLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
+
+const resetKey = (email: string): string => `reset/${normalizeEmail(email)}`;
+
+const unknownAddressAttempts = createUnknownAddressAttempts();
+
+/** Mails a reset link unless the address has asked too often; the response is the same for an unknown address. */
+export function requestReset(world: World, input: Sender & { readonly email: string }): Limited<null> {
+  const isKnown = findUserByEmail(world, input.email) !== undefined;
+  const attempts = isKnown ? world.state.people.mailsAsked : unknownAddressAttempts(world);
+  const key = resetKey(input.email);
+  const allowed = canTryAgain(world, attempts.get(key), requestLimit);
+  if (!allowed.ok) return allowed;
+  if (isKnown) world.execute('password.requestReset', input);
+  else noteAttempt(world, attempts, key, requestLimit);
+  return allowed;
+}
+
+/** Password rules that a new password breaks, as problems of the request's field; empty if it is valid [REG-38]. */
+export const checkPasswordField = (world: World, password: string) =>
+  checkNewPassword(password, passwordRulesOf(world)).map(({ text }) => ({
+    code: 'VALIDATION_FAILED' as const,
+    message: `The password needs: ${text.toLowerCase()}`,
+    field: 'password',
+  }));
+
+/** Sets a user's new password. Only its hash gets into the command and therefore into the log. */
+export function changePassword(world: World, user: User, password: string): void {
+  world.execute('password.change', {
+    userId: user.id,
+    passwordHash: hashPassword(password, `${user.id}.${world.now()}`),
+  });
+}
+
+export const passwordCommands = {
+  /** Sends a link to the user who has the address. */
+  'password.requestReset': (world: World, input: Sender & { readonly email: string }): void => {
+    const user = findUserByEmail(world, input.email);
+    if (user === undefined) return;
+    noteAttempt(world, world.state.people.mailsAsked, resetKey(input.email), requestLimit);
+    const token = issueLinkToken(world, user.id, 'SET_PASSWORD');
+    const link = portalLink(`password-reset?token=${token}`, input);
+    sendMail(world, {
+      userId: user.id,
+      channel: 'EMAIL',
+      to: user.email,
+      subject: 'Reset your password',
+      text: `Please open ${link} to choose a new password. The link is valid for one hour. If you did not ask for it, you need not do anything.`,
+      code: null,
+      link,
+    });
+  },
+  /**
+   * Sets the new password, ends all sessions of the user, forgets remembered devices and invalidates other links:
+   * anyone who knew the old password loses access (S-12).
+   */
+  'password.change': (world: World, input: { readonly userId: string; readonly passwordHash: string }): void => {
+    const { users, devices, failedSignIns, challenges } = world.state.people;
+    const user = users.get(input.userId);
+    if (user === undefined) return;
+    users.set(user.id, { ...user, passwordHash: input.passwordHash, migrating: false });
+    dropLinkTokens(world, user.id, 'SET_PASSWORD');
+    noteSecurityEvent(world, user.id, { type: 'PASSWORD_CHANGED' });
+    endSessionsOf(world, user.id);
+    for (const device of devices.keys()) if (device.startsWith(`${user.id}/`)) devices.delete(device);
+    challenges.delete(user.id);
+    failedSignIns.delete(user.email);
+    sendMail(world, {
+      userId: user.id,
+      channel: 'EMAIL',
+      to: user.email,
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed. If this was not you, please contact customer support at once.',
+      code: null,
+      link: null,
+    });
+  },
+};
+
+type PasswordCommands = typeof passwordCommands;
+
+declare module '../core/world.ts' {
+  interface Commands extends PasswordCommands {}
+}

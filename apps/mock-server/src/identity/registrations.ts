@@ -1,0 +1,181 @@
+import { listLimits } from '@portal/contracts/schemas/list-limits';
+import type { DraftBody } from '@portal/contracts/endpoints/registration';
+import { checkDraft, findOpenStep, type DraftProblem, type DraftContext } from '@portal/domain/accounts/draft-problems';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { maskTin } from '@portal/domain/accounts/ssn';
+import { createDraft, type RegistrationStep } from '@portal/domain/accounts/registration';
+import type { User } from './user.ts';
+import type { World } from '../core/world.ts';
+import { uploadsOf, type Upload } from './uploads.ts';
+
+/** An application in progress or sent. */
+export interface Registration {
+  readonly id: string;
+  readonly userId: string;
+  readonly currentStep: RegistrationStep;
+  readonly draft: DraftBody;
+  /** The draft was confirmed after its last change [REG-43]. */
+  readonly piiConfirmed: boolean;
+  /** The account that was joined by an invite, or opened by sending the application; null until then. */
+  readonly accountId: string | null;
+  readonly submitted: boolean;
+}
+
+export interface Registrations {
+  /** The latest one of each user, by user id. */
+  readonly byUser: Map<string, Registration>;
+  readonly uploads: Map<string, Upload>;
+  nextId: number;
+  /** How many people have registered. */
+  nextUser: number;
+}
+
+export const createRegistrations = (): Registrations => ({
+  byUser: new Map(),
+  uploads: new Map(),
+  nextId: 1,
+  nextUser: 0,
+});
+
+/** The draft that the user can still change. */
+export function findDraft(world: World, userId: string): Registration | null {
+  const found = world.state.registrations.byUser.get(userId);
+  return found === undefined || found.submitted ? null : found;
+}
+
+/** The initial draft of a user: what is known about the person. */
+export function beginDraft({ identity, email }: User): DraftBody {
+  const draft = createDraft();
+  return {
+    ...draft,
+    identity: {
+      ...draft.identity,
+      firstName: identity?.firstName ?? null,
+      middleName: identity?.middleName ?? null,
+      lastName: identity?.lastName ?? null,
+      email,
+    },
+  };
+}
+
+export function draftContextOf(world: World, userId: string, piiConfirmed: boolean): DraftContext {
+  const { unsupportedStates, restrictedCountries } = world.state.settings.values;
+  return {
+    today: marketDate(world.now()),
+    unsupportedStates,
+    restrictedCountries,
+    uploadedTypes: uploadsOf(world, userId).map(({ type }) => type),
+    piiConfirmed,
+  };
+}
+
+/** Problems that keep the application from being sent, in the order of the steps. */
+export const problemsOf = (world: World, { draft, userId, piiConfirmed }: Registration): readonly DraftProblem[] =>
+  checkDraft(draft, draftContextOf(world, userId, piiConfirmed));
+
+export const openStepOf = (world: World, { draft, userId, piiConfirmed }: Registration): RegistrationStep =>
+  findOpenStep(draft, draftContextOf(world, userId, piiConfirmed));
+
+/** A draft with the saved taxpayer numbers if the new one omits them: the server never returns them. */
+export function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
+  const { tin, internationalTin } = saved.legalDetails ?? {};
+  const entityTin = next.entity?.tin ?? saved.entity?.tin;
+  const legalDetails = {
+    ...next.legalDetails,
+    tin: next.legalDetails?.tin ?? tin,
+    internationalTin: next.legalDetails?.internationalTin ?? internationalTin,
+  };
+  const hasAny = legalDetails.tin != null || legalDetails.internationalTin != null;
+  const withTin = hasAny ? { ...next, legalDetails } : next;
+  return entityTin === undefined || withTin.entity == null
+    ? withTin
+    : { ...withTin, entity: { ...withTin.entity, tin: entityTin } };
+}
+
+/** The draft as it may be shown: without taxpayer numbers; only their last digits are returned beside it. */
+export function describeRegistration(world: World, registration: Registration) {
+  const { id, userId, currentStep, draft } = registration;
+  const { tin, internationalTin, ...legalDetails } = draft.legalDetails ?? {};
+  // The number that counts: a US taxpayer is identified by the Social Security number.
+  const isUs = (legalDetails.countryCode ?? 'US') === 'US';
+  const taxNumber = isUs ? tin : (internationalTin ?? tin);
+  const { tin: entityTin, ...entity } = draft.entity ?? {};
+  return {
+    id,
+    currentStep,
+    openStep: openStepOf(world, registration),
+    draft: {
+      ...draft,
+      ...(draft.legalDetails == null ? {} : { legalDetails }),
+      ...(draft.entity == null ? {} : { entity }),
+    },
+    maskedTin: taxNumber == null ? null : maskTin(taxNumber),
+    maskedEntityTin: entityTin === undefined ? null : maskTin(entityTin),
+    documents: describeUploads(world, userId),
+    problems: problemsOf(world, registration).map(problem => ({ ...problem })),
+  };
+}
+
+/** Part of accepting an invite: an existing draft is now for that account; a user without one gets a new draft. */
+export function joinDraft(world: World, user: User, accountId: string): void {
+  const { registrations } = world.state;
+  const known = findDraft(world, user.id);
+  if (known === null && user.identity?.legalDetails?.physicalAddress != null) return;
+  const draft = known?.draft ?? beginDraft(user);
+  registrations.byUser.set(user.id, {
+    id: known?.id ?? `R-${registrations.nextId++}`,
+    userId: user.id,
+    currentStep: known?.currentStep ?? 'personal-info',
+    // A person who joins fills in the individual's fields.
+    draft: { ...draft, account: { ...draft.account, kind: 'INDIVIDUAL' } },
+    piiConfirmed: false,
+    accountId,
+    submitted: false,
+  });
+}
+
+/** The newest uploads; a response holds a limited number. */
+export const describeUploads = (world: World, userId: string) =>
+  uploadsOf(world, userId).slice(-listLimits.usual).map(describeUpload);
+
+export const describeUpload = ({ id, name, type, size, uploadedAt }: Upload) => ({ id, name, type, size, uploadedAt });
+
+interface SaveInput {
+  readonly userId: string;
+  readonly currentStep: RegistrationStep;
+  readonly draft: DraftBody;
+}
+
+export const registrationCommands = {
+  /** Saves the whole draft; the first save creates it. A change needs a new confirmation. */
+  'registration.save': (world: World, { userId, currentStep, draft }: SaveInput): Registration => {
+    const { registrations } = world.state;
+    const known = findDraft(world, userId);
+    const merged = known === null ? draft : keepTaxNumbers(draft, known.draft);
+    const isSame = known !== null && JSON.stringify(merged) === JSON.stringify(known.draft);
+    const saved: Registration = {
+      id: known?.id ?? `R-${registrations.nextId++}`,
+      userId,
+      currentStep,
+      draft: merged,
+      piiConfirmed: isSame && known.piiConfirmed,
+      accountId: known?.accountId ?? null,
+      submitted: false,
+    };
+    registrations.byUser.set(userId, saved);
+    return saved;
+  },
+  'registration.confirm': (world: World, { userId }: { readonly userId: string }): void => {
+    const known = findDraft(world, userId);
+    if (known !== null) world.state.registrations.byUser.set(userId, { ...known, piiConfirmed: true });
+  },
+};
+
+type RegistrationCommands = typeof registrationCommands;
+
+declare module '../core/world.ts' {
+  interface WorldState {
+    readonly registrations: ReturnType<typeof createRegistrations>;
+  }
+  interface Commands extends RegistrationCommands {}
+}

@@ -1,0 +1,97 @@
+import { isAllowedStateForTdas } from '@portal/domain/accounts/eligibility';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import type { AccountRecord } from './user.ts';
+import { instantOf, type TdasApplication } from './accounts.ts';
+import { noonInBusinessDays } from './business-time.ts';
+import { putRecord } from './account-opening.ts';
+
+/** The digital asset securities account: applied for with a signature, acknowledged, decided by staff [DAS-16]. */
+
+/** How long after the signature an application is processed. */
+const processingMs = 60_000;
+
+/** Whether the state of the account's legal address is on the jurisdiction setting [ACT-06]. */
+export const isInAllowedState = (world: World, { account }: AccountRecord): boolean =>
+  isAllowedStateForTdas(account.legalAddress?.region, world.state.settings.values.jurisdictionAllowedForTdas);
+
+const applicationsOf = (world: World, accountId: string): readonly TdasApplication[] =>
+  world.state.accounts.tdas.get(accountId) ?? [];
+
+const isUnderWay = ({ status }: TdasApplication): boolean =>
+  status === 'SIGNED' || status === 'PENDING' || status === 'APPROVED';
+
+type ApplyRefusal = 'STATE_NOT_SUPPORTED' | 'TDAS_NOT_OFFERED' | 'APPLICATION_ALREADY_SIGNED';
+
+/** Whether the account may apply now; in an unsupported state nothing is sent [DAS-22]. */
+export function canApplyForTdas(world: World, record: AccountRecord): Result<null, ApplyRefusal> {
+  if (!isInAllowedState(world, record)) {
+    return refused(422, 'STATE_NOT_SUPPORTED', 'Your state is not yet supported. Your application was not submitted.');
+  }
+  if (record.account.allowTDASOptIn !== true) return notOffered();
+  return applicationsOf(world, record.id).some(isUnderWay)
+    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'You have applied already.')
+    : accepted(null);
+}
+
+const notOffered = () =>
+  refused(422, 'TDAS_NOT_OFFERED', 'The digital asset securities account is not offered for this account.');
+
+/** Whether there is anything to acknowledge: the account is offered, or was acknowledged before. */
+export const canAcknowledgeTdas = ({ account }: AccountRecord): Result<null, 'TDAS_NOT_OFFERED'> =>
+  account.allowTDASOptIn === true || account.ackTDASAutoOptIn === true ? accepted(null) : notOffered();
+
+function change(world: World, accountId: string, id: string, status: TdasApplication['status']): void {
+  const next = applicationsOf(world, accountId).map(each => (each.id === id ? { ...each, status } : each));
+  world.state.accounts.tdas.set(accountId, next);
+}
+
+interface ApplicationInput {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+export const tdasCommands = {
+  'tdas.apply': (world: World, input: { readonly accountId: string; readonly userId: string }): TdasApplication => {
+    const earlier = applicationsOf(world, input.accountId);
+    const application: TdasApplication = {
+      id: `TDAS-${input.accountId}-${earlier.length + 1}`,
+      userId: input.userId,
+      signedOn: instantOf(world.now()),
+      status: 'SIGNED',
+    };
+    world.state.accounts.tdas.set(input.accountId, [...earlier, application]);
+    const data = { accountId: input.accountId, id: application.id };
+    world.schedule(world.now() + processingMs, 'tdas.takenUp', data);
+    return application;
+  },
+  'tdas.acknowledge': (world: World, { accountId }: { readonly accountId: string }): void => {
+    const record = world.state.people.accounts.get(accountId);
+    if (record === undefined) return;
+    putRecord(world, { ...record, account: { ...record.account, ackTDASAutoOptIn: true } });
+  },
+};
+
+export const tdasTimers = {
+  'tdas.takenUp': (world: World, data: ApplicationInput): void => {
+    change(world, data.accountId, data.id, 'PENDING');
+    world.schedule(noonInBusinessDays(world, 1), 'tdas.decided', data);
+  },
+  /** Staff approve it if the account is open and the identity was not denied. */
+  'tdas.decided': (world: World, { accountId, id }: ApplicationInput): void => {
+    const { users, accounts } = world.state.people;
+    const application = applicationsOf(world, accountId).find(each => each.id === id);
+    if (application?.status !== 'PENDING') return;
+    const isOpen = accounts.get(accountId)?.account.status === 'COMPLETE';
+    const isDenied = users.get(application.userId)?.verificationStatus === 'DENIED';
+    change(world, accountId, id, isOpen && !isDenied ? 'APPROVED' : 'DECLINED');
+  },
+};
+
+type TdasCommands = typeof tdasCommands;
+
+type TdasTimers = typeof tdasTimers;
+declare module '../core/world.ts' {
+  interface Timers extends TdasTimers {}
+  interface Commands extends TdasCommands {}
+}

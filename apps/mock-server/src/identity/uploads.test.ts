@@ -1,0 +1,225 @@
+import { api } from '@portal/contracts/api';
+import { maxUploads } from '@portal/domain/documents/upload';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/calls.ts';
+import { digestOf } from '../../testing/world-digest.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { formatLog } from '../core/log.ts';
+import { replayWorld } from '../worlds/assemble-world.ts';
+import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
+import { maxBytesPerUser, maxBytesPerWorld, uploadsOf } from './uploads.ts';
+
+const megabyte = 1_048_576;
+
+let server: TestingServer;
+let venue: Venue;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+beforeEach(() => {
+  venue = server.openVenue();
+  venue.signIn('marisol');
+});
+afterAll(() => server.close());
+
+const send = (name: string, content: Uint8Array, type = 'passport') =>
+  venue.call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
+
+describe('an uploaded document', () => {
+  it.each([
+    ['scan.jpeg', jpeg(800, 600)],
+    ['scan.jpg', jpeg(800, 600)],
+    ['scan.JPG', jpeg(800, 600)],
+    ['scan.png', png(800, 600)],
+    ['scan.gif', gif(800, 600)],
+    ['scan.pdf', pdf()],
+    ['scan.heic', heif('heic', 800, 600)],
+    ['scan.heif', heif('mif1', 800, 600)],
+    ['My passport (copy).2024.pdf', pdf()],
+    ['scan.pdf', Buffer.concat([pdf(), bytesOf('\r\n\0\0')])],
+    ['scan.pdf', pdf('PK\x05\x06')],
+    ['words.pdf', pdf('2 0 obj<</Title(No JavaScript, no launch)/JSON 1/Launched 2>>endobj\n')],
+    ['picture.pdf', pdf('2 0 obj<</Length 5>>\nstream\n\xff/JS \nendstream\nendobj\n')],
+    ['scan.png', Buffer.concat([png(800, 600), Buffer.alloc(8)])],
+  ])('may be %s', async (name, content) => {
+    const answer = await send(name, content);
+    expect(answer.status).toBe(201);
+    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toMatchObject([{ size: content.length }]);
+  });
+
+  it('gets a generated name, and is one of the account’s documents with its kind [REG-45, ACT-07]', async () => {
+    for (const type of ['passport', 'drivers-license', 'other']) await send('../../etc/passwd.pdf', pdf(), type);
+    const { documents } = await venue.read(api.accounts.one, { params: { accountId: 'A-20001' } });
+    expect(documents?.map(({ name, identificationType }) => [name, identificationType])).toEqual([
+      ['passport-1.pdf', 'passport'],
+      ['drivers-license-2.pdf', 'drivers-license'],
+      ['other-3.pdf', 'other'],
+    ]);
+    expect((await send('a.pdf', pdf(), 'selfie')).status).toBe(400);
+  });
+
+  it('is returned as it was sent, as an attachment, and only to its owner', async () => {
+    const content = png(40, 30);
+    const sent = await send('scan.png', content);
+    const id = sent.status === 201 ? sent.body.id : 'none';
+    const path = `/api/registrations/current/documents/${id}`;
+    const answer = await venue.fetch(path);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="passport-1.png"/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    venue.signIn('trader');
+    expect((await venue.fetch(path)).status).toBe(404);
+  });
+
+  it.each([
+    ['a program under another name', 'scan.pdf', bytesOf('MZ\x90\x00 This program cannot be run in DOS mode')],
+    ['a script', 'scan.js', bytesOf('alert(1)')],
+    ['a program', 'scan.exe', bytesOf('MZ\x90\x00')],
+    ['a picture that can carry scripts', 'scan.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['the same as a .png', 'scan.png', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page as a .pdf', 'scan.pdf', bytesOf('<html><script>alert(1)</script></html>')],
+    ['a .jpg that is a .png', 'scan.jpg', png(10, 10)],
+    ['a .pdf that is a .gif', 'scan.pdf', gif(10, 10)],
+    ['a .gif that is a .pdf', 'scan.gif', pdf()],
+    ['an archive', 'scan.zip', bytesOf('PK\x03\x04')],
+    ['a document of an office', 'scan.docx', bytesOf('PK\x03\x04')],
+    ['a name without extension', 'scan', pdf()],
+    ['a name that is only an extension of another kind', 'pdf', pdf()],
+    ['a hidden extension', 'scan.exe.pdf', pdf()],
+    ['a hidden page', 'scan.html.png', png(10, 10)],
+    ['an empty file', 'scan.pdf', Buffer.alloc(0)],
+    ['something before the PDF begins', 'scan.pdf', Buffer.concat([bytesOf('GIF89a/*'), pdf()])],
+    ['a PDF without end', 'scan.pdf', bytesOf('%PDF-1.4\n1 0 obj')],
+    ['a PDF of nothing but its marks', 'scan.pdf', bytesOf('%PDF-%%EOF')],
+    ['a PDF whose contents lie beyond its end', 'scan.pdf', bytesOf('%PDF-1.4\nstartxref\n4096\n%%EOF\n')],
+    ['a PDF with something behind its end', 'scan.pdf', Buffer.concat([pdf(), bytesOf('MZ\x90\x00')])],
+    ['a PDF with a script', 'scan.pdf', pdf('2 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n')],
+    ['a PDF with a script under /JS alone', 'scan.pdf', pdf('2 0 obj<</S /Rendition /JS 3 0 R>>endobj\n')],
+    ['a PDF with a script written in numbers', 'scan.pdf', pdf('2 0 obj<</S/J#61va#53cript>>endobj\n')],
+    ['a PDF that starts a program', 'scan.pdf', pdf('2 0 obj<</S/Launch/F(calc.exe)>>endobj\n')],
+    ['a PDF with a file in it', 'scan.pdf', pdf('2 0 obj<</Type/EmbeddedFile/Length 1>>\nstream\nx\nendstream\n')],
+    ['a PDF with a list of files', 'scan.pdf', pdf('2 0 obj<</Names<</EmbeddedFiles 3 0 R>>>>endobj\n')],
+    [
+      'a PDF with a script behind a picture',
+      'scan.pdf',
+      pdf('2 0 obj<</Length 1>>\nstream\nx\nendstream\nendobj\n3 0 obj<</S/JavaScript>>endobj\n'),
+    ],
+    ['a PDF that is an archive too', 'scan.pdf', Buffer.concat([pdf(), archiveEnd()])],
+    ['a PNG that is an archive too', 'scan.png', Buffer.concat([png(10, 10), archiveEnd()])],
+    ['a JPEG that is an archive too', 'scan.jpg', Buffer.concat([jpeg(10, 10), archiveEnd()])],
+    ['a PNG of 0 by 0 points', 'scan.png', png(0, 0)],
+    ['a PNG without its end', 'scan.png', png(10, 10).subarray(0, -12)],
+    ['half a PNG', 'scan.png', png(10, 10).subarray(0, 18)],
+    ['a JPEG without a frame', 'scan.jpg', jpeg(10, 10).subarray(0, 20)],
+    ['a PNG of 50,000 by 50,000 points', 'scan.png', png(50_000, 50_000)],
+    ['a GIF of 65,000 by 65,000', 'scan.gif', gif(65_000, 65_000)],
+    ['a JPEG of 60,000 by 60,000', 'scan.jpg', jpeg(60_000, 60_000)],
+    ['an HEIC of 50,000 by 50,000', 'scan.heic', heif('heic', 50_000, 50_000)],
+  ])('may not be %s', async (_, name, content) => {
+    const answer = await send(name, content);
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'UPLOAD_REFUSED']);
+    expect(answer.body).toMatchObject({ field: 'file' });
+    expect(JSON.stringify(answer.body)).toMatch(/"message":"[A-Z][^"]+\."/);
+    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toEqual([]);
+  });
+
+  it('is checked in seconds even if it is a PDF with a million unclosed streams', { tags: 'slow' }, async () => {
+    const many = pdf('>>stream\n'.repeat(1_000_000));
+    const started = process.cpuUsage();
+    expect((await send('scan.pdf', many)).status).toBe(201);
+    const { user, system } = process.cpuUsage(started);
+    // Searching to the end of the file for each stream would take minutes.
+    expect((user + system) / 1_000_000).toBeLessThan(10);
+  });
+
+  it('may have at most 10 MB', { tags: 'slow' }, async () => {
+    const filler = (size: number) => pdf(' '.repeat(size));
+    expect((await send('scan.pdf', filler(10 * 1_048_576 - pdf().length))).status).toBe(201);
+    expect(codeOf(await send('scan.pdf', filler(10 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
+    expect(codeOf(await send('scan.pdf', filler(12 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it('can be removed only by its owner, until the application is signed', async () => {
+    const remove = async (id: string) => {
+      const answer = await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
+      return [answer.status, codeOf(answer) ?? 'removed'];
+    };
+    const [early, late] = [await send('early.pdf', pdf()), await send('late.pdf', pdf())];
+    const ids = [early, late].map(answer => (answer.status === 201 ? answer.body.id : 'none'));
+    const [earlyId = '', lateId = ''] = ids;
+    expect(await remove(earlyId)).toEqual([200, 'removed']);
+    expect(await remove(earlyId)).toEqual([404, 'NOT_FOUND']);
+    venue.signIn('trader');
+    expect(await remove(lateId)).toEqual([404, 'NOT_FOUND']);
+    venue.signIn('marisol');
+    venue.advance(1000);
+    venue.world.execute('account.sign', { accountId: 'A-20001', userId: venue.userOf('marisol').id });
+    expect(await remove(lateId)).toEqual([409, 'APPLICATION_ALREADY_SIGNED']);
+    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toHaveLength(1);
+  });
+
+  it('leaves none of its bytes in the log after removal; the world can still be replayed', async () => {
+    for (let i = 0; i < 3; i++) {
+      const sent = await send('scan.pdf', pdf('x'.repeat(megabyte)));
+      const id = sent.status === 201 ? sent.body.id : 'none';
+      expect((await venue.call(api.registration.removeDocument, { params: { id }, body: {} })).status).toBe(200);
+    }
+    await send('scan.png', png(40, 30));
+    await send('scan.png', png(40, 30));
+    const { world } = venue;
+    const added = world.log.commands().filter(({ name }) => name === 'upload.add');
+    expect(JSON.stringify(added).length).toBeLessThan(5_000);
+    const again = replayWorld(world.options, world.log.commands(), world.now());
+    expect(formatLog(again.log)).toBe(formatLog(world.log));
+    expect(digestOf(again)).toBe(digestOf(world));
+  });
+
+  it('counts toward 50 MB per person and 256 MB in total; removing one makes room again', async () => {
+    const content = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', content: '' } as const;
+    const fill = (userId: string, size: number) => venue.world.execute('upload.add', { ...content, userId, size });
+    const { id: userId } = venue.userOf('marisol');
+    const { id } = fill(userId, maxBytesPerUser - 100);
+    const refusal = async () => {
+      const { status, body } = await send('scan.pdf', pdf('x'.repeat(200)));
+      return [status, body];
+    };
+    const full = 'You have sent as many documents as we can keep.';
+    expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: full, field: 'file' }]);
+    await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
+    expect((await refusal())[0]).toBe(201);
+
+    const others = fill('U-other', maxBytesPerWorld);
+    const later = 'We cannot take documents at the moment. Please try again later.';
+    expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: later }]);
+    venue.world.execute('upload.remove', { id: others.id });
+    expect((await refusal())[0]).toBe(201);
+  });
+
+  it('is limited to twenty, also when several are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: maxUploads + 10 }, () => send('scan.pdf', pdf())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUploads);
+  });
+
+  it('is limited to twenty', async () => {
+    for (let i = 0; i < maxUploads; i++) expect((await send('scan.pdf', pdf())).status).toBe(201);
+    expect(codeOf(await send('scan.pdf', pdf()))).toBe('UPLOAD_LIMIT_REACHED');
+  });
+
+  it('is sent alone, as a form, and only accepted by upload routes', async () => {
+    const form = new FormData();
+    form.append('type', 'passport');
+    form.append('file', new File([new Uint8Array(pdf())], 'a.pdf'));
+    form.append('file', new File([new Uint8Array(pdf())], 'b.pdf'));
+    const path = '/api/registrations/current/documents';
+    expect((await venue.fetch(path, { method: 'POST', body: form })).status).toBe(413);
+    const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    expect((await venue.fetch(path, json)).status).toBe(415);
+    const elsewhere = new FormData();
+    elsewhere.append('email', 'a@example.com');
+    expect((await venue.fetch('/api/auth/login', { method: 'POST', body: elsewhere })).status).toBe(415);
+    const broken = { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } };
+    expect((await venue.fetch(path, broken)).status).toBe(400);
+    expect(server.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { FileType } from '@portal/contracts/routing/route';
+import { maxUploads } from '@portal/domain/documents/upload';
+import { findMember } from './accounts.ts';
+import type { User } from './user.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+
+/** A document sent by an applicant. The server generates its name; the original file name is not stored (T21). */
+export interface Upload {
+  readonly id: string;
+  readonly userId: string;
+  /** 'passport-1.pdf' */
+  readonly name: string;
+  /** One of domain/registration.ts uploadTypes. */
+  readonly type: string;
+  readonly mimeType: FileType;
+  /** Bytes. */
+  readonly size: number;
+  /** Base64: the world is plain data. */
+  readonly content: string;
+  /** ISO instant. */
+  readonly uploadedAt: string;
+  /** The log number of the command that created it. */
+  readonly command: number;
+}
+
+/** Oldest first. */
+export const uploadsOf = (world: World, userId: string): readonly Upload[] =>
+  [...world.state.registrations.uploads.values()].filter(each => each.userId === userId);
+
+/**
+ * Whether a document may be removed: until the application that it was sent for is signed, and again from the next
+ * upload on, which belongs to a new attempt. 409 APPLICATION_ALREADY_SIGNED.
+ */
+export function canRemoveUpload(
+  world: World,
+  { id: userId, accountIds }: User,
+  { uploadedAt }: Upload,
+): Result<null, 'APPLICATION_ALREADY_SIGNED'> {
+  const signatures = accountIds.map(accountId => findMember(world, accountId, userId)?.signedOn ?? '');
+  return signatures.some(signedOn => signedOn >= uploadedAt)
+    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'This document belongs to an application that was sent.')
+    : accepted(null);
+}
+
+const megabyte = 1_048_576;
+/** Maximum stored bytes, per person and for all people of a world: a flood of documents must end (T32). */
+export const maxBytesPerUser = 50 * megabyte;
+export const maxBytesPerWorld = 256 * megabyte;
+
+/**
+ * Whether there is room for a document of this many bytes. 422 UPLOAD_LIMIT_REACHED; removing documents makes room
+ * again.
+ */
+export function checkUploadRoom(world: World, userId: string, bytes: number): Result<null, 'UPLOAD_LIMIT_REACHED'> {
+  const own = uploadsOf(world, userId);
+  const all = [...world.state.registrations.uploads.values()];
+  const sizeOf = (list: readonly Upload[]): number => list.reduce((sum, { size }) => sum + size, bytes);
+  if (own.length < maxUploads && sizeOf(own) <= maxBytesPerUser) {
+    if (sizeOf(all) <= maxBytesPerWorld) return accepted(null);
+    return refused(
+      422,
+      'UPLOAD_LIMIT_REACHED',
+      'We cannot take documents at the moment. Please try again later.',
+      'file',
+    );
+  }
+  return refused(422, 'UPLOAD_LIMIT_REACHED', 'You have sent as many documents as we can keep.', 'file');
+}
+
+/** 3 for 'passport-3.pdf'. */
+const numberIn = (name: string): number => Number(/-(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
+
+export interface NewUpload {
+  readonly userId: string;
+  readonly type: string;
+  readonly extension: string;
+  readonly mimeType: FileType;
+  readonly size: number;
+  readonly content: string;
+}
+
+export const uploadCommands = {
+  'upload.add': (world: World, { extension, ...input }: NewUpload): Upload => {
+    const { registrations } = world.state;
+    const number = 1 + Math.max(0, ...uploadsOf(world, input.userId).map(({ name }) => numberIn(name)));
+    const upload: Upload = {
+      ...input,
+      id: `D-${world.random('uploads').hex(24)}`,
+      name: `${input.type}-${number}.${extension}`,
+      uploadedAt: new Date(world.now()).toISOString(),
+      command: world.log.commands().at(-1)?.seq ?? 0,
+    };
+    registrations.uploads.set(upload.id, upload);
+    return upload;
+  },
+  /**
+   * Its bytes leave the log too: a replay adds an empty document and removes it
+   * (docs/decisions/0033-memory-limits.md).
+   */
+  'upload.remove': (world: World, { id }: { readonly id: string }): void => {
+    const { uploads } = world.state.registrations;
+    const upload = uploads.get(id);
+    if (upload === undefined) return;
+    const { userId, type, name, mimeType, size, command } = upload;
+    const extension = name.slice(name.lastIndexOf('.') + 1);
+    const emptied: NewUpload = { userId, type, extension, mimeType, size, content: '' };
+    world.log.replaceData(command, emptied);
+    uploads.delete(id);
+  },
+};
+
+type UploadCommands = typeof uploadCommands;
+
+declare module '../core/world.ts' {
+  interface Commands extends UploadCommands {}
+}

@@ -1,0 +1,75 @@
+import type { SentBalances, SentFiatAsset, SentTokenAsset } from '@portal/contracts/endpoints/portfolio';
+import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money/money';
+import { formatCents, formatUnits } from '../core/units.ts';
+import { readLastPrices } from '../exchange/market-data.ts';
+import { listings } from '../listings/listings.ts';
+import type { World } from '../core/world.ts';
+import {
+  computeAvailableCash,
+  computeSeasonedCash,
+  createAccount,
+  type Holding,
+  type LedgerAccount,
+} from '../ledger/account.ts';
+
+/** Extra decimals of an average cost. */
+const averageDigits = 2;
+
+/** The account, or an empty one for an id unknown to the ledger, such as a new customer's. */
+const accountOf = (world: World, accountId: string): LedgerAccount =>
+  world.exchange.state.ledger.accounts.get(accountId) ?? createAccount(accountId, -1, 'customer');
+
+/** Cash by currency and tokens by symbol [PTF-08, PTF-09]; symbols with a zero quantity are omitted. */
+export function readBalances(world: World, accountId: string): SentBalances {
+  const account = accountOf(world, accountId);
+  const tokenAssets: SentBalances['tokenAssets'] = {};
+  account.holdings.forEach((holding, number) => {
+    const symbol = listings[number]?.instrument.symbol;
+    if (holding === undefined || holding.quantity === 0 || symbol === undefined) return;
+    tokenAssets[symbol] = toTokenAsset(world, number, holding);
+  });
+  return {
+    fiatAssets: { USD: describeCash(world, account) },
+    tokenAssets,
+  };
+}
+
+/** The account's US dollar balances [PTF-08]. */
+export const readCash = (world: World, accountId: string): SentFiatAsset =>
+  describeCash(world, accountOf(world, accountId));
+
+const describeCash = (world: World, account: LedgerAccount): SentFiatAsset => ({
+  availableWithdrawalBalance: formatCents(computeAvailableCash(account)),
+  availableSeasonedBalance: formatCents(computeSeasonedCash(account, world.now())),
+  openDepositBalance: formatCents(account.deposit),
+  openOrderBalance: formatCents(account.held),
+});
+
+function toTokenAsset(world: World, number: number, holding: Holding): SentTokenAsset {
+  const listing = listings[number];
+  const market = world.exchange.state.markets[number];
+  if (listing === undefined || market === undefined) throw new RangeError(`No symbol of number ${number}`);
+  const { quantityDigits, priceDigits } = listing.instrument;
+  const quantity = formatUnits(holding.quantity, quantityDigits);
+  const { lastPrice, prevClosePx } = readLastPrices(world, market, listing);
+  const price = lastPrice ?? prevClosePx;
+  return {
+    quantity,
+    availableWithdrawalBalance: formatUnits(holding.quantity - holding.held, quantityDigits),
+    openOrderBalance: formatUnits(holding.held, quantityDigits),
+    lastPrice: price,
+    currentValue: price === null ? null : round(multiply(price, quantity), 2),
+    averageCostBasis: { averageFiatCostAmount: averageCost(holding, quantity, priceDigits + averageDigits) },
+  };
+}
+
+const averageCost = (holding: Holding, quantity: Decimal, digits: number): Decimal | null =>
+  holding.cost === null ? null : divide(fromMinorUnits(holding.cost, 2), quantity, digits);
+
+/** The quantity of one symbol that can be sold, 0 if none; null for an unknown symbol [APT-15]. */
+export function readHolding(world: World, accountId: string, symbol: string): Decimal | null {
+  const market = world.exchange.state.bySymbol.get(symbol);
+  if (market === undefined) return null;
+  const holding = accountOf(world, accountId).holdings[market.instrument.number];
+  return holding === undefined ? zero : formatUnits(holding.quantity - holding.held, market.instrument.quantityDigits);
+}

@@ -1,0 +1,222 @@
+import { add, compare, isPositive, isZero, subtract, zero, type Decimal } from '@portal/domain/money/money';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { creditCash, finishDeposit } from '../ledger/credits.ts';
+import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
+import { parseUnits } from '../core/units.ts';
+import { addTransfer, changeTransfer, markFailed } from '../ledger/transfers.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import { bankLabel, changeBank, findBank, type CashTransfer } from './banking.ts';
+import { notify } from '../identity/notices.ts';
+import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
+import { formatDollars, settlesAt, reviewFrom, schedule } from '../core/settlement-terms.ts';
+
+/**
+ * The lifecycle of cash movements. Deposits: PENDING, then COMPLETE after three business days, seasoned after five; or
+ * ERROR if the bank returns them, which may also happen after they have arrived. Withdrawals: PENDING, then COMPLETE
+ * after one business day, or ERROR with the cash back in the account.
+ */
+
+interface MoveTimer {
+  readonly moveId: string;
+}
+
+/** When a movement is expected to arrive and, for a deposit, to be seasoned; ISO dates in New York. */
+export function expectDates(direction: CashTransfer['direction'], amount: Decimal, madeAt: number) {
+  const usual = direction === 'deposit' ? schedule.deposit : schedule.withdrawal;
+  const expectedDate = marketDate(settlesAt(usual, madeAt, isReviewed({ amount })));
+  return direction === 'deposit'
+    ? { expectedDate, seasonedDate: marketDate(settlesAt(schedule.seasoning, madeAt)) }
+    : { expectedDate };
+}
+
+const isReviewed = ({ amount }: Pick<CashTransfer, 'amount'>): boolean => compare(amount, reviewFrom) >= 0;
+
+/** Schedules the first step of a new movement. */
+export function scheduleFirstStep(world: World, move: CashTransfer): void {
+  const { outcome, direction } = move;
+  const fails = outcome !== null && !isLateReturn(outcome);
+  const early = direction === 'deposit' ? schedule.earlyReturn : schedule.withdrawalReturn;
+  const usual = direction === 'deposit' ? schedule.deposit : schedule.withdrawal;
+  const at = settlesAt(fails ? early : usual, move.madeAt, isReviewed(move));
+  const timerId = world.schedule(at, fails ? 'cash.bounce' : 'cash.settle', { moveId: move.id });
+  change(world, move, { timerId });
+}
+
+const change = (world: World, move: CashTransfer, changes: Partial<CashTransfer>): void =>
+  void world.state.banking.moves.set(move.id, { ...move, ...changes });
+
+const describeMove = ({ amount, direction }: CashTransfer): string => `Your ${direction} of ${formatDollars(amount)}`;
+
+/** The cash has arrived; does nothing to a movement that is not pending. */
+function settle(world: World, move: CashTransfer): void {
+  if (move.direction === 'withdrawal') {
+    finishWithdrawal(world, move.amount);
+    change(world, move, { status: 'COMPLETE', timerId: null });
+    notify(world, move.userId, 'Your withdrawal is complete', `${describeMove(move)} has been sent to your bank.`);
+  } else {
+    const seasonedAt = settlesAt(schedule.seasoning, move.madeAt);
+    finishDeposit(world, move.accountId, move.amount, seasonedAt);
+    const isLate = move.outcome !== null && isLateReturn(move.outcome);
+    const at = settlesAt(schedule.lateReturn, move.madeAt, isReviewed(move));
+    const timerId = isLate ? world.schedule(at, 'cash.bounce', { moveId: move.id }) : null;
+    change(world, move, { status: 'COMPLETE', timerId });
+    notify(
+      world,
+      move.userId,
+      'Your deposit is complete',
+      `${describeMove(move)} has arrived. You can trade with it now.`,
+    );
+    collect(world, move.accountId);
+  }
+  changeTransfer(world, move.accountId, move.id, { status: 'COMPLETE' });
+}
+
+/** The bank returns a movement; the spent part of a returned deposit becomes a debt. */
+function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): void {
+  if (move.direction === 'withdrawal') {
+    returnWithdrawal(world, move.accountId, move.amount);
+    collect(world, move.accountId);
+  } else if (move.status === 'PENDING') cancelDeposit(world, move.accountId, move.amount);
+  else addDebt(world, move.accountId, reverseDeposit(world, move.accountId, move.amount));
+  change(world, move, { status: 'ERROR', timerId: null });
+  const errorDescription = describeReturn(code);
+  changeTransfer(world, move.accountId, move.id, { status: 'ERROR', errorDescription });
+  const bank = findBank(world, move.accountId, move.bankId);
+  const disabledReason = disabledReasonOf(code);
+  if (bank !== undefined && disabledReason !== null) changeBank(world, bank, { disabled: true, disabledReason });
+  const owed = world.state.banking.debts.get(move.accountId);
+  const debt = owed === undefined ? '' : ` You owe ${formatDollars(owed)} now; cash that comes in pays it.`;
+  const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
+  notify(
+    world,
+    move.userId,
+    `Your ${move.direction} was returned`,
+    `${describeMove(move)} was returned by ${name}. ${errorDescription}${debt}`,
+  );
+}
+
+/** Adds to an account's debt; collected each evening of a business day. */
+export function addDebt(world: World, accountId: string, more: Decimal): void {
+  if (isZero(more)) return;
+  const { debts } = world.state.banking;
+  const before = debts.get(accountId);
+  debts.set(accountId, add(before ?? zero, more));
+  if (before === undefined) scheduleCollection(world, accountId);
+}
+
+const scheduleCollection = (world: World, accountId: string): void =>
+  void world.schedule(settlesAt(schedule.collection, world.now()), 'cash.collect', { accountId });
+
+/** Pays a debt from the available cash; returns whether some of it is left. */
+function collect(world: World, accountId: string): boolean {
+  const { debts } = world.state.banking;
+  const owed = debts.get(accountId);
+  if (owed === undefined) return false;
+  const left = subtract(owed, payDebt(world, accountId, owed));
+  if (isPositive(left)) debts.set(accountId, left);
+  else debts.delete(accountId);
+  return isPositive(left);
+}
+
+export const cashTimers = {
+  'cash.settle': (world: World, { moveId }: MoveTimer): void => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move?.status === 'PENDING') settle(world, move);
+  },
+  'cash.bounce': (world: World, { moveId }: MoveTimer): void => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move !== undefined && move.status !== 'ERROR' && move.outcome !== null)
+      returnTransfer(world, move, move.outcome);
+  },
+  /** Each evening of a business day, proceeds of sales pay the debt. */
+  'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
+    if (collect(world, accountId)) scheduleCollection(world, accountId);
+  },
+};
+
+function failMove(world: World, { moveId }: MoveTimer): void {
+  const move = world.state.banking.moves.get(moveId);
+  if (move === undefined) return;
+  if (markFailed(world, move.accountId, moveId)) change(world, move, { status: 'ERROR', timerId: null });
+}
+
+export const cashTimerFailures = {
+  'cash.settle': failMove,
+  'cash.bounce': failMove,
+  'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
+    if (world.state.banking.debts.has(accountId)) scheduleCollection(world, accountId);
+  },
+};
+
+const noMove = () => refused(404, 'NOT_FOUND', 'There is no such deposit or withdrawal.', 'id');
+const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'The bank has the last word on this one already.');
+
+export const cashLifeCommands = {
+  /** A pending movement arrives now. */
+  'cash.settleNow': (world: World, { moveId }: MoveTimer): Result<null, 'NOT_FOUND' | 'CASH_MOVE_FINISHED'> => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move === undefined) return noMove();
+    if (move.status !== 'PENDING') return finished();
+    if (move.timerId !== null) world.unschedule(move.timerId);
+    settle(world, move);
+    return accepted(null);
+  },
+
+  /** The bank returns a movement now: a pending one, or a deposit that has arrived. */
+  'cash.returnNow': (
+    world: World,
+    { moveId, code }: MoveTimer & { readonly code: ReturnCode },
+  ): Result<null, 'NOT_FOUND' | 'CASH_MOVE_FINISHED'> => {
+    const move = world.state.banking.moves.get(moveId);
+    if (move === undefined) return noMove();
+    const mayReturn = move.status === 'PENDING' || (move.status === 'COMPLETE' && move.direction === 'deposit');
+    if (!mayReturn) return finished();
+    if (move.timerId !== null) world.unschedule(move.timerId);
+    returnTransfer(world, move, code);
+    return accepted(null);
+  },
+
+  /** Cash by wire has arrived with the account's reference; it is final, so it is seasoned at once [BNK-44]. */
+  'cash.receiveWire': (
+    world: World,
+    input: { readonly accountId: string; readonly dollars: Decimal; readonly sender: string },
+  ): Result<null, 'NOT_FOUND' | 'AMOUNT_INVALID'> => {
+    const { accountId, dollars, sender } = input;
+    const record = world.state.people.accounts.get(accountId);
+    if (record === undefined) return refused(404, 'NOT_FOUND', 'No account has this reference.', 'reference');
+    const cents = parseUnits(dollars, 2);
+    if (cents === null || cents <= 0) return refused(422, 'AMOUNT_INVALID', 'Give whole cents above 0.', 'dollars');
+    if (!creditCash(world, accountId, dollars)) {
+      return refused(422, 'AMOUNT_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
+    }
+    addTransfer(world, accountId, {
+      asset: 'USD',
+      assetType: 'FIAT',
+      amount: dollars,
+      clientId: `Wire from ${sender}`,
+      currency: 'USD',
+      date: new Date(world.now()).toISOString(),
+      errorDescription: null,
+      transactionType: 'FIAT_DEPOSIT',
+      status: 'COMPLETE',
+      userId: record.primaryUserId,
+    });
+    collect(world, accountId);
+    notify(
+      world,
+      record.primaryUserId,
+      'Your wire has arrived',
+      `A wire of ${formatDollars(dollars)} from ${sender} has arrived. You can use it now.`,
+    );
+    return accepted(null);
+  },
+};
+
+type CashLifeCommands = typeof cashLifeCommands;
+
+type CashTimers = typeof cashTimers;
+declare module '../core/world.ts' {
+  interface Timers extends CashTimers {}
+  interface Commands extends CashLifeCommands {}
+}

@@ -1,0 +1,225 @@
+import { decimal } from '@portal/domain/money/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditExchange } from '../exchange/invariants.ts';
+import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
+import { sentinels } from '../core/sentinels.ts';
+import { listTransfers } from '../ledger/transfers.ts';
+import type { World } from '../core/world.ts';
+import { auditBanking } from '../worlds/banking-invariants.ts';
+import { listBanks } from './banking.ts';
+import { describeReturn } from './return-codes.ts';
+import { cashOf, codeOf, deposit, linkApproved, withdraw } from '../../testing/banking-fixtures.ts';
+
+/** Tuesday, November 18, 2025, in the afternoon. */
+let world: World;
+let bankId: string;
+beforeEach(() => {
+  world = practiceWorld();
+  bankId = linkApproved(world, 'ann').id;
+});
+
+const at = (instant: string): void => world.advanceTo(Date.parse(instant));
+const history = () =>
+  listTransfers(world, 'ann').map(({ transactionType, amount, status, errorDescription }) => ({
+    transactionType,
+    amount,
+    status,
+    errorDescription,
+  }));
+const cash = () => cashOf(world, 'ann');
+const put = (amount: string) => codeOf(deposit(world, 'ann', bankId, amount));
+const take = (amount: string) => codeOf(withdraw(world, 'ann', bankId, amount));
+/** The id of the newest movement. */
+const newest = (): string => [...world.state.banking.moves.keys()].at(-1) ?? '';
+const expectAllBooked = (): void =>
+  expect([...auditExchange(world.exchange.state), ...auditBanking(world)]).toEqual([]);
+
+describe('a deposit', () => {
+  it('is pending and in deposit at first, arrives on the third business day, and is seasoned on the fifth [BNK-45]', () => {
+    expect(put('2500')).toBe('ok');
+    expect(cash()).toEqual(['0', '0', '2500']);
+    expect(history()).toEqual([
+      { transactionType: 'FIAT_DEPOSIT', amount: '2500', status: 'PENDING', errorDescription: null },
+    ]);
+    at('2025-11-21T13:59:59Z');
+    expect(cash()).toEqual(['0', '0', '2500']);
+    at('2025-11-21T14:00:00Z');
+    expect(cash()).toEqual(['2500', '0', '0']);
+    expect(history()).toMatchObject([{ status: 'COMPLETE' }]);
+    at('2025-11-25T14:00:00Z');
+    expect(cash()).toEqual(['2500', '2500', '0']);
+    expectAllBooked();
+  });
+
+  it.each([
+    ['0', 'AMOUNT_INVALID'],
+    ['-1', 'AMOUNT_INVALID'],
+    ['10.005', 'AMOUNT_INVALID'],
+    ['99999999999999999999', 'AMOUNT_INVALID'],
+    ['50000.01', 'DAILY_LIMIT_REACHED'],
+  ])('of $%s is refused with %s, and nothing changes', (amount, code) => {
+    expect(put(amount)).toBe(code);
+    expect([cash(), history()]).toEqual([['0', '0', '0'], []]);
+  });
+
+  it('counts toward the limit of the day in New York, unless the bank returns it', () => {
+    expect([put('30000'), put('20000.01'), put('20000'), put('1')]).toEqual([
+      'ok',
+      'DAILY_LIMIT_REACHED',
+      'ok',
+      'DAILY_LIMIT_REACHED',
+    ]);
+    world.execute('cash.returnNow', { moveId: newest(), code: 'R01' });
+    expect(put('20000')).toBe('ok');
+    at('2025-11-19T04:59:59Z');
+    expect(put('1')).toBe('DAILY_LIMIT_REACHED');
+    at('2025-11-19T05:00:00Z');
+    expect(put('1')).toBe('ok');
+  });
+
+  it('of $10,000.00 or more is reviewed, which takes another business day', () => {
+    put('10000');
+    at('2025-11-21T15:00:00Z');
+    expect(history()).toMatchObject([{ status: 'PENDING' }]);
+    at('2025-11-24T14:00:00Z');
+    expect(history()).toMatchObject([{ status: 'COMPLETE' }]);
+  });
+
+  it.each([
+    [sentinels.amounts.insufficientFunds, 'The bank reported insufficient funds. (R01)', false],
+    [sentinels.amounts.accountClosed, 'The bank reported that the account is closed. (R02)', true],
+    [sentinels.amounts.accountNotFound, 'The bank could not find the account. (R03)', true],
+  ])('of $%s never arrives: %s', (amount, errorDescription, disabled) => {
+    put(amount);
+    at('2025-11-20T13:00:00Z');
+    expect(cash()).toEqual(['0', '0', '0']);
+    expect(history()).toMatchObject([{ status: 'ERROR', errorDescription }]);
+    expect(listBanks(world, 'ann')[0]?.disabled).toBe(disabled);
+    at('2025-12-01T13:00:00Z');
+    expect(history()).toHaveLength(1);
+    expectAllBooked();
+  });
+
+  it('of $100.10 arrives and is returned later, before it is seasoned', () => {
+    fund(world, 'ann', '40');
+    put(sentinels.amounts.returnedLate);
+    at('2025-11-21T14:00:00Z');
+    expect(cash()).toEqual(['140.1', '40', '0']);
+    at('2025-11-24T13:00:00Z');
+    expect(cash()).toEqual(['40', '40', '0']);
+    expect(history()).toMatchObject([{ status: 'ERROR', errorDescription: describeReturn('R10') }]);
+    expectAllBooked();
+  });
+
+  it('leaves a debt, never a negative balance, if it is returned after it was spent; later cash pays the debt', () => {
+    put('3000.10');
+    at('2025-11-21T15:00:00Z');
+    // Reserved by an order at a price at which nobody sells.
+    place(world, 'ann', { symbol: 'OSTKO', side: 'buy', quantity: '90', price: '30', timeInForce: 1 });
+    expect(cash()).toEqual(['300.1', '0', '0']);
+    at('2025-11-24T15:00:00Z');
+    expect(cash()).toEqual(['0', '0', '0']);
+    expect(world.state.banking.debts.get('ann')).toBe('2700');
+    expectAllBooked();
+    // The bank account was disabled by the return; cash can still arrive through another one.
+    const other = linkApproved(world, 'ann', 'ins_harborlight', '1043').id;
+    fund(world, 'ann', '50');
+    expect(codeOf(withdraw(world, 'ann', other, '50'))).toBe('ACCOUNT_IN_DEBIT');
+    at('2025-11-25T23:00:00Z');
+    expect([cash()[0], world.state.banking.debts.get('ann')]).toEqual(['0', '2650']);
+    deposit(world, 'ann', other, '5000');
+    world.execute('cash.settleNow', { moveId: newest() });
+    expect([cash()[0], world.state.banking.debts.get('ann')]).toEqual(['2350', undefined]);
+    expectAllBooked();
+  });
+});
+
+describe('a withdrawal', () => {
+  beforeEach(() => fund(world, 'ann', '1000'));
+
+  it('leaves the account at once and reaches the bank on the next business day [BNK-46]', () => {
+    expect(take('250.50')).toBe('ok');
+    expect(cash()).toEqual(['749.5', '749.5', '0']);
+    expect(history()).toMatchObject([{ transactionType: 'FIAT_WITHDRAWAL', amount: '250.5', status: 'PENDING' }]);
+    expectAllBooked();
+    at('2025-11-19T21:00:00Z');
+    expect(history()).toMatchObject([{ status: 'COMPLETE' }]);
+    expect(cash()).toEqual(['749.5', '749.5', '0']);
+    expectAllBooked();
+  });
+
+  it('is at most the available cash, which excludes cash reserved by orders [BNK-46]', () => {
+    place(world, 'ann', { symbol: 'OSTKO', side: 'buy', quantity: '20', price: '30', timeInForce: 1 });
+    expect([take('400.01'), take('400')]).toEqual(['INSUFFICIENT_BALANCE', 'ok']);
+    expect(cash()[0]).toBe('0');
+  });
+
+  it('is limited to seasoned cash, and the refusal names that amount', () => {
+    put('500');
+    world.execute('cash.settleNow', { moveId: newest() });
+    expect(cash()).toEqual(['1500', '1000', '0']);
+    const refused = withdraw(world, 'ann', bankId, '1000.01');
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'CASH_NOT_SEASONED',
+        message: 'Part of your cash was deposited recently and must clear first. You can withdraw up to $1,000.00 now.',
+        field: 'amount',
+      },
+    });
+    expect(take('1000')).toBe('ok');
+  });
+
+  it('cannot use the same cash twice, and is limited to $25,000.00 a day', () => {
+    expect([take('600'), take('600')]).toEqual(['ok', 'INSUFFICIENT_BALANCE']);
+    fund(world, 'ann', '60000');
+    expect([take('24400.01'), take('24400'), take('1')]).toEqual(['DAILY_LIMIT_REACHED', 'ok', 'DAILY_LIMIT_REACHED']);
+  });
+
+  it.each([
+    ['200.02', 'R02'],
+    ['200.03', 'R03'],
+  ] as const)('of $%s comes back from the bank with %s', (amount, code) => {
+    take(amount);
+    at('2025-11-20T13:00:00Z');
+    expect(cash()).toEqual(['1000', '1000', '0']);
+    expect(history()).toMatchObject([{ status: 'ERROR', errorDescription: describeReturn(code) }]);
+    expectAllBooked();
+  });
+});
+
+describe('a savings account', () => {
+  it('allows six movements a calendar month, and more in the next month', () => {
+    fund(world, 'ann', '100');
+    const savings = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
+    const codes = Array.from({ length: 7 }, (_, i) =>
+      codeOf((i % 2 === 0 ? deposit : withdraw)(world, 'ann', savings, '5')),
+    );
+    expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'SAVINGS_LIMIT_REACHED']);
+    expect(put('5')).toBe('ok');
+    at('2025-12-01T15:00:00Z');
+    expect(codeOf(deposit(world, 'ann', savings, '5'))).toBe('ok');
+  });
+});
+
+describe('the sandbox', () => {
+  it('settles or returns a movement at once, and only once', () => {
+    put('100');
+    const moveId = newest();
+    const settle = () => codeOf(world.execute('cash.settleNow', { moveId }));
+    expect([settle(), settle()]).toEqual(['ok', 'CASH_MOVE_FINISHED']);
+    const giveBack = () => codeOf(world.execute('cash.returnNow', { moveId, code: 'R10' }));
+    expect([giveBack(), giveBack()]).toEqual(['ok', 'CASH_MOVE_FINISHED']);
+    fund(world, 'ann', '100');
+    take('100');
+    world.execute('cash.settleNow', { moveId: newest() });
+    expect(codeOf(world.execute('cash.returnNow', { moveId: newest(), code: 'R03' }))).toBe('CASH_MOVE_FINISHED');
+    expect(codeOf(world.execute('cash.settleNow', { moveId: 'T-none' }))).toBe('NOT_FOUND');
+    expectAllBooked();
+  });
+
+  it('refuses a wire to an unknown account', () => {
+    const wire = { accountId: 'A-none', dollars: decimal('5'), sender: 'Ann' };
+    expect(codeOf(world.execute('cash.receiveWire', wire))).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,167 @@
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
+import {
+  canUseBankAccount,
+  checkCashAmount,
+  checkWithdrawal,
+  type CashProblem,
+} from '@portal/domain/transfers/banking';
+import { compare, type Decimal } from '@portal/domain/money/money';
+import { parseUnits } from '../core/units.ts';
+import { readCash } from './balances.ts';
+import { startDeposit } from '../ledger/credits.ts';
+import { startWithdrawal } from '../ledger/debits.ts';
+import { addTransfer } from '../ledger/transfers.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import { bankLabel, findBank, type BankRecord, type CashTransfer } from './banking.ts';
+import { expectDates, scheduleFirstStep } from './cash-lifecycle.ts';
+import { computeLeftToday, isSavingsLimitReached } from './limits.ts';
+import { refuseUse } from './linking.ts';
+import { outcomeOf } from './return-codes.ts';
+import { dailyLimit, formatDollars } from '../core/settlement-terms.ts';
+
+/** Deposits and withdrawals by ACH, as requested by the investor. */
+
+export interface CashInput {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly bankId: string;
+  /** Dollars. */
+  readonly amount: Decimal;
+}
+
+type MoveRefusal =
+  | 'NOT_FOUND'
+  | 'BANK_ACCOUNT_NOT_APPROVED'
+  | 'BANK_ACCOUNT_DISABLED'
+  | 'AMOUNT_INVALID'
+  | 'SAVINGS_LIMIT_REACHED'
+  | 'DAILY_LIMIT_REACHED';
+type WithdrawalRefusal = MoveRefusal | 'ACCOUNT_IN_DEBIT' | 'INSUFFICIENT_BALANCE' | 'CASH_NOT_SEASONED';
+
+const amountMessages = {
+  notPositive: 'Enter an amount above $0.00.',
+  tooManyDecimals: 'Enter an amount with two decimals at most.',
+} as const;
+
+const amountInvalid = (message: string) => refused(422, 'AMOUNT_INVALID', message, 'amount');
+
+/** Checks first that the bank account may be used, then that the amount is valid. */
+function checkMove(world: World, { accountId, bankId, amount }: CashInput): Result<BankRecord, MoveRefusal> {
+  const bank = findBank(world, accountId, bankId);
+  if (bank === undefined) return refused(404, 'NOT_FOUND', 'There is no such bank account.', 'deviceId');
+  const use = canUseBankAccount(bank);
+  if (!use.can) return refuseUse(use.reason, bank);
+  const [problem] = checkCashAmount(amount);
+  if (problem === 'notPositive' || problem === 'tooManyDecimals') return amountInvalid(amountMessages[problem]);
+  if (parseUnits(amount, 2) === null) return amountInvalid('Enter a smaller amount.');
+  if (isSavingsLimitReached(world, bank)) {
+    const message = 'This savings account has had its 6 transactions of this month. Choose another bank account.';
+    return refused(422, 'SAVINGS_LIMIT_REACHED', message, 'deviceId');
+  }
+  return accepted(bank);
+}
+
+function checkDaily(world: World, { accountId, amount }: CashInput, direction: CashTransfer['direction']) {
+  const left = computeLeftToday(world, accountId, direction);
+  if (compare(amount, left) <= 0) return null;
+  const message = `This is more than is left of today's limit of ${formatDollars(dailyLimit[direction])}: ${formatDollars(left)}.`;
+  return refused(422, 'DAILY_LIMIT_REACHED', message, 'amount');
+}
+
+/** Whether a deposit would be accepted; changes nothing [BNK-45]. */
+export function checkDeposit(world: World, input: CashInput): Result<BankRecord, MoveRefusal> {
+  const checked = checkMove(world, input);
+  if (!checked.ok) return checked;
+  return checkDaily(world, input, 'deposit') ?? checked;
+}
+
+/**
+ * Whether a withdrawal would be sent; changes nothing. The limit is the available cash [BNK-46], and of that only the
+ * seasoned part: recently deposited cash may still be reclaimed by the bank it came from.
+ */
+export function checkCashWithdrawal(world: World, input: CashInput): Result<BankRecord, WithdrawalRefusal> {
+  const checked = checkMove(world, input);
+  if (!checked.ok) return checked;
+  const owed = world.state.banking.debts.get(input.accountId);
+  if (owed !== undefined) {
+    return refused(422, 'ACCOUNT_IN_DEBIT', `You owe ${formatDollars(owed)} from a returned deposit.`);
+  }
+  const cash = readCash(world, input.accountId);
+  const [problem] = checkWithdrawal(input.amount, cash);
+  if (problem !== undefined) return refuseAmount(problem, cash.availableSeasonedBalance);
+  return checkDaily(world, input, 'withdrawal') ?? checked;
+}
+
+function refuseAmount(problem: CashProblem, seasoned: Decimal) {
+  const most = `You can withdraw up to ${formatDollars(seasoned)} now.`;
+  if (problem === 'aboveAvailable') {
+    return refused(422, 'INSUFFICIENT_BALANCE', `This is more than your available cash. ${most}`, 'amount');
+  }
+  if (problem === 'notSeasoned') {
+    return refused(
+      422,
+      'CASH_NOT_SEASONED',
+      `Part of your cash was deposited recently and must clear first. ${most}`,
+      'amount',
+    );
+  }
+  return amountInvalid(amountMessages[problem]);
+}
+
+/** Records the movement and its entry in the history; both have the same id. */
+function record(world: World, input: CashInput, bank: BankRecord, direction: CashTransfer['direction']): SentTransfer {
+  const { userId, accountId, bankId, amount } = input;
+  const entry = addTransfer(world, accountId, {
+    asset: 'USD',
+    assetType: 'FIAT',
+    amount,
+    clientId: bankLabel(world, bank),
+    currency: 'USD',
+    date: new Date(world.now()).toISOString(),
+    errorDescription: null,
+    transactionType: direction === 'deposit' ? 'FIAT_DEPOSIT' : 'FIAT_WITHDRAWAL',
+    status: 'PENDING',
+    userId,
+    ...expectDates(direction, amount, world.now()),
+  });
+  const move: CashTransfer = {
+    id: entry.id,
+    accountId,
+    userId,
+    bankId,
+    direction,
+    amount,
+    madeAt: world.now(),
+    status: 'PENDING',
+    outcome: outcomeOf(direction, amount),
+    timerId: null,
+  };
+  world.state.banking.moves.set(move.id, move);
+  scheduleFirstStep(world, move);
+  return entry;
+}
+
+export const cashCommands = {
+  /** Requests the amount from the bank; it is in deposit until it arrives [BNK-45]. */
+  'cash.deposit': (world: World, input: CashInput): Result<SentTransfer, MoveRefusal> => {
+    const checked = checkDeposit(world, input);
+    if (!checked.ok) return checked;
+    if (!startDeposit(world, input.accountId, input.amount)) return amountInvalid('Enter a smaller amount.');
+    return accepted(record(world, input, checked.value, 'deposit'));
+  },
+
+  /** The amount leaves the account at once, and later reaches the bank or is returned [BNK-46]. */
+  'cash.withdraw': (world: World, input: CashInput): Result<SentTransfer, WithdrawalRefusal> => {
+    const checked = checkCashWithdrawal(world, input);
+    if (!checked.ok) return checked;
+    startWithdrawal(world, input.accountId, input.amount);
+    return accepted(record(world, input, checked.value, 'withdrawal'));
+  },
+};
+
+type CashCommands = typeof cashCommands;
+
+declare module '../core/world.ts' {
+  interface Commands extends CashCommands {}
+}

@@ -1,0 +1,365 @@
+import { decimal } from '@portal/domain/money/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditLedger } from '../exchange/invariants.ts';
+import { sentinels } from '../core/sentinels.ts';
+import type { World } from '../core/world.ts';
+import { readBalances } from './balances.ts';
+import { countMailsTo, newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
+import { listTransfers } from '../ledger/transfers.ts';
+import { readDepositAddress } from './addresses.ts';
+import { findRepeated, nameAsset, type WithdrawInput } from './token-transfers.ts';
+import { listItems } from './wallets.ts';
+
+/** Addresses and token transfers: the words of each refusal, what a block changes, and what the investor is told. */
+let world: World;
+let owner: { readonly userId: string; readonly accountId: string };
+beforeEach(() => {
+  world = settledWorld();
+  owner = personaOwner(world, 'trader');
+});
+
+const mine = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const { wallets } = sentinels;
+const blockMs = 12_000;
+
+const no = (code: string, message: string, field?: string, status = 422) => ({
+  ok: false,
+  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
+});
+const add = (address: string, asset = 'TZROP') => world.execute('wallet.addAddress', { ...owner, asset, address });
+const replace = (address: string, asset = 'TZROP') =>
+  world.execute('wallet.replaceAddress', { ...owner, asset, address });
+const confirm = (place: string, blocks?: number) => world.execute('chain.confirm', { place, blocks });
+const addresses = () =>
+  listItems(world, owner.accountId, 'INVESTOR').map(({ address, status }) => `${address} ${status}`);
+const quantityOf = (asset = 'TZROP') => readBalances(world, owner.accountId).tokenAssets[asset]?.quantity;
+const newestTransfer = () => listTransfers(world, owner.accountId).at(0);
+const expectAllBooked = (): void => expect(auditLedger(world.exchange.state.ledger)).toEqual([]);
+/** A confirmed address, to which tokens may go. */
+function addConfirmed(address = mine, asset = 'TZROP'): void {
+  add(address, asset);
+  confirm(address);
+}
+
+const withdrawal = (changes: object = {}, clientId = 'client-1'): WithdrawInput => ({
+  ...owner,
+  clientId,
+  withdrawal: {
+    toAddress: mine,
+    amount: { amount: decimal('100'), asset: 'TZROP' },
+    user: owner.userId,
+    initiationDate: Math.floor(world.now() / 1000),
+    ...changes,
+  },
+});
+const withdraw = (changes: object = {}, clientId = 'client-1') =>
+  world.execute('wallet.withdraw', withdrawal(changes, clientId));
+
+describe("an investor's own address", () => {
+  it.each([
+    ['an unknown asset', mine, 'NOPE', no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    [
+      'shares that are no tokens',
+      mine,
+      'OSTKO',
+      no('ASSET_NOT_WITHDRAWABLE', 'OSTKO cannot be withdrawn to a wallet.', 'asset'),
+    ],
+    [
+      'a token that stays here',
+      mine,
+      wallets.notWithdrawable,
+      no('ASSET_NOT_WITHDRAWABLE', 'BAYC cannot be withdrawn to a wallet.', 'asset'),
+    ],
+    [
+      'an address with a typing error',
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD',
+      'TZROP',
+      no('ADDRESS_INVALID', 'This address has a typing error: its checksum does not match.', 'address'),
+    ],
+  ])('is neither added nor replaced for %s', (_, address, asset, expected) => {
+    addConfirmed();
+    const before = addresses();
+    expect([add(address, asset), replace(address, asset)]).toEqual([expected, expected]);
+    expect(addresses()).toEqual(before);
+  });
+
+  it('is not one of the venue: neither the deposit address of the account nor an escrow address, in any spelling', () => {
+    const deposit = readDepositAddress(world, owner.accountId, 'TZROP');
+    const own = deposit.ok ? (deposit.value.address ?? '') : '';
+    const ours = no('ADDRESS_INVALID', 'This is an address of ours. Enter one of your own.', 'address');
+    expect([add(own), add(own.toLowerCase()), replace(own)]).toEqual([ours, ours, ours]);
+    expect(addresses()).toEqual([]);
+  });
+
+  it('is added once for each asset, also while it is confirmed, unless it has failed', () => {
+    const twice = no('ADDRESS_ALREADY_ADDED', 'You have added this address before.', 'address');
+    expect([add(mine).ok, add(mine), add(mine, 'ASPD').ok]).toEqual([true, twice, true]);
+    confirm(mine);
+    expect(add(mine)).toEqual(twice);
+    add(wallets.unanswered);
+    confirm(wallets.unanswered, 1);
+    expect(add(wallets.unanswered).ok).toBe(true);
+  });
+
+  it('is one of at most five for each asset', () => {
+    const hex = (n: number): string => `0x${String(n).repeat(40)}`;
+    expect([1, 2, 3, 4, 5].map(n => add(hex(n)).ok)).toEqual([true, true, true, true, true]);
+    expect(add(hex(6))).toEqual(no('ADDRESS_LIMIT_REACHED', 'You can keep at most 5 addresses of an asset.'));
+    expect(add(hex(6), 'ASPD').ok).toBe(true);
+  });
+
+  it('waits for each block of its chain, and is not changed by later ones', () => {
+    expect(add(mine)).toEqual({
+      ok: true,
+      value: {
+        ...{ address: mine, asset: 'TZROP', type: 'INVESTOR', status: 'PENDING' },
+        ...{ confirmations: 0, target_confirmations: 12, errorDescription: null },
+      },
+    });
+    world.advanceTo(world.now() + blockMs - 1);
+    expect(listItems(world, owner.accountId, 'INVESTOR')[0]).toMatchObject({ confirmations: 0 });
+    world.advanceTo(world.now() + 1);
+    expect(listItems(world, owner.accountId, 'INVESTOR')[0]).toMatchObject({ confirmations: 1, status: 'PENDING' });
+    world.advanceTo(world.now() + 20 * blockMs);
+    expect(listItems(world, owner.accountId, 'INVESTOR')[0]).toMatchObject({
+      ...{ confirmations: 12, status: 'CONFIRMED', timerId: null },
+    });
+  });
+
+  it('that does not answer ends with the reason', () => {
+    add(wallets.unanswered);
+    world.advanceTo(world.now() + 2 * blockMs);
+    expect(listItems(world, owner.accountId, 'INVESTOR')[0]).toMatchObject({
+      ...{ status: 'ERROR', confirmations: 0, timerId: null },
+      errorDescription: 'We couldn’t confirm this address. Check it and add it again.',
+    });
+  });
+
+  it('replaces all others of the asset, and stays as it is when it is there already', () => {
+    addConfirmed(mine);
+    add(other);
+    add(other, 'ASPD');
+    expect(replace(mine)).toMatchObject({ ok: true, value: { address: mine, status: 'CONFIRMED', confirmations: 12 } });
+    expect(addresses()).toEqual([`${mine} CONFIRMED`, `${other} PENDING`]);
+    expect(replace(other)).toMatchObject({ ok: true, value: { address: other, status: 'PENDING', confirmations: 0 } });
+    expect(addresses()).toEqual([`${other} PENDING`, `${other} PENDING`]);
+    add(wallets.unanswered);
+    confirm(wallets.unanswered, 1);
+    expect(replace(wallets.unanswered)).toMatchObject({ value: { status: 'PENDING' } });
+    expect(addresses()).toEqual([`${other} PENDING`, `${wallets.unanswered} PENDING`]);
+  });
+});
+
+describe('a custodial wallet', () => {
+  const create = (asset: string) => world.execute('wallet.createCustodial', { ...owner, asset });
+  const kept = (asset: string) => `The provider keeps no wallets for ${asset}.`;
+
+  it.each([
+    ['NOPE', no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    ['OSTKO', no('ASSET_NOT_DEPOSITABLE', kept('OSTKO'), 'asset')],
+    ['ELMS', no('ASSET_NOT_DEPOSITABLE', kept('ELMS'), 'asset')],
+    ['DOGE', no('ASSET_NOT_DEPOSITABLE', kept('DOGE'), 'asset')],
+  ])('cannot be had for %s', (asset, expected) => {
+    expect(create(asset)).toEqual(expected);
+  });
+
+  it('is made once, and again after it has failed', () => {
+    expect(create('TZROP')).toMatchObject({ ok: true, value: { type: 'CUSTODIAL', status: 'PENDING' } });
+    const twice = no('WALLET_ALREADY_EXISTS', 'You have a wallet for this asset already.', 'asset');
+    expect(create('TZROP')).toEqual(twice);
+    create(wallets.custodialError);
+    const failed = () => listItems(world, owner.accountId, 'CUSTODIAL').filter(({ asset }) => asset === 'FJRD');
+    world.advanceTo(world.now() + 3_600_000);
+    expect(failed()).toMatchObject([
+      {
+        status: 'ERROR',
+        errorDescription: 'The provider supports Ethereum only. Choose another way to hold this token.',
+      },
+    ]);
+    expect(create(wallets.custodialError).ok).toBe(true);
+    expect(failed()).toMatchObject([{ status: 'PENDING' }]);
+    expect(create('TZROP')).toEqual(twice);
+  });
+});
+
+describe('a withdrawal of tokens', () => {
+  beforeEach(() => addConfirmed());
+
+  it.each([
+    [{ user: 'U-none' }, no('NOT_FOUND', 'There is no such user.', 'user', 404)],
+    [{ amount: { amount: decimal('1'), asset: 'NOPE' } }, no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    [
+      { initiationDate: 1 },
+      no('INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate'),
+    ],
+    [
+      { toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
+      no('ADDRESS_INVALID', 'This address has a typing error: its checksum does not match.', 'toAddress'),
+    ],
+    [
+      { toAddress: other },
+      no('ADDRESS_NOT_CONFIRMED', 'Add this address first, and wait until it is confirmed.', 'toAddress'),
+    ],
+    [
+      { amount: { amount: decimal('200001'), asset: 'TZROP' } },
+      no('INSUFFICIENT_BALANCE', 'You can withdraw at most 200000.', 'amount'),
+    ],
+    [{ amount: { amount: decimal('0'), asset: 'TZROP' } }, no('AMOUNT_INVALID', 'Enter an amount above 0.', 'amount')],
+  ])('with %j is refused with its reason, and nothing leaves', (changes, expected) => {
+    expect(withdraw(changes)).toEqual(expected);
+    expect([quantityOf(), listItems(world, owner.accountId, 'WITHDRAWAL')]).toEqual(['200000', []]);
+  });
+
+  it('may be a day old, and a day ahead of the clock, but no second more', () => {
+    const now = Math.floor(world.now() / 1000);
+    const day = 86_400;
+    const code = (initiationDate: number) => {
+      const answer = withdraw({ initiationDate }, `client ${initiationDate}`);
+      return answer.ok ? 'ok' : answer.refusal.code;
+    };
+    expect([now - day, now + day].map(code)).toEqual(['ok', 'ok']);
+    expect([now - day - 1, now + day + 1].map(code)).toEqual(['INITIATION_DATE_INVALID', 'INITIATION_DATE_INVALID']);
+  });
+
+  it('goes to an address of the same asset only, not to one that waits', () => {
+    add(other);
+    const code = (changes: object) => {
+      const answer = withdraw(changes);
+      return answer.ok ? 'ok' : answer.refusal.code;
+    };
+    expect(code({ toAddress: other })).toBe('ADDRESS_NOT_CONFIRMED');
+    expect(code({ amount: { amount: decimal('1'), asset: 'ASPD' } })).toBe('ADDRESS_NOT_CONFIRMED');
+    expect(code({ toAddress: mine.toLowerCase() })).toBe('ok');
+  });
+
+  it('is made once for each client id, which another withdrawal cannot use', () => {
+    const first = withdraw();
+    expect(withdraw()).toEqual(first);
+    expect(quantityOf()).toBe('199900');
+    const reused = no('IDEMPOTENCY_KEY_REUSED', 'This id was used for another withdrawal. Please start again.');
+    expect(withdraw({ amount: { amount: decimal('99'), asset: 'TZROP' } })).toEqual(reused);
+    expect(findRepeated(world, withdrawal({}, 'client-2'))).toEqual({ ok: true, value: null });
+    const stranger = { ...withdrawal(), accountId: personaOwner(world, 'counterparty').accountId };
+    expect(findRepeated(world, stranger)).toEqual({ ok: true, value: null });
+    expect(withdraw({}, 'client-2').ok).toBe(true);
+    expect(quantityOf()).toBe('199800');
+  });
+
+  it('is in the history, and the investor is told when it is complete', () => {
+    withdraw();
+    expect(newestTransfer()).toMatchObject({
+      ...{ asset: 'TZROP', assetType: 'SECURITY_TOKEN', amount: '100', clientId: 'client-1', currency: null },
+      ...{ transactionType: 'TOKEN_WITHDRAWAL', status: 'PENDING', errorDescription: null, userId: owner.userId },
+    });
+    confirm(mine, 11);
+    expect([newestTransfer()?.status, newestMailTo(world, owner.userId)]).not.toContain('COMPLETE');
+    confirm(mine, 1);
+    expect(newestTransfer()?.status).toBe('COMPLETE');
+    expect(newestMailTo(world, owner.userId)).toBe(
+      `Your withdrawal is complete: Your withdrawal of 100 TZROP to ${mine} is complete.`,
+    );
+    expectAllBooked();
+  });
+
+  it('that the network rejects comes back with its cost, and the investor is told', () => {
+    addConfirmed(wallets.refusing);
+    const to = listItems(world, owner.accountId, 'INVESTOR')[1]?.address ?? '';
+    const before = readBalances(world, owner.accountId).tokenAssets['TZROP'];
+    withdraw({ toAddress: to });
+    expect(quantityOf()).toBe('199900');
+    world.advanceTo(world.now() + blockMs);
+    expect(readBalances(world, owner.accountId).tokenAssets['TZROP']).toEqual(before);
+    expect(newestTransfer()).toMatchObject({
+      ...{ status: 'ERROR', errorDescription: 'The network did not accept the transaction.' },
+    });
+    expect(newestMailTo(world, owner.userId)).toBe(
+      'Your withdrawal failed: Your withdrawal of 100 TZROP failed. The network did not accept the transaction. The tokens are back in your account.',
+    );
+    expectAllBooked();
+  });
+
+  it('of a plain amount is of the asset of its confirmed address, if there is one asset only', () => {
+    const plain = (toAddress: string) =>
+      nameAsset(world, owner.accountId, { ...withdrawal().withdrawal, toAddress, amount: decimal('5') });
+    const unclear = no('AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP" }.', 'amount');
+    expect(plain(mine.toUpperCase())).toMatchObject({ ok: true, value: { amount: { amount: '5', asset: 'TZROP' } } });
+    expect(plain(other)).toEqual(unclear);
+    add(other);
+    expect(plain(other)).toEqual(unclear);
+    add(mine, 'ASPD');
+    expect(plain(mine).ok).toBe(true);
+    confirm(mine);
+    expect(plain(mine)).toEqual(unclear);
+  });
+});
+
+describe('a deposit of tokens', () => {
+  const see = (quantity: string, asset = 'TZROP', address?: string) =>
+    world.execute('wallet.depositSeen', { ...owner, asset, quantity: decimal(quantity), address });
+
+  it('is told when it has arrived, with the request for its cost', () => {
+    const seen = see('40');
+    expect(seen).toMatchObject({
+      ok: true,
+      value: { status: 'PENDING', transactionType: 'TOKEN_DEPOSIT', currency: null },
+    });
+    const id = seen.ok ? seen.value.id : '';
+    confirm(id);
+    expect(newestMailTo(world, owner.userId)).toBe(
+      'Your deposit has arrived: Your deposit of 40 TZROP has arrived. Please tell us what the tokens have cost.',
+    );
+    expect(quantityOf()).toBe('200040');
+    expect(confirm(id)).toEqual(no('NOT_FOUND', 'Nothing waits for a block there.', 'address', 404));
+    expectAllBooked();
+  });
+
+  it('that the account cannot hold ends as an error, and is told', () => {
+    const { accountId } = owner;
+    const asset = 'TZROP';
+    world.execute('ledger.creditTokens', { accountId, symbol: asset, quantity: decimal('9999999800000') });
+    const seen = see('1');
+    const id = seen.ok ? seen.value.id : '';
+    confirm(id);
+    const problem = 'Your account cannot hold this many units of one security.';
+    expect(newestMailTo(world, owner.userId)).toBe(`Your deposit failed: Your deposit of 1 TZROP failed. ${problem}`);
+    expect(listItems(world, accountId, 'DEPOSIT').at(-1)).toMatchObject({ status: 'ERROR', errorDescription: problem });
+    expect(newestTransfer()).toMatchObject({ status: 'ERROR', errorDescription: problem });
+  });
+
+  it('that the chain rejects is an error in the history, without a message about a withdrawal', () => {
+    const seen = see('40');
+    const place = seen.ok ? seen.value.id : '';
+    expect(world.execute('chain.fail', { place, reason: 'It was replaced.' }).ok).toBe(true);
+    expect(newestTransfer()).toMatchObject({ status: 'ERROR', errorDescription: 'It was replaced.' });
+    expect(countMailsTo(world, owner.userId, 'It was replaced.')).toBe(0);
+    world.advanceTo(world.now() + 20 * blockMs);
+    expect(quantityOf()).toBe('200000');
+    const gone = no('NOT_FOUND', 'Nothing waits for a block there.', 'address', 404);
+    expect(world.execute('chain.fail', { place, reason: '' })).toEqual(gone);
+  });
+
+  it.each([
+    ['1', 'NOPE', undefined, no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    ['1', 'ELMS', undefined, no('ASSET_NOT_DEPOSITABLE', 'ELMS cannot be deposited from a wallet.', 'asset')],
+    ['1', 'OSTKO', undefined, no('ASSET_NOT_DEPOSITABLE', 'OSTKO cannot be deposited from a wallet.', 'asset')],
+    ['0', 'TZROP', undefined, no('QUANTITY_INVALID', 'Enter a quantity above 0.', 'quantity')],
+    ['1', 'TZROP', other, no('NOT_FOUND', 'Nothing of this account takes TZROP at this address.', 'address', 404)],
+  ])('of %s %s at %s is refused, and is not in the history', (quantity, asset, address, expected) => {
+    const before = listTransfers(world, owner.accountId);
+    expect(see(quantity, asset, address)).toEqual(expected);
+    expect(listTransfers(world, owner.accountId)).toEqual(before);
+  });
+
+  it('arrives at the deposit address in any spelling, or at a confirmed custodial wallet', () => {
+    const deposit = readDepositAddress(world, owner.accountId, 'TZROP');
+    const own = deposit.ok ? (deposit.value.address ?? '') : '';
+    expect(see('1', 'TZROP', own.toLowerCase())).toMatchObject({ ok: true, value: { clientId: own } });
+    const created = world.execute('wallet.createCustodial', { ...owner, asset: 'TZROP' });
+    const custodial = created.ok ? (created.value.address ?? '') : '';
+    expect(see('1', 'TZROP', custodial).ok).toBe(false);
+    confirm(custodial);
+    expect(see('1', 'TZROP', custodial.toLowerCase())).toMatchObject({ ok: true, value: { clientId: custodial } });
+    expect(see('1', 'ASPD', custodial).ok).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import type { SentAchLimits } from '@portal/contracts/endpoints/banking';
+import {
+  canReconnectBank,
+  canUseBankAccount,
+  computeBankTransfers,
+  savingsMovesPerMonth,
+} from '@portal/domain/transfers/banking';
+import { isPositive, max, min, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { addDays, marketDate, marketZone } from '@portal/domain/calendar/market-time';
+import { DateTime } from 'luxon';
+import { readCash } from './balances.ts';
+import { marketDayOf } from '../core/market-day.ts';
+import type { World } from '../core/world.ts';
+import { listBanks, listMoves, type CashTransfer } from './banking.ts';
+import { dailyLimit, formatDollars, reviewFrom } from '../core/settlement-terms.ts';
+
+/**
+ * What is left of today's limit. A day is a day in New York whatever zone a caller names: nobody gets a second day's
+ * limit by living elsewhere. Movements that the bank returned do not count.
+ */
+export function computeLeftToday(world: World, accountId: string, direction: CashTransfer['direction']): Decimal {
+  const today = marketDate(world.now());
+  const moved = listMoves(world, accountId).filter(
+    move => move.direction === direction && move.status !== 'ERROR' && marketDayOf(move.madeAt) === today,
+  );
+  return max(zero, subtract(dailyLimit[direction], sum(moved.map(({ amount }) => amount))));
+}
+
+/** Whether a savings account has reached its movements of this calendar month [BNK-43]. */
+export function isSavingsLimitReached(
+  world: World,
+  bank: { readonly id: string; readonly accountId: string; readonly subtype: string },
+): boolean {
+  if (bank.subtype !== 'savings') return false;
+  const month = marketDate(world.now()).slice(0, 7);
+  const moves = listMoves(world, bank.accountId).filter(
+    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDayOf(madeAt).startsWith(month),
+  );
+  return moves.length >= savingsMovesPerMonth;
+}
+
+interface Asked {
+  readonly accountId: string;
+  readonly authorities: readonly string[];
+  /** Whether the account itself is open for business. */
+  readonly isReady: boolean;
+  /** The reader's time zone, for the times in the messages. */
+  readonly zone: string;
+}
+
+/** ACH limits with the messages for the investor [BNK-06]. */
+export function readLimits(world: World, asked: Asked): SentAchLimits {
+  const offered = computeBankTransfers(asked.authorities);
+  const blockReason = findBlockReason(world, asked);
+  const deposit = blockReason ?? (offered.deposit ? null : 'You do not have permission to deposit cash.');
+  const withdraw = blockReason ?? (offered.withdraw ? null : 'You do not have permission to withdraw cash.');
+  const [canDeposit, depositMessage] = deposit === null ? describeDeposit(world, asked) : [false, deposit];
+  const [canWithdraw, withdrawMessage] = withdraw === null ? describeWithdrawal(world, asked) : [false, withdraw];
+  return { canDeposit, depositMessage, canWithdraw, withdrawMessage };
+}
+
+/** The message that explains why no cash may move; null if it may. */
+function findBlockReason(world: World, { accountId, isReady }: Asked): string | null {
+  if (!isReady) return 'Your account is not open for deposits and withdrawals yet.';
+  const banks = listBanks(world, accountId);
+  if (banks.some(bank => canUseBankAccount(bank).can)) return null;
+  const approval = 'Approval takes about 1 business day.';
+  const approved = banks.filter(({ status }) => status === 'APPROVED');
+  if (approved.length === 0) {
+    return banks.some(({ status }) => status === 'PENDING')
+      ? `Your bank account is not approved yet. ${approval}`
+      : `Link a bank account to deposit and withdraw. ${approval}`;
+  }
+  const lapsed = approved.find(({ disabledReason }) => canReconnectBank(disabledReason));
+  return lapsed === undefined
+    ? 'Your bank account can no longer be used. Link another one to deposit and withdraw.'
+    : `Sign in at ${lapsed.institutionName} again to deposit and withdraw.`;
+}
+
+type Said = readonly [can: boolean, message: string];
+
+function describeDeposit(world: World, { accountId, zone }: Asked): Said {
+  const left = computeLeftToday(world, accountId, 'deposit');
+  if (!isPositive(left)) return [false, limitReached(world, zone, 'deposit')];
+  const review = `Deposits of ${formatDollars(reviewFrom)} or more are reviewed first, which adds one business day.`;
+  return [true, `You can deposit up to ${formatDollars(left)} today. ${review}`];
+}
+
+function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
+  const owed = world.state.banking.debts.get(accountId);
+  if (owed !== undefined) {
+    return [false, `You owe ${formatDollars(owed)} from a returned deposit. Deposit this amount to withdraw again.`];
+  }
+  const left = computeLeftToday(world, accountId, 'withdrawal');
+  if (!isPositive(left)) return [false, limitReached(world, zone, 'withdrawal')];
+  const { availableSeasonedBalance: seasoned, availableWithdrawalBalance: available } = readCash(world, accountId);
+  if (!isPositive(seasoned)) {
+    return isPositive(available)
+      ? [
+          false,
+          `Your cash of ${formatDollars(available)} was deposited recently and must clear before you can withdraw it.`,
+        ]
+      : [false, 'You have no cash to withdraw.'];
+  }
+  return [true, `You can withdraw up to ${formatDollars(min(left, seasoned))} today.`];
+}
+
+function limitReached(world: World, zone: string, direction: CashTransfer['direction']): string {
+  const midnight = DateTime.fromISO(addDays(marketDate(world.now()), 1), { zone: marketZone });
+  const again = midnight.setZone(zone).setLocale('en-US').toFormat("cccc, LLLL d, 'at' h:mm a");
+  const limit = formatDollars(dailyLimit[direction]);
+  return `You have reached today's limit of ${limit}. You can continue on ${again}.`;
+}

@@ -1,0 +1,263 @@
+import { decimal } from '@portal/domain/money/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { practiceWorld } from '../../testing/world-fixtures.ts';
+import { sentinels } from '../core/sentinels.ts';
+import type { World } from '../core/world.ts';
+import { bankLabel, listBanks, type BankRecord } from './banking.ts';
+import { checkLink } from './linking.ts';
+import { chooseBank, codeOf, deposit, linkApproved, linkBank, ownerOf } from '../../testing/banking-fixtures.ts';
+
+let world: World;
+beforeEach(() => {
+  world = practiceWorld();
+});
+
+const banks = (accountId = 'ann') => listBanks(world, accountId);
+function onlyBank(): BankRecord {
+  const [bank] = banks();
+  if (bank === undefined) throw new Error('No bank account');
+  return bank;
+}
+const at = (instant: string): void => world.advanceTo(Date.parse(instant));
+
+describe('a newly linked bank account', () => {
+  it('waits for staff, who approve it on the next business day [BNK-39]', () => {
+    expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841']))).toBe('ok');
+    expect(onlyBank()).toMatchObject({ status: 'PENDING', verification: 'automatically_verified', preferred: true });
+    expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('BANK_ACCOUNT_NOT_APPROVED');
+    at('2025-11-19T14:14:59Z');
+    expect(onlyBank().status).toBe('PENDING');
+    at('2025-11-19T14:15:00Z');
+    expect(onlyBank().status).toBe('APPROVED');
+    expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('ok');
+  });
+
+  it('waits over the weekend if linked on a Friday', () => {
+    at('2025-11-21T20:00:00Z');
+    linkBank(world, 'ann', 'ins_fernhill', ['8841']);
+    at('2025-11-24T14:14:00Z');
+    expect(onlyBank().status).toBe('PENDING');
+    at('2025-11-24T14:15:00Z');
+    expect(onlyBank().status).toBe('APPROVED');
+  });
+
+  it('is distinguished by name from another one of the same bank with the same last digits', () => {
+    const link = (account: string) => codeOf(linkBank(world, 'ann', 'ins_twinrivers', [account]));
+    expect([link('5050'), link('5050_2'), link('5050_2'), link('5050')]).toEqual([
+      'ok',
+      'ok',
+      'BANK_ACCOUNT_ALREADY_LINKED',
+      'BANK_ACCOUNT_ALREADY_LINKED',
+    ]);
+    expect(banks().map(bank => bankLabel(world, bank))).toEqual([
+      'Twin Rivers Bank, Checking ·· 5050',
+      'Twin Rivers Bank, Savings ·· 5050',
+    ]);
+  });
+
+  it('is rejected if it belongs to another person, and can then never be used [BNK-39]', () => {
+    linkBank(world, 'ann', sentinels.banks.rejected, ['6003']);
+    at('2025-11-19T15:00:00Z');
+    expect(onlyBank().status).toBe('REJECTED');
+    expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('BANK_ACCOUNT_NOT_APPROVED');
+  });
+
+  it('can be approved and rejected by the sandbox at once, and is decided only once', () => {
+    const { id } = linkApproved(world, 'ann');
+    expect(onlyBank().status).toBe('APPROVED');
+    world.execute('bank.reject', { bankId: id });
+    at('2025-11-25T15:00:00Z');
+    expect(onlyBank().status).toBe('REJECTED');
+    expect(codeOf(world.execute('bank.approve', { bankId: 'B-none' }))).toBe('NOT_FOUND');
+  });
+
+  it('cannot be approved after a rejection if other accounts have used up the limit [BNK-23]', () => {
+    const { id } = linkApproved(world, 'ann');
+    world.execute('bank.reject', { bankId: id });
+    linkApproved(world, 'ann', 'ins_harborlight', '1043');
+    linkApproved(world, 'ann', 'ins_fernhill', '2210');
+    linkBank(world, 'ann', sentinels.banks.microDeposits, ['3305']);
+    expect(codeOf(world.execute('bank.approve', { bankId: id }))).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
+    expect(banks().map(({ status }) => status)).toEqual(['REJECTED', 'APPROVED', 'APPROVED', 'PENDING']);
+  });
+});
+
+describe('two micro-deposits', () => {
+  const startRelink = () => world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: onlyBank().id });
+  function linkToken(): string {
+    const link = startRelink();
+    if (!link.ok) throw new Error(link.refusal.code);
+    return link.value.token;
+  }
+  const type = (first: string, second: string, token = linkToken()) =>
+    world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
+  const verify = (publicToken: string | null) =>
+    world.execute('bank.verify', { ...ownerOf('ann'), bankId: onlyBank().id, publicToken });
+  const sent = () => (onlyBank().microDeposits ?? []).map(cents => `0.${String(cents).padStart(2, '0')}`);
+
+  beforeEach(() => {
+    linkBank(world, 'ann', sentinels.banks.microDeposits, ['3305']);
+  });
+
+  it('take about one business day; before that there is nothing to verify', () => {
+    expect(onlyBank().verification).toBe('pending_automatic_verification');
+    expect(codeOf(startRelink())).toBe('VERIFICATION_NOT_READY');
+    at('2025-11-19T13:30:00Z');
+    expect(onlyBank()).toMatchObject({ verification: 'pending_manual_verification', status: 'PENDING' });
+    expect(startRelink()).toMatchObject({ ok: true, value: { purpose: 'verify' } });
+  });
+
+  it('verify the account when entered correctly, in any order; it then waits for staff', () => {
+    at('2025-11-19T13:30:00Z');
+    const [first = '', second = ''] = sent();
+    const typed = type(second, first);
+    expect(codeOf(typed)).toBe('ok');
+    expect(onlyBank().verification).toBe('pending_manual_verification');
+    const token = typed.ok ? typed.value.token : '';
+    expect(codeOf(verify(token))).toBe('ok');
+    expect(onlyBank()).toMatchObject({ verification: 'manually_verified', status: 'PENDING' });
+    expect(codeOf(verify(token))).toBe('LINK_TOKEN_INVALID');
+    at('2025-11-20T14:15:00Z');
+    expect(onlyBank().status).toBe('APPROVED');
+  });
+
+  it('fail permanently after three wrong entries, even if the right amounts follow', () => {
+    at('2025-11-19T13:30:00Z');
+    expect(codeOf(type('1', '2'))).toBe('VERIFICATION_FAILED');
+    expect(codeOf(verify(null))).toBe('VERIFICATION_FAILED');
+    expect(codeOf(type('0.005', '0.01'))).toBe('VERIFICATION_FAILED');
+    const token = linkToken();
+    expect(codeOf(type('1', '2', token))).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
+    const [first = '', second = ''] = sent();
+    expect(codeOf(type(first, second, token))).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
+    expect(codeOf(verify(null))).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
+    expect(onlyBank()).toMatchObject({ verification: 'verification_failed', disabled: true });
+    expect(codeOf(startRelink())).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
+  });
+});
+
+describe('a request to link', () => {
+  const input = (publicToken: string, accountId = 'ann') => ({
+    ...ownerOf(accountId),
+    publicToken,
+    institutionId: 'ins_fernhill',
+    providerIds: ['acc_fernhill_8841'],
+  });
+  function tokenOf(accountIds?: readonly string[]): string {
+    const chosen = chooseBank(world, 'ann', 'ins_fernhill', accountIds);
+    if (!chosen.ok) throw new Error(chosen.refusal.code);
+    return chosen.value.token;
+  }
+
+  it('needs a token that the provider issued to this very person, within 30 minutes', () => {
+    const token = tokenOf();
+    expect(codeOf(checkLink(world, input('public-made-up')))).toBe('LINK_TOKEN_INVALID');
+    expect(codeOf(checkLink(world, input(token, 'ben')))).toBe('LINK_TOKEN_INVALID');
+    expect(codeOf(checkLink(world, { ...input(token), institutionId: 'ins_harborlight' }))).toBe('LINK_TOKEN_INVALID');
+    expect(codeOf(checkLink(world, input(token)))).toBe('ok');
+    world.advanceTo(world.now() + 30 * 60_000);
+    expect(codeOf(checkLink(world, input(token)))).toBe('LINK_TOKEN_INVALID');
+  });
+
+  it('links only the accounts that were chosen at the bank, and each token once', () => {
+    const token = tokenOf(['acc_fernhill_8841']);
+    const more = { ...input(token), providerIds: ['acc_fernhill_8841', 'acc_fernhill_2210'] };
+    expect(codeOf(world.execute('bank.link', more))).toBe('LINK_TOKEN_INVALID');
+    expect(codeOf(world.execute('bank.link', input(token)))).toBe('ok');
+    expect(codeOf(world.execute('bank.link', input(token)))).toBe('LINK_TOKEN_INVALID');
+    expect(banks()).toHaveLength(1);
+  });
+
+  it('opens the modal once: a link token that has succeeded or expired opens nothing', () => {
+    const { token } = world.execute('bank.startLink', ownerOf('ann'));
+    const choose = () => codeOf(world.execute('provider.choose', { linkToken: token, institutionId: 'ins_fernhill' }));
+    expect([choose(), choose()]).toEqual(['ok', 'LINK_TOKEN_INVALID']);
+    const late = world.execute('bank.startLink', ownerOf('ann')).token;
+    world.advanceTo(world.now() + 30 * 60_000);
+    const tooLate = world.execute('provider.choose', { linkToken: late, institutionId: 'ins_fernhill' });
+    expect(codeOf(tooLate)).toBe('LINK_TOKEN_INVALID');
+  });
+
+  it('is refused for an account that is already linked', () => {
+    linkBank(world, 'ann', 'ins_fernhill', ['8841']);
+    expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841', '2210']))).toBe('BANK_ACCOUNT_ALREADY_LINKED');
+    expect(banks()).toHaveLength(1);
+    expect(codeOf(linkBank(world, 'ben', 'ins_fernhill', ['8841']))).toBe('ok');
+  });
+
+  it('is refused beyond three accounts; a rejected one does not count', () => {
+    linkBank(world, 'ann', 'ins_orchard', ['6003']);
+    world.execute('bank.reject', { bankId: onlyBank().id });
+    expect(codeOf(linkBank(world, 'ann', 'ins_harborlight', ['1043', '5571']))).toBe('ok');
+    const two = linkBank(world, 'ann', 'ins_fernhill', ['8841', '2210']);
+    expect(codeOf(two)).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
+    expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841']))).toBe('ok');
+    const fourth = linkBank(world, 'ann', 'ins_lapwing', ['4477']);
+    expect(codeOf(fourth)).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
+  });
+
+  it('may be declined by the bank', () => {
+    expect(codeOf(linkBank(world, 'ann', 'ins_saltmarsh', ['9012']))).toBe('BANK_DECLINED');
+    expect(banks()).toEqual([]);
+  });
+});
+
+describe('a linked bank account', () => {
+  it('is disabled when its sign-in lapses, until the investor signs in at the bank again', () => {
+    const { id } = linkApproved(world, 'ann', sentinels.banks.lapses, '4477');
+    at('2025-11-21T12:00:00Z');
+    expect(onlyBank()).toMatchObject({ status: 'APPROVED', disabled: true });
+    expect(codeOf(deposit(world, 'ann', id, '10'))).toBe('BANK_ACCOUNT_DISABLED');
+    const link = world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: id });
+    const signedIn = link.ok ? world.execute('provider.signIn', { linkToken: link.value.token }) : link;
+    const publicToken = signedIn.ok ? signedIn.value.token : '';
+    const reauthorize = (accountId: string) =>
+      codeOf(world.execute('bank.reauthorize', { ...ownerOf(accountId), bankId: id, publicToken }));
+    expect(reauthorize('ben')).toBe('NOT_FOUND');
+    expect(reauthorize('ann')).toBe('ok');
+    expect(reauthorize('ann')).toBe('LINK_TOKEN_INVALID');
+    expect(codeOf(deposit(world, 'ann', id, '10'))).toBe('ok');
+  });
+
+  it('is disabled permanently when its bank reports it as closed: no new sign-in is offered', () => {
+    const { id } = linkApproved(world, 'ann');
+    deposit(world, 'ann', id, sentinels.amounts.accountClosed);
+    at('2025-11-21T14:00:00Z');
+    expect(onlyBank()).toMatchObject({ disabled: true, disabledReason: 'accountClosed' });
+    const relink = world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: id });
+    expect(codeOf(relink)).toBe('BANK_ACCOUNT_DISABLED');
+    expect(codeOf(world.execute('bank.remove', { ...ownerOf('ann'), bankId: id }))).toBe('ok');
+  });
+
+  it('can become the default one; there is always exactly one', () => {
+    const first = linkApproved(world, 'ann');
+    const second = linkApproved(world, 'ann', 'ins_harborlight', '1043');
+    const prefer = (bankId: string) => codeOf(world.execute('bank.prefer', { ...ownerOf('ann'), bankId }));
+    const preferred = () => banks().flatMap(bank => (bank.preferred ? [bank.id] : []));
+    expect(preferred()).toEqual([first.id]);
+    expect(prefer(second.id)).toBe('ok');
+    expect(preferred()).toEqual([second.id]);
+    world.execute('bank.lapse', { bankId: first.id });
+    expect(prefer(first.id)).toBe('BANK_ACCOUNT_DISABLED');
+    expect(prefer('B-none')).toBe('NOT_FOUND');
+    world.execute('bank.remove', { ...ownerOf('ann'), bankId: second.id });
+    expect(preferred()).toEqual([first.id]);
+  });
+
+  it('can be removed, but not while cash is on its way to or from it', () => {
+    const { id } = linkApproved(world, 'ann');
+    deposit(world, 'ann', id, '10');
+    const remove = () => codeOf(world.execute('bank.remove', { ...ownerOf('ann'), bankId: id }));
+    expect(remove()).toBe('BANK_ACCOUNT_IN_USE');
+    at('2025-11-21T14:00:00Z');
+    expect([remove(), remove()]).toEqual(['ok', 'NOT_FOUND']);
+    expect(banks()).toEqual([]);
+  });
+
+  it('has no pending timers after it is removed', () => {
+    linkBank(world, 'ann', 'ins_quarry', ['3305']);
+    world.execute('bank.remove', { ...ownerOf('ann'), bankId: onlyBank().id });
+    at('2025-11-21T14:00:00Z');
+    expect(banks()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { CostBasisRow, SentTransfer } from '@portal/contracts/endpoints/transfers';
+import { checkCostBasis, computeTotalCost } from '@portal/domain/transfers/cost-basis';
+import type { Decimal } from '@portal/domain/money/money';
+import { receiveTokens, supplyCost } from '../ledger/token-moves.ts';
+import { listingOf } from '../listings/listings.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import { changeTransfer, findTransfer } from '../ledger/transfers.ts';
+
+/** Securities that have arrived with unknown cost, by the id of their transfer. */
+export interface Arrival {
+  readonly transferId: string;
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly quantity: Decimal;
+  /** The ledger entry that the cost will belong to. */
+  readonly entryId: number;
+}
+
+export interface Arrivals {
+  readonly waiting: Map<string, Arrival>;
+}
+
+export const createArrivals = (): Arrivals => ({ waiting: new Map() });
+
+/**
+ * Books the securities of a transfer in the history. With `dollars`, the total cost, the transfer is complete; without,
+ * it waits for the investor's cost basis [TRF-03]. If the account cannot hold them the transfer ends as an error;
+ * returns its message for the investor, else null.
+ */
+export function bookArrival(
+  world: World,
+  { id, asset, accountId }: Pick<SentTransfer, 'id' | 'asset'> & { readonly accountId: string },
+  quantity: Decimal,
+  dollars: Decimal | null,
+): string | null {
+  const entryId = receiveTokens(world, accountId, asset, quantity, dollars);
+  if (entryId === null) {
+    changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: cannotHold });
+    return cannotHold;
+  }
+  if (dollars === null) awaitCost(world, { transferId: id, accountId, symbol: asset, quantity, entryId });
+  const status = dollars === null ? 'WAITING_FOR_COST_BASIS' : 'COMPLETE';
+  changeTransfer(world, accountId, id, { amount: quantity, status });
+  return null;
+}
+
+const cannotHold = 'Your account cannot hold this many units of one security.';
+
+export const awaitCost = (world: World, arrival: Arrival): unknown =>
+  world.state.arrivals.waiting.set(arrival.transferId, arrival);
+
+interface SaveInput {
+  readonly accountId: string;
+  readonly transferId: string;
+  readonly rows: readonly CostBasisRow[];
+}
+
+export const costBasisCommands = {
+  /**
+   * Saves the cost basis of a transfer: true if saved, false if the transfer does not (or no longer) wait for it
+   * [APT-36, TRF-31]. 404 for a transfer of another account, 422 COST_BASIS_INVALID for rows that do not add up
+   * [TRF-24].
+   */
+  'costBasis.save': (
+    world: World,
+    { accountId, transferId, rows }: SaveInput,
+  ): Result<boolean, 'NOT_FOUND' | 'COST_BASIS_INVALID'> => {
+    if (findTransfer(world, accountId, transferId) === undefined) {
+      return refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
+    }
+    const { waiting } = world.state.arrivals;
+    const arrival = waiting.get(transferId);
+    if (arrival === undefined) return accepted(false);
+    const digits = listingOf(arrival.symbol)?.seed.facts.num_decimals ?? 0;
+    const [problem] = checkCostBasis(rows, { amount: arrival.quantity, digits });
+    if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
+    if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, computeTotalCost(rows))) {
+      return refused(422, 'COST_BASIS_INVALID', 'The total cost of this position is too high.', 'rows');
+    }
+    waiting.delete(transferId);
+    changeTransfer(world, accountId, transferId, { status: 'COMPLETE' });
+    return accepted(true);
+  },
+};
+
+type CostBasisCommands = typeof costBasisCommands;
+
+declare module '../core/world.ts' {
+  interface WorldState {
+    readonly arrivals: ReturnType<typeof createArrivals>;
+  }
+  interface Commands extends CostBasisCommands {}
+}

@@ -1,0 +1,224 @@
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
+import type { Withdrawal } from '@portal/contracts/endpoints/wallets';
+import { zero, type Decimal } from '@portal/domain/money/money';
+import { checkTransferQuantity } from '@portal/domain/transfers/share-transfer';
+import { checkTokenWithdrawal } from '@portal/domain/transfers/token-withdrawal';
+import { formatInstant } from '../core/units.ts';
+import { readBalances } from './balances.ts';
+import { startTokenWithdrawal } from '../ledger/token-moves.ts';
+import { fingerprintOf } from '../core/replays.ts';
+import { listingOf } from '../listings/listings.ts';
+import { addTransfer, findTransfer } from '../ledger/transfers.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import { investorAddresses, readDepositAddress, withdrawalChain } from './addresses.ts';
+import { canonicalAddress, checkAddress } from '../core/address-checksum.ts';
+import { awaitBlocks } from './chain.ts';
+import { chainOfAsset, listItems, nextWalletId } from './wallets.ts';
+
+/** Token withdrawals to wallet addresses, and incoming tokens. */
+
+/** A withdrawal whose amount names its asset. */
+export type NamedWithdrawal = Omit<Withdrawal, 'amount'> & {
+  readonly amount: Exclude<Withdrawal['amount'], Decimal>;
+};
+
+/**
+ * Finds the asset of a plain amount: the one of the confirmed destination address. Refused if there are several, or
+ * none.
+ */
+export function nameAsset(
+  world: World,
+  accountId: string,
+  { amount, ...rest }: Withdrawal,
+): Result<NamedWithdrawal, 'AMOUNT_INVALID'> {
+  if (typeof amount === 'object') return accepted({ ...rest, amount });
+  const at = listItems(world, accountId, 'INVESTOR').filter(
+    ({ address, status }) => status === 'CONFIRMED' && address.toLowerCase() === rest.toAddress.toLowerCase(),
+  );
+  const [asset, ...others] = new Set(at.map(item => item.asset));
+  return asset !== undefined && others.length === 0
+    ? accepted({ ...rest, amount: { amount, asset } })
+    : refused(422, 'AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP" }.', 'amount');
+}
+
+export interface WithdrawInput {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly withdrawal: NamedWithdrawal;
+}
+
+type WithdrawRefusal =
+  | 'NOT_FOUND'
+  | 'ASSET_NOT_WITHDRAWABLE'
+  | 'ADDRESS_INVALID'
+  | 'ADDRESS_NOT_CONFIRMED'
+  | 'AMOUNT_INVALID'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INITIATION_DATE_INVALID'
+  | 'IDEMPOTENCY_KEY_REUSED';
+
+/** Maximum age of a request when it is sent. */
+const initiationMs = 24 * 3_600_000;
+
+/** The transfer that this very request made before; null for a new client id, a refusal if another request used it. */
+export function findRepeated(
+  world: World,
+  { accountId, clientId, withdrawal }: WithdrawInput,
+): Result<SentTransfer | null, 'IDEMPOTENCY_KEY_REUSED'> {
+  const known = listItems(world, accountId, 'WITHDRAWAL').find(item => item.clientId === clientId);
+  if (known === undefined) return accepted(null);
+  return known.fingerprint === fingerprintOf(withdrawal)
+    ? accepted(findTransfer(world, accountId, known.transferId) ?? null)
+    : refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This id was used for another withdrawal. Please start again.');
+}
+
+/**
+ * All rules of a withdrawal except the fresh second factor [WLT-30]; changes nothing. Returns the address as stored.
+ */
+export function checkWithdrawal(world: World, input: WithdrawInput): Result<string, WithdrawRefusal> {
+  const { accountId, userId, withdrawal } = input;
+  const { amount, asset } = withdrawal.amount;
+  if (withdrawal.user !== userId) return refused(404, 'NOT_FOUND', 'There is no such user.', 'user');
+  const chain = withdrawalChain(asset);
+  if (!chain.ok) return chain;
+  if (Math.abs(withdrawal.initiationDate * 1000 - world.now()) > initiationMs) {
+    return refused(422, 'INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate');
+  }
+  const wrong = checkAddress(chain.value, withdrawal.toAddress);
+  if (wrong !== null) return refused(422, 'ADDRESS_INVALID', wrong, 'toAddress');
+  const address = canonicalAddress(chain.value, withdrawal.toAddress);
+  const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
+  if (!known.some(item => item.address === address)) {
+    const message = 'Add this address first, and wait until it is confirmed.';
+    return refused(422, 'ADDRESS_NOT_CONFIRMED', message, 'toAddress');
+  }
+  const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;
+  const digits = listingOf(asset)?.seed.facts.num_decimals ?? 0;
+  const problem = checkTokenWithdrawal(amount, { available, digits });
+  if (problem === null) return accepted(address);
+  const code = problem.reason === 'balance' ? 'INSUFFICIENT_BALANCE' : 'AMOUNT_INVALID';
+  return refused(422, code, problem.message, 'amount');
+}
+
+/** Tokens seen on a chain: at `address`, by default the deposit address. */
+export interface TokensSeen {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly asset: string;
+  readonly quantity: Decimal;
+  readonly address?: string | undefined;
+}
+
+interface NewEntry extends Omit<TokensSeen, 'address'> {
+  readonly transactionType: 'TOKEN_DEPOSIT' | 'TOKEN_WITHDRAWAL';
+  readonly clientId: string | null;
+}
+
+const addEntry = (
+  world: World,
+  { accountId, userId, asset, quantity, transactionType, clientId }: NewEntry,
+): SentTransfer =>
+  addTransfer(world, accountId, {
+    asset,
+    assetType: listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN',
+    amount: quantity,
+    clientId,
+    currency: null,
+    date: formatInstant(world.now()),
+    userId,
+    transactionType,
+    errorDescription: null,
+    status: 'PENDING',
+  });
+
+/** Where tokens can arrive: the deposit address, or the asset's custodial wallet once confirmed. */
+function findTarget(
+  world: World,
+  { accountId, asset, address }: TokensSeen,
+): Result<string, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE'> {
+  const deposit = readDepositAddress(world, accountId, asset);
+  if (!deposit.ok) return deposit;
+  const own = deposit.value.address ?? '';
+  const isAt = (place: string): boolean => address === undefined || place.toLowerCase() === address.toLowerCase();
+  if (isAt(own)) return accepted(own);
+  const wallet = listItems(world, accountId, 'CUSTODIAL').find(
+    item => item.asset === asset && item.status === 'CONFIRMED' && isAt(item.address),
+  );
+  return wallet === undefined
+    ? refused(404, 'NOT_FOUND', `Nothing of this account takes ${asset} at this address.`, 'address')
+    : accepted(wallet.address);
+}
+
+export const tokenTransferCommands = {
+  /** Takes tokens out of the account at once and sends them [APT-46]. A repeated request gets the same response. */
+  'wallet.withdraw': (world: World, input: WithdrawInput): Result<SentTransfer, WithdrawRefusal> => {
+    const repeated = findRepeated(world, input);
+    if (!repeated.ok) return repeated;
+    if (repeated.value !== null) return accepted(repeated.value);
+    const checked = checkWithdrawal(world, input);
+    if (!checked.ok) return checked;
+    const { accountId, userId, clientId, withdrawal } = input;
+    const { asset, amount: quantity } = withdrawal.amount;
+    const chain = chainOfAsset(asset);
+    if (chain === null) throw new Error(`${asset} has no chain`);
+    const cost = startTokenWithdrawal(world, accountId, asset, quantity);
+    const facts = { accountId, userId, asset, quantity, clientId };
+    const entry = addEntry(world, { ...facts, transactionType: 'TOKEN_WITHDRAWAL' });
+    awaitBlocks(world, chain, {
+      ...facts,
+      kind: 'WITHDRAWAL',
+      id: nextWalletId(world),
+      transferId: entry.id,
+      address: checked.value,
+      status: 'PENDING',
+      confirmations: 0,
+      target: chain.targetConfirmations,
+      errorDescription: null,
+      timerId: null,
+      cost,
+      fingerprint: fingerprintOf(withdrawal),
+    });
+    return accepted(entry);
+  },
+
+  /**
+   * Tokens are seen at the account's deposit address or its custodial wallet; they count once the chain has confirmed
+   * them.
+   */
+  'wallet.depositSeen': (
+    world: World,
+    input: TokensSeen,
+  ): Result<SentTransfer, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'QUANTITY_INVALID'> => {
+    const { asset, quantity } = input;
+    const target = findTarget(world, input);
+    if (!target.ok) return target;
+    const seed = listingOf(asset)?.seed;
+    const wrong = checkTransferQuantity(quantity, seed?.facts.num_decimals ?? 0, seed?.unitsIssued);
+    if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');
+    const chain = chainOfAsset(asset);
+    if (chain === null) throw new Error(`${asset} has no chain`);
+    const address = target.value;
+    const entry = addEntry(world, { ...input, clientId: address, transactionType: 'TOKEN_DEPOSIT' });
+    awaitBlocks(world, chain, {
+      ...input,
+      kind: 'DEPOSIT',
+      id: nextWalletId(world),
+      transferId: entry.id,
+      address,
+      status: 'PENDING',
+      confirmations: 0,
+      target: chain.targetConfirmations,
+      errorDescription: null,
+      timerId: null,
+    });
+    return accepted(entry);
+  },
+};
+
+type TokenTransferCommands = typeof tokenTransferCommands;
+
+declare module '../core/world.ts' {
+  interface Commands extends TokenTransferCommands {}
+}

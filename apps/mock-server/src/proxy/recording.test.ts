@@ -1,0 +1,240 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { quoteTopic, traderTopic } from '@portal/contracts/live';
+import { antiForgeryCookie } from '@portal/contracts/routing/route';
+import { api } from '@portal/contracts/api';
+import { findIssues } from '@portal/contracts/comparison/issues';
+import { Client } from '@stomp/stompjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod/mini';
+import { sessionCookieName } from '../identity/session-cookie.ts';
+import { fieldsOf } from '../core/fields-of.ts';
+import { bodySchema } from './contract-schemas.ts';
+import { createRouteFinder } from './find-route.ts';
+import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { readRecording } from './read-recording.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+
+let folder: string;
+let back: TestingServer;
+let front: TestingServer;
+let recorder: Recorder;
+let venue: Venue;
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'recording-')), 'new');
+  back = await startTestingServer();
+  recorder = createRecorder({ folder, key: Buffer.alloc(32, 7), systemNow: () => 0, log: line => expect.fail(line) });
+  front = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0, recorder } });
+  venue = front.openVenue();
+  const user = [...back.worlds.default.world.state.people.users.values()].find(
+    ({ email }) => email === 'marisol.vance@example.com',
+  );
+  const session = back.worlds.default.world.execute('session.open', { userId: user?.id ?? '', twoFactor: true });
+  venue.jar.set(sessionCookieName(false), session.id);
+  venue.jar.set(antiForgeryCookie, session.antiForgery);
+});
+afterEach(async () => {
+  await front.close();
+  await back.close();
+  rmSync(dirname(folder), { recursive: true, force: true });
+});
+
+/** Ends the recording and reads it. */
+async function finish() {
+  await front.close();
+  return readRecording(folder);
+}
+const textOfFiles = (): string =>
+  ['manifest.json', 'calls.ndjson', 'messages.ndjson'].map(name => readFileSync(join(folder, name), 'utf8')).join('\n');
+
+/** Reads everything that a person has. */
+async function readEverything() {
+  const global = await venue.read(api.startUp.global, { query: { symbolResource: 'asset' } });
+  const account = { accountId: global.account?.id ?? '' };
+  const documents = await venue.read(api.documents.list, { params: account });
+  await venue.read(api.documents.file, { params: { id: documents.rows[0]?.id ?? '' } });
+  const responses: unknown[] = [
+    { ...global, assets: [] },
+    documents,
+    await venue.read(api.auth.user),
+    await venue.read(api.portfolio.overview, { query: account }),
+    await venue.read(api.portfolio.balances, { query: { ...account, brokerId: global.account?.brokerId ?? '' } }),
+    await venue.read(api.accounts.one, { params: account }),
+    await venue.read(api.banking.accounts),
+    await venue.read(api.banking.wireInstructions),
+    await venue.read(api.accountTransfers.list, { query: account }),
+    await venue.read(api.transfers.list, { query: { ...account, page: 1, size: 50 } }),
+    await venue.read(api.orders.list, { query: { ...account, page: 1, size: 50 } }),
+    await venue.read(api.wallets.investorAddresses, { params: { asset: 'TZROP' } }),
+  ];
+  return { responses, assets: JSON.stringify(global.assets) };
+}
+
+/** Fields that identify a person, an account or a document. */
+const personal =
+  /^(?:id|.*Id|ids|user|email|firstName|middleName|lastName|accountLegalName|accountName|name|institutionName|street\d?|city|postalCode|region|birthdate|maskedTin|maskedNumber|maskedPhone|phoneNumbers|mask|accountNumber|routingNumber|reference|beneficiary.*|bank.*|address|fileName|title|signedBy|createdBy|idempotencyKey)$/;
+
+/** Their values in responses; those of four letters or digits and less may stand in a price. */
+function personalTexts(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return personal.test(name) && value.length > 4 ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(row => personalTexts(row, name));
+  const fields = Object.entries(fieldsOf(value)).filter(([key]) => !publicFields.includes(key));
+  return fields.flatMap(([key, inner]) => personalTexts(inner, key));
+}
+/** Symbols and names of statuses. */
+const publicFields = ['assetId', 'status', 'mdtSnapshots', 'institutionId'];
+
+describe('a recording', () => {
+  it('has no name, address, number or id of a person, in no file', { tags: 'slow' }, async () => {
+    const { responses, assets } = await readEverything();
+    // The agent of a security, who made a transfer, is public.
+    const texts = personalTexts(responses).filter(text => !assets.includes(text));
+    await venue.call(api.auth.login, { body: { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' } });
+    await venue.call(api.auth.verifyCode, { params: { code: '531864' }, body: {} });
+    await venue.call(api.auth.requestPasswordReset, { body: { email: 'someone.else@broker.test' } });
+    await venue.fetch('/api/symbols?email=someone.else@broker.test');
+    await venue.fetch('/api/of-another-contract?name=Marisol', { method: 'POST', body: '{"name":"Marisol"}' });
+    const typed = ['Marisol', 'Vance', 'someone.else', 'broker.test', 'Harbor-View-2025', '531864', 'another-contract'];
+    const secrets = [sessionCookieName(false), antiForgeryCookie].map(name => venue.jar.get(name) ?? 'no cookie');
+    await finish();
+    const inFiles = textOfFiles();
+    expect(new Set(texts).size).toBeGreaterThan(100);
+    expect([...new Set([...texts, ...typed, ...secrets])].filter(each => inFiles.includes(each))).toEqual([]);
+  });
+
+  it(
+    'has one mask for one value, in a full name, an e-mail address, paths and queries too, and keeps the contract',
+    { tags: 'slow' },
+    async () => {
+      await readEverything();
+      const { calls } = await finish();
+      const bodyOf = (route: string) => calls.find(call => call.route === route && call.status === 200)?.body;
+      const global = z.parse(
+        z.object({
+          account: z.object({ id: z.string(), accountLegalName: z.string() }),
+          authUser: z.object({ accountId: z.string(), email: z.string() }),
+          identity: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+        }),
+        bodyOf('startUp.global'),
+      );
+      const { firstName, lastName, email } = global.identity;
+      expect(global.account.accountLegalName).toBe(`${firstName} ${lastName}`);
+      expect(email).toBe(`${firstName}.${lastName}@example.com`.toLowerCase());
+      expect([global.authUser.email, bodyOf('auth.user')]).toEqual([email, expect.objectContaining({ email })]);
+      expect(global.authUser.accountId).toBe(global.account.id);
+      expect(calls.find(({ route }) => route === 'accounts.one')?.path).toBe(`/api/accounts/${global.account.id}`);
+      expect(calls.find(({ route }) => route === 'orders.list')?.query).toBe(`page=1&size=50`);
+      const findRoute = createRouteFinder();
+      const issues = calls.flatMap(call => {
+        const named = findRoute(call.method, call.path)?.named;
+        const schema = named === undefined ? undefined : bodySchema(named, call.status);
+        if (!(schema instanceof z.core.$ZodType) || call.replaced !== undefined) return [];
+        return findIssues(schema, call.body).map(({ path, message }) => `${call.route} ${path.join('.')}: ${message}`);
+      });
+      expect(issues).toEqual([]);
+    },
+  );
+
+  it('has no document, only its type, and of two equal reads the first', { tags: 'slow' }, async () => {
+    await readEverything();
+    await venue.read(api.auth.user);
+    const { calls } = await finish();
+    expect(calls.find(({ route }) => route === 'documents.file')).toMatchObject({ replaced: 'application/pdf' });
+    expect(calls.filter(({ route }) => route === 'auth.user')).toHaveLength(1);
+  });
+
+  it('has the messages of the live feed once, however many tabs are open, with the topic of the user masked', async () => {
+    const { feed } = back.worlds.default;
+    const [first, second] = [await openReader(), await openReader()];
+    await vi.waitFor(() => expect(feed.readers(quoteTopic('TZROP'))).toBe(2));
+    await vi.waitFor(() => expect(feed.readers(traderTopic('U-1001'))).toBe(2));
+    feed.inject(quoteTopic('TZROP'), { symbol: 'TZROP', bidPrice: '2' });
+    feed.inject(traderTopic('U-1001'), { orderId: 'H-1', status: { name: 'Filled', side: 1 }, executionHistory: [] });
+    await vi.waitFor(() => expect(second.bodies.length).toBeGreaterThan(1));
+    await first.end();
+    await vi.waitFor(() => expect(feed.readers(quoteTopic('TZROP'))).toBe(1));
+    feed.inject(quoteTopic('TZROP'), { symbol: 'TZROP', bidPrice: '1' });
+    await vi.waitFor(() => expect(second.bodies.at(-1)).toContain('"bidPrice":"1"'));
+    await second.end();
+    const { messages } = await finish();
+    expect(messages.filter(({ topic }) => topic === quoteTopic('TZROP'))).toHaveLength(2);
+    const [update, ...more] = messages.filter(({ topic }) => topic.startsWith(traderTopic('')));
+    expect([update?.topic, more]).toEqual([expect.stringMatching(/^\/topic\/trader\/m\w{11}$/), []]);
+    expect(JSON.stringify(update?.body)).toMatch(/^\{"orderId":"m\w{11}","status":\{"name":"Filled"\},/);
+  });
+
+  it('begins at the time of the back end, and follows its clock when that is moved', async () => {
+    const { clockRate } = back.worlds.default;
+    await venue.fetch('/api/market');
+    clockRate.jump(clockRate.speed() + Date.parse('2025-11-18T16:15:00.000Z'));
+    await venue.fetch('/api/schedules/tzeromarkets?start=2025-11-18&stop=2025-11-18');
+    const { startedAt, length, calls } = await finish();
+    expect(new Date(startedAt).toISOString()).toBe('2025-11-18T15:15:00.000Z');
+    expect([length, calls.map(({ at }) => at)]).toEqual([3_600_000, [0, 3_600_000]]);
+  });
+
+  it('needs a new folder', () => {
+    const options = { folder, key: Buffer.alloc(32), systemNow: () => 0, log: () => undefined };
+    expect(() => createRecorder(options)).toThrow(`The folder ${folder} is not empty`);
+  });
+
+  it.each([
+    ['there is none', () => rmSync(join(folder, 'manifest.json')), 'There is no recording'],
+    [
+      'its version is another',
+      () => change('manifest.json', '"version": 1', '"version": 2'),
+      'has version 2; this server',
+    ],
+    [
+      'its manifest is none',
+      () => change('manifest.json', 'investor-portal-recording', 'other'),
+      'manifest.json could not',
+    ],
+    ['a file is missing', () => rmSync(join(folder, 'messages.ndjson')), 'it has no messages.ndjson'],
+    ['a line is missing', () => change('calls.ndjson', /^.*\n/, ''), 'calls.ndjson has 0 lines, and 1 were written'],
+    [
+      'a line is damaged',
+      () => change('calls.ndjson', '"status":200', '"status":2'),
+      'line 1 of calls.ndjson could not',
+    ],
+  ])('is refused with a message when %s', async (_, damage, message) => {
+    await venue.fetch('/api/market');
+    await finish();
+    damage();
+    expect(() => readRecording(folder)).toThrow(message);
+  });
+
+  it('can be read without its last line if the process was ended while writing it', async () => {
+    await venue.fetch('/api/market');
+    await finish();
+    change('manifest.json', /"ended": \{[^}]*\}/, '"ended": null');
+    change('calls.ndjson', /$/, '{"at":12,"rou');
+    expect(readRecording(folder).calls).toHaveLength(1);
+  });
+});
+
+function change(name: string, from: string | RegExp, to: string): void {
+  const path = join(folder, name);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, before.replace(from, to));
+}
+
+async function openReader() {
+  const bodies: string[] = [];
+  const client = new Client({
+    webSocketFactory: () =>
+      new WebSocket(`${front.origin.replace('http', 'ws')}/api/live`, ['v12.stomp'], {
+        headers: { cookie: venue.jar.header() },
+      }),
+    reconnectDelay: 0,
+    onConnect: () => {
+      client.subscribe(quoteTopic('TZROP'), ({ body }) => bodies.push(body));
+      client.subscribe(traderTopic('U-1001'), ({ body }) => bodies.push(body));
+    },
+  });
+  client.activate();
+  await vi.waitFor(() => expect(client.connected).toBe(true));
+  return { bodies, end: () => client.deactivate() };
+}

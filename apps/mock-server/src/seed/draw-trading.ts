@@ -1,0 +1,162 @@
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
+import { computeFee } from '@portal/domain/orders/order-cost';
+import { dailyLimit } from '../core/settlement-terms.ts';
+import { formatUnits, parseUnits } from '../core/units.ts';
+import type { Instrument } from '../listings/instrument.ts';
+import { readPriceHistory } from '../exchange/market-data.ts';
+import type { StoryTime } from './seed-timeline.ts';
+import type { PastFill, PastOrder } from './past-orders.ts';
+import { listings } from '../listings/listings.ts';
+import type { Random } from '../core/random.ts';
+import type { World } from '../core/world.ts';
+
+/** An account's activity before the world began. Every position comes from its orders, all cash from its deposits. */
+export interface PastTrading {
+  /** Oldest first; order numbers are assigned when they are stored. */
+  readonly orders: readonly Omit<PastOrder, 'number' | 'accountId' | 'userId'>[];
+  readonly transfers: readonly Omit<SentTransfer, 'id'>[];
+}
+
+export interface TradingFacts {
+  readonly userId: string;
+  /** 'Fernhill Credit Union ·· 8841' */
+  readonly bank: string;
+  /** Number of trading days ago of the first deposit. */
+  readonly firstDay: number;
+}
+
+interface Quoted {
+  readonly instrument: Instrument;
+  /** Closing prices in the symbol's smallest units, by date. */
+  readonly closes: ReadonlyMap<string, number>;
+}
+
+/** Of one deposit and one withdrawal: those of a day may not exceed it. */
+const mostDollars = { deposit: Number(dailyLimit.deposit), withdrawal: Number(dailyLimit.withdrawal) } as const;
+
+/** Maximum orders per account. */
+const maxOrders = 40;
+
+/** Symbols that everyone may buy, with their prices of the last `daysBack` trading days. */
+export function readMarketPast(world: World, time: StoryTime, daysBack: number): readonly Quoted[] {
+  return listings.flatMap(({ instrument }) => {
+    const { tradable, aroundTheClock, requiresAccreditation, isDAS, holderLimited, countries } = instrument;
+    if (!tradable || aroundTheClock || requiresAccreditation || isDAS || holderLimited) return [];
+    if (countries !== null && !countries.has('US')) return [];
+    const rows = readPriceHistory(world, instrument.symbol, time.dateOf(daysBack), time.dateOf(1));
+    if (rows.length === 0) return [];
+    const closes = new Map(rows.map(({ date, close }) => [date, parseUnits(close, instrument.priceDigits) ?? 0]));
+    return [{ instrument, closes }];
+  });
+}
+
+/** Generates years of deposits, buys and sells: nothing is bought without cash, and nothing sold that is not held. */
+export function drawTrading(
+  random: Random,
+  market: readonly Quoted[],
+  time: StoryTime,
+  { userId, bank, firstDay }: TradingFacts,
+): PastTrading {
+  const orders: PastTrading['orders'][number][] = [];
+  const transfers: Omit<SentTransfer, 'id'>[] = [];
+  /** Shares by symbol, and a lower bound of the cash in dollars: fees and rounding are overestimated. */
+  const held = new Map<Quoted, number>();
+  let cash = 0;
+
+  const moveCash = (daysBack: number, direction: 'DEPOSIT' | 'WITHDRAWAL', dollars: number): void => {
+    cash += direction === 'DEPOSIT' ? dollars : -dollars;
+    transfers.push({
+      date: new Date(time.at(daysBack, '10:20:00')).toISOString(),
+      userId,
+      transactionType: `FIAT_${direction}`,
+      asset: 'USD',
+      assetType: 'FIAT',
+      amount: decimal(String(dollars)),
+      clientId: bank,
+      currency: 'USD',
+      errorDescription: null,
+      status: 'COMPLETE',
+    });
+  };
+
+  const trade = (daysBack: number): void => {
+    const quoted = pickQuoted(random, market, held);
+    const price = quoted.closes.get(time.dateOf(daysBack));
+    if (price === undefined || price <= 0) return;
+    const { instrument } = quoted;
+    const dollars = price / instrument.priceScale;
+    const owned = held.get(quoted) ?? 0;
+    const isBuy = owned === 0 || random.chance(0.6);
+    const limitPrice = formatUnits(price, instrument.priceDigits);
+    // A cent more for each rounding.
+    const feePerShare = Number(computeFee(limitPrice, decimal('1'))) + 0.01;
+    const shares = isBuy
+      ? Math.floor((cash * random.integer(5, 35)) / 100 / (dollars + feePerShare))
+      : Math.max(1, Math.floor((owned * random.integer(20, 100)) / 100));
+    if (shares < 1 || (!isBuy && feePerShare >= dollars)) return;
+    const enteredAt = time.at(daysBack, clockTime(random));
+    const order = {
+      symbol: instrument.symbol,
+      side: isBuy ? 1 : 2,
+      quantity: formatUnits(shares * instrument.quantityScale, instrument.quantityDigits),
+      limitPrice,
+      timeInForce: random.chance(0.7) ? 0 : 1,
+      enteredAt,
+    } as const;
+    const later = enteredAt + random.integer(60, 2400) * 1000;
+    const outcome = random.next();
+    if (outcome < 0.1) {
+      orders.push({ ...order, end: { at: later, status: 'Canceled', text: 'Canceled by you' } });
+      return;
+    }
+    if (outcome < 0.18) {
+      const end = { at: time.closeOf(daysBack), status: 'Expired', text: 'End of trading day' } as const;
+      orders.push({ ...order, timeInForce: 0, end });
+      return;
+    }
+    const parts = Math.min(shares, random.integer(1, 3));
+    orders.push({ ...order, fills: splitFill(shares, parts, order, instrument) });
+    held.set(quoted, owned + (isBuy ? shares : -shares));
+    cash += isBuy ? -shares * (dollars + feePerShare) : shares * (dollars - feePerShare);
+  };
+
+  moveCash(firstDay, 'DEPOSIT', random.integer(5, mostDollars.deposit / 500) * 500);
+  const actionCount = random.integer(8, maxOrders);
+  for (let action = 1; action <= actionCount; action++) {
+    const daysBack = Math.max(2, Math.round(firstDay * (1 - action / (actionCount + 1))));
+    if (action % 6 === 0) moveCash(daysBack, 'DEPOSIT', random.integer(1, 20) * 250);
+    if (action % 15 === 0 && cash > 2_000) {
+      moveCash(daysBack, 'WITHDRAWAL', Math.min(mostDollars.withdrawal, Math.floor(cash / 400) * 100));
+    }
+    trade(daysBack);
+  }
+  return { orders, transfers };
+}
+
+/** Usually a symbol that is already held: people have a handful of positions, not all symbols. */
+function pickQuoted(random: Random, market: readonly Quoted[], held: ReadonlyMap<Quoted, number>): Quoted {
+  const own = [...held].filter(([, shares]) => shares > 0).map(([quoted]) => quoted);
+  return own.length > 2 && random.chance(0.65) ? random.pick(own) : random.pick(market);
+}
+
+function splitFill(
+  shares: number,
+  parts: number,
+  { enteredAt, limitPrice }: Pick<PastOrder, 'enteredAt' | 'limitPrice'>,
+  { quantityScale, quantityDigits }: Instrument,
+): PastFill[] {
+  const until = (part: number): number => Math.floor((shares * part) / parts);
+  return Array.from({ length: parts }, (_, part) => ({
+    at: enteredAt + 1_000 + part * 190_000,
+    quantity: formatUnits((until(part + 1) - until(part)) * quantityScale, quantityDigits),
+    price: limitPrice,
+  }));
+}
+
+/** Between 9:35 a.m. and 12:10 p.m., which is within the session of a half day too. */
+function clockTime(random: Random): string {
+  const minutes = 9 * 60 + 35 + random.integer(0, 155);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(random.integer(0, 59))}`;
+}

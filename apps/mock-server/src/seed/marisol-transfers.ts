@@ -1,0 +1,52 @@
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
+import { listingOf } from '../listings/listings.ts';
+import { addTransfer } from '../ledger/transfers.ts';
+import type { World } from '../core/world.ts';
+import type { StoryTime } from './seed-timeline.ts';
+import type { User } from '../identity/user.ts';
+
+const bank = 'Fernhill Credit Union ·· 8841';
+const insufficient = 'The bank reported insufficient funds.';
+
+type Row = readonly [daysBack: number, type: string, asset: string, amount: string, status: string, error?: string];
+
+/** Oldest first. Amounts are positive; the type gives the direction. */
+const rows: readonly Row[] = [
+  [58, 'FIAT_DEPOSIT', 'USD', '6000', 'COMPLETE'],
+  [49, 'FIAT_DEPOSIT', 'USD', '4500', 'COMPLETE'],
+  [44, 'TOKEN_DEPOSIT', 'TZROP', '1200', 'COMPLETE'],
+  [37, 'FIAT_DEPOSIT', 'USD', '5000', 'ERROR', insufficient],
+  [36, 'FIAT_DEPOSIT', 'USD', '5000', 'COMPLETE'],
+  [27, 'TOKEN_WITHDRAWAL', 'ASPD', '80', 'COMPLETE'],
+  [20, 'FIAT_WITHDRAWAL', 'USD', '2200', 'COMPLETE'],
+  [12, 'FIAT_DEPOSIT', 'USD', '4000', 'COMPLETE'],
+  [5, 'FIAT_DEPOSIT', 'USD', '1500', 'COMPLETE'],
+  [4, 'FIAT_DEPOSIT', 'USD', '5500', 'COMPLETE'],
+  [2, 'TOKEN_DEPOSIT', 'XYLB', '150', 'WAITING_FOR_COST_BASIS'],
+  [1, 'FIAT_DEPOSIT', 'USD', '2500', 'PENDING'],
+  [1, 'TOKEN_DEPOSIT', 'LUMB', '40', 'PENDING'],
+];
+
+/** The main persona's thirteen transfers, three of them pending, in both formats of the service [HIS-06 to HIS-08]. */
+export function seedMarisolTransfers(world: World, user: User, time: StoryTime): void {
+  rows.forEach(([daysBack, type, asset, amount, status, error], i) => {
+    const isCash = asset === 'USD';
+    const at = new Date(time.at(daysBack, '10:40:00')).toISOString();
+    const facts: Omit<SentTransfer, 'id'> = {
+      asset,
+      assetType: isCash ? 'FIAT' : (listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN'),
+      amount: decimal(amount),
+      clientId: isCash ? bank : 'Northlight Registry',
+      currency: isCash ? 'USD' : null,
+      errorDescription: error ?? null,
+      status,
+    };
+    // Every third entry has the format of the older part of the service.
+    const named =
+      i % 3 === 2
+        ? { createdDate: at, createdBy: user.id, type }
+        : { date: at, userId: user.id, transactionType: type };
+    addTransfer(world, user.activeAccountId ?? '', { ...facts, ...named });
+  });
+}

@@ -1,0 +1,132 @@
+import { decimal } from '@portal/domain/money/money';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
+import { tooFarFromMarket } from '../exchange/price-band.ts';
+import { seedPastOrder, type PastEnd, type PastOrder } from './past-orders.ts';
+import type { World } from '../core/world.ts';
+import { makeEarlierOrders } from './marisol-order-history.ts';
+import { seedMarisolTransfers } from './marisol-transfers.ts';
+import { createStoryTime, type StoryTime } from './seed-timeline.ts';
+import type { User } from '../identity/user.ts';
+
+/**
+ * The story of the main persona: her orders of the last days, her open orders, and the year before that. Days are
+ * trading days counted back from the last session that has been open for a while when the world begins.
+ */
+export function seedMarisol(world: World, user: User): void {
+  const accountId = user.activeAccountId;
+  if (accountId === null) return;
+  const time = createStoryTime(world);
+  const owner = { accountId, userId: user.id };
+  const recent = recentOrders(time);
+  for (const order of [...makeEarlierOrders(world, time, recent), ...recent]) {
+    seedPastOrder(world, { ...owner, ...order });
+  }
+  seedMarisolTransfers(world, user, time);
+}
+
+type StoryOrder = Omit<PastOrder, 'accountId' | 'userId'>;
+
+const [buy, sell] = [1, 2] as const;
+const [day, goodTilCanceled, goodTilDate] = [0, 1, 6] as const;
+
+/** Newest last. The open ones reserve $11,810.30 and 320 TZROP; their limits are away from the market. */
+function recentOrders(time: StoryTime): readonly StoryOrder[] {
+  const limit = (symbol: string, quantity: string, limitPrice: string) => ({
+    symbol,
+    quantity: decimal(quantity),
+    limitPrice: decimal(limitPrice),
+  });
+  const fill = (daysBack: number, clock: string, quantity: string, price: string) => ({
+    at: time.at(daysBack, clock),
+    quantity: decimal(quantity),
+    price: decimal(price),
+  });
+  const endOfDay = (daysBack: number, status: PastEnd['status'], text: string): PastEnd => ({
+    at: time.closeOf(daysBack),
+    status,
+    text,
+  });
+  return [
+    {
+      number: 203_688,
+      ...limit('CURZ', '500', '1.90'),
+      side: buy,
+      timeInForce: day,
+      enteredAt: time.at(6, '09:44:20'),
+      fills: [fill(6, '09:44:20', '500', '1.90')],
+    },
+    {
+      number: 203_702,
+      ...limit('QNTL', '140', '18.38'),
+      side: sell,
+      timeInForce: day,
+      enteredAt: time.at(6, '11:50:02'),
+      fills: [fill(6, '11:50:02', '90', '18.38'), fill(6, '11:58:41', '50', '18.40')],
+    },
+    {
+      number: 203_871,
+      ...limit('LUMB', '90', '27.60'),
+      side: sell,
+      timeInForce: goodTilCanceled,
+      enteredAt: time.at(4, '13:07:33'),
+      fills: [fill(4, '14:21:10', '60', '27.60')],
+      end: endOfDay(4, 'Done For Day', 'Done for the day'),
+    },
+    {
+      number: 203_990,
+      ...limit('ASPD', '120', '11.40'),
+      side: buy,
+      timeInForce: day,
+      enteredAt: time.at(3, '09:31:05'),
+      end: endOfDay(3, 'Expired', 'End of trading day'),
+    },
+    {
+      number: 204_098,
+      ...limit('CURZ', '1000', '1.95'),
+      side: sell,
+      timeInForce: goodTilCanceled,
+      enteredAt: time.at(2, '14:44:12'),
+      end: { at: time.at(1, '10:12:40'), status: 'Canceled', text: 'Canceled by you' },
+    },
+    {
+      number: 204_120,
+      ...limit('QRRY', '200', '15.15'),
+      side: buy,
+      timeInForce: goodTilDate,
+      expireDate: addTradingDays(time.today, 17),
+      enteredAt: time.at(2, '15:20:48'),
+    },
+    {
+      number: 204_311,
+      ...limit('OSTKO', '200', '43.75'),
+      side: buy,
+      timeInForce: goodTilCanceled,
+      enteredAt: time.at(1, '10:02:15'),
+    },
+    {
+      number: 204_388,
+      ...limit('PELA', '250', '14.40'),
+      side: buy,
+      timeInForce: day,
+      enteredAt: time.at(0, '09:31:50'),
+      end: { at: time.at(0, '09:31:50'), status: 'Rejected', text: tooFarFromMarket },
+    },
+    {
+      number: 204_402,
+      ...limit('TZROP', '500', '5.28'),
+      side: sell,
+      timeInForce: day,
+      enteredAt: time.at(0, '09:38:11'),
+      fills: [fill(0, '09:52:07', '100', '5.28'), fill(0, '10:03:40', '80', '5.28')],
+      ...(time.isRunning ? {} : { end: endOfDay(0, 'Expired', 'End of trading day') }),
+    },
+    {
+      number: 204_417,
+      ...limit('OSTKO', '100', '44.21'),
+      side: buy,
+      timeInForce: day,
+      enteredAt: time.at(0, '09:47:25'),
+      fills: [fill(0, '09:47:25', '100', '44.21')],
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
+import { formatCents, formatUnits } from '../core/units.ts';
+import type { World } from '../core/world.ts';
+import { listingOf, listings } from '../listings/listings.ts';
+import { parsePaymentReason } from '../listings/payments.ts';
+
+/** One past event of an account, in whole cents and smallest units. Omitted amounts did not change. */
+export interface PastEvent {
+  readonly at: number;
+  readonly reason: string;
+  readonly cents: number;
+  readonly symbol: number | null;
+  readonly units: number;
+  /** Cost of incoming units, fees included; null if unknown. */
+  readonly cost: number | null;
+  /** For a fill on the exchange. */
+  readonly trade?: { readonly subtotal: number; readonly fee: number };
+}
+
+export const move = (reason: string, rest: Partial<PastEvent>): PastEvent => ({
+  at: 0,
+  reason,
+  cents: 0,
+  symbol: null,
+  units: 0,
+  cost: null,
+  ...rest,
+});
+
+/** Sender of the cash that was there before the account was opened. */
+export const openingSender = 'Wire from another bank';
+
+/**
+ * A journal movement as a row of the transfer history: without it, orders and transfers alone would not add up to the
+ * account's balances (docs/decisions/0046-history-reconciles-with-balances.md). Issuers' payments have their own types,
+ * which no user can create.
+ */
+export function describeMove(world: World, accountId: string, event: PastEvent, at: number): Omit<SentTransfer, 'id'> {
+  const { symbol, units, cents } = event;
+  const facts = { date: new Date(at).toISOString(), errorDescription: null, status: 'COMPLETE' };
+  const payment = parsePaymentReason(event.reason);
+  const userId = payment === null ? (world.state.people.accounts.get(accountId)?.primaryUserId ?? null) : null;
+  const listing = symbol === null ? undefined : listings[symbol];
+  if (listing !== undefined) {
+    const { instrument, seed } = listing;
+    return {
+      ...facts,
+      userId,
+      asset: instrument.symbol,
+      assetType: seed.facts.assetType.code,
+      amount: formatUnits(Math.abs(units), instrument.quantityDigits),
+      clientId: 'Former broker',
+      currency: null,
+      transactionType: units < 0 ? 'TOKEN_WITHDRAWAL' : 'TOKEN_DEPOSIT',
+    };
+  }
+  const cash = cents < 0 ? 'FIAT_WITHDRAWAL' : 'FIAT_DEPOSIT';
+  return {
+    ...facts,
+    userId,
+    asset: 'USD',
+    assetType: 'FIAT',
+    amount: formatCents(Math.abs(cents)),
+    clientId: payment === null ? openingSender : describeIssuer(payment.symbol),
+    currency: 'USD',
+    transactionType: payment?.kind.toUpperCase() ?? cash,
+  };
+}
+
+/** 'LUMB, Lumen Beacon Inc.' */
+const describeIssuer = (symbol: string): string =>
+  [symbol, listingOf(symbol)?.seed.facts.name].filter(each => each !== undefined).join(', ');

@@ -1,0 +1,133 @@
+import { putMember } from '../identity/accounts.ts';
+import { seedMembers } from './seed-accounts.ts';
+import { institutions } from '../money/institutions.ts';
+import { addUser } from '../identity/people.ts';
+import { makePerson, type PersonRecords } from './person-records.ts';
+import { seedBanks } from './persona-banks.ts';
+import { personas } from './personas.ts';
+import { createStoryTime } from './seed-timeline.ts';
+import { postPastEntries } from './past-journal.ts';
+import { seedPastOrder } from './past-orders.ts';
+import { addTransfer } from '../ledger/transfers.ts';
+import type { World } from '../core/world.ts';
+import { createPersonSource, type DrawnPerson } from './draw-person.ts';
+import { drawTrading, readMarketPast } from './draw-trading.ts';
+
+/**
+ * The personas leave the numbers up to 201,180 free: enough for 2,000 accounts (contracts/sandbox-worlds.ts) with 40
+ * orders each.
+ */
+const firstOrderNumber = 100_001;
+/** About 252 of 365 calendar days are trading days. */
+const tradingShare = 252 / 365;
+/** Days between opening an account and its first deposit. */
+const daysUntilDeposit = 8;
+
+/** Banks that everyone can link, with the account that is linked. */
+const usualBanks = institutions.filter(
+  ({ verification, declines, isRejected, lapses, isOauth }) =>
+    verification === 'instant' && !declines && !isRejected && !lapses && !isOauth,
+);
+
+/** The generated people of a world, by user id. */
+export interface Population {
+  readonly userIds: Set<string>;
+}
+
+export const createPopulation = (): Population => ({ userIds: new Set() });
+
+export const isGenerated = (world: World, userId: string): boolean => world.state.population.userIds.has(userId);
+
+export const populationCommands = {
+  /**
+   * Adds people with an account, a bank and years of orders, deposits and withdrawals each, all generated from the
+   * world's seed. Runs when a world is created, after the personas.
+   */
+  'population.generate': (world: World, { accounts }: { readonly accounts: number }): void => {
+    const random = world.random('population');
+    const drawPerson = createPersonSource(random, world.options.startAt);
+    const time = createStoryTime(world);
+    const drawn = Array.from({ length: accounts }, drawPerson);
+    const maxDaysBack = Math.max(...drawn.map(firstDayOf));
+    const market = readMarketPast(world, time, maxDaysBack);
+    let orderNumber = firstOrderNumber;
+    drawn.forEach((person, i) => {
+      const { user, accounts: records } = putPerson(world, person, Object.keys(personas).length + i);
+      const [record] = records;
+      if (record === undefined) return;
+      const institution = random.pick(usualBanks);
+      const mask = institution.accounts[0]?.mask ?? '';
+      seedMembers(world, record);
+      if (person.coHolder !== null) addCoHolder(world, record.id, person.coHolder);
+      const trading = drawTrading(random, market, time, {
+        userId: user.id,
+        bank: `${institution.name} ·· ${mask}`,
+        firstDay: firstDayOf(person),
+      });
+      for (const transfer of trading.transfers) addTransfer(world, record.id, transfer);
+      for (const order of trading.orders) {
+        seedPastOrder(world, { ...order, accountId: record.id, userId: user.id, number: orderNumber++ });
+      }
+      postPastEntries(world, {
+        accountId: record.id,
+        openedAt: Date.parse(record.account.primaryApplicationSignedOn ?? ''),
+        cash: null,
+        positions: null,
+      });
+      seedBanks(world, record, { banks: [{ institutionId: institution.id, mask }] });
+    });
+  },
+};
+
+/** Number of trading days ago of a person's first deposit. */
+const firstDayOf = ({ spec }: DrawnPerson): number =>
+  Math.floor(((spec.openedDaysAgo ?? 0) - daysUntilDeposit) * tradingShare);
+
+/** Stores the person and the account. */
+function putPerson(world: World, person: DrawnPerson, number: number): PersonRecords {
+  const { people, population } = world.state;
+  const { email, address, birthdate, investmentInfo } = person;
+  const made = makePerson(person.spec, number, world.options.startAt);
+  const { identity } = made.user;
+  const user = {
+    ...made.user,
+    email,
+    identity: identity && {
+      ...identity,
+      email,
+      mailingAddress: address,
+      legalDetails: { ...identity.legalDetails, physicalAddress: address, birthdate },
+      investmentInfo,
+    },
+  };
+  const accounts = made.accounts.map(record => ({
+    ...record,
+    account: { ...record.account, legalAddress: address },
+  }));
+  addUser(people, user);
+  for (const record of accounts) people.accounts.set(record.id, record);
+  population.userIds.add(user.id);
+  return { user, accounts };
+}
+
+/** The second holder of a joint account, who cannot sign in. */
+function addCoHolder(world: World, accountId: string, holder: NonNullable<DrawnPerson['coHolder']>): void {
+  putMember(world, accountId, {
+    ...holder,
+    userId: `U-8${accountId.slice(2)}`,
+    isPrimary: false,
+    kycStatus: 'APPROVED',
+    kycTries: 1,
+    signedOn: world.state.people.accounts.get(accountId)?.account.primaryApplicationSignedOn ?? null,
+    percentage: null,
+  });
+}
+
+type PopulationCommands = typeof populationCommands;
+
+declare module '../core/world.ts' {
+  interface WorldState {
+    readonly population: ReturnType<typeof createPopulation>;
+  }
+  interface Commands extends PopulationCommands {}
+}

@@ -1,0 +1,211 @@
+import type { SentEntity } from '@portal/contracts/schemas/account';
+import { isEntityType, kycStatuses, type KycStatus } from '@portal/domain/accounts/account';
+import { decimal } from '@portal/domain/money/money';
+import { putInvite } from '../identity/invites.ts';
+import type { PersonaSpec } from './persona-spec.ts';
+import type { AccountRecord, User } from '../identity/user.ts';
+import type { World } from '../core/world.ts';
+import { findMember, membersOf, putMember, putUser, type Member } from '../identity/accounts.ts';
+import { entityIdOf } from '../identity/entities.ts';
+import { describeOpen, putRecord, settleAccount } from '../identity/account-opening.ts';
+
+/** Seeds the members, entities and invites of the personas' accounts. */
+
+export interface SeededPerson {
+  readonly key: string;
+  readonly spec: PersonaSpec;
+  readonly user: User;
+}
+
+const dayMs = 86_400_000;
+
+export function seedAccounts(world: World, people: readonly SeededPerson[]): void {
+  for (const record of [...world.state.people.accounts.values()]) seedMembers(world, record);
+  for (const { spec, user } of people) if (spec.memberOf !== undefined) join(world, people, spec.memberOf, user.id);
+  const inviter = people.find(({ key }) => key === 'marisol')?.user.activeAccountId ?? '';
+  people.forEach(({ spec, user }, number) => seedInvites(world, spec, user, number, inviter));
+  const waiting = people.find(({ key }) => key === 'pendingInvites')?.user.activeAccountId;
+  if (waiting != null) seedOpenInvite(world, waiting);
+  seedTdas(world, inviter);
+}
+
+const toKyc = (status: string | null | undefined): KycStatus => kycStatuses.find(each => each === status) ?? 'APPROVED';
+
+/** The people and the entity of an account that is complete. */
+export function seedMembers(world: World, { id, account, primaryUserId, userIds }: AccountRecord): void {
+  const kycStatus = toKyc(account.kycStatus);
+  const users = userIds.flatMap(userId => world.state.people.users.get(userId) ?? []);
+  const tries = kycStatus === 'NOT_SENT' ? 0 : 1;
+  for (const { id: userId, email, identity } of users) {
+    if (identity === null) continue;
+    const { firstName, lastName, signedTimestamp = null } = identity;
+    const isPrimary = userId === primaryUserId;
+    const own: Member = {
+      userId,
+      firstName,
+      lastName,
+      email,
+      isPrimary,
+      kycStatus,
+      kycTries: tries,
+      signedOn: signedTimestamp,
+      percentage: null,
+    };
+    putMember(world, id, own);
+  }
+  if (!userIds.includes(primaryUserId))
+    putMember(world, id, strangerFor(primaryUserId, account.primaryApplicationSignedOn ?? null));
+  if (account.type === 'PARTNERSHIP') {
+    const partner = strangerFor(partnerIdOf(id), account.primaryApplicationSignedOn ?? null);
+    putMember(world, id, {
+      ...partner,
+      firstName: 'Anton',
+      lastName: 'Hale',
+      isPrimary: false,
+      percentage: decimal('40'),
+    });
+  }
+  if (isEntityType(account.type)) world.state.accounts.entities.set(id, makeEntity(id, account));
+}
+
+/** The other partner of a partnership: known by name only, cannot sign in. */
+const partnerIdOf = (accountId: string): string => `U-8${accountId.slice(2)}`;
+
+/** The primary user of an account on which the persona is the second person: known by name only, cannot sign in. */
+const strangerFor = (userId: string, signedOn: string | null): Member => ({
+  userId,
+  firstName: 'Robin',
+  lastName: 'Ellsworth',
+  email: null,
+  isPrimary: true,
+  kycStatus: 'APPROVED',
+  kycTries: 1,
+  signedOn,
+  percentage: null,
+});
+
+function makeEntity(id: string, account: AccountRecord['account']): SentEntity {
+  const isPartnership = account.type === 'PARTNERSHIP';
+  return {
+    id: entityIdOf(id),
+    name: account.accountLegalName,
+    kind: account.type,
+    maskedTin: `•••••${id.slice(-4)}`,
+    countryCode: 'US',
+    physicalAddress: account.legalAddress ?? null,
+    mailingAddress: account.legalAddress ?? null,
+    taxResidenceCountryCode: 'US',
+    phoneNumbers: account.primaryUser?.phoneNumbers ?? [],
+    endOfTaxYear: '01-01',
+    ...(isPartnership
+      ? {
+          partnership: {
+            type: 'General',
+            partners: [{ identityId: partnerIdOf(id), percentage: decimal('40') }],
+            primaryIdentityPercentage: decimal('60'),
+            invitedPartners: [],
+          },
+        }
+      : {}),
+  };
+}
+
+/** Adds a persona to another persona's account. */
+function join(
+  world: World,
+  people: readonly SeededPerson[],
+  { persona, isPrimary, signed }: NonNullable<PersonaSpec['memberOf']>,
+  userId: string,
+): void {
+  const { users, accounts } = world.state.people;
+  const accountId = people.find(({ key }) => key === persona)?.user.activeAccountId ?? '';
+  const record = accounts.get(accountId);
+  const user = users.get(userId);
+  if (record === undefined || user === undefined || user.identity === null) return;
+  if (isPrimary) takeOver(world, record, userId);
+  else putRecord(world, { ...record, userIds: [...record.userIds, userId] });
+  putUser(world, {
+    ...user,
+    accountIds: [...user.accountIds, accountId],
+    activeAccountId: user.activeAccountId ?? accountId,
+  });
+  const { firstName, lastName } = user.identity;
+  putMember(world, accountId, {
+    userId,
+    firstName,
+    lastName,
+    email: user.email,
+    isPrimary,
+    kycStatus: signed || isPrimary ? 'APPROVED' : 'NOT_SENT',
+    kycTries: signed || isPrimary ? 1 : 0,
+    signedOn: signed ? (user.identity.signedTimestamp ?? null) : null,
+    percentage: null,
+  });
+  if (persona === 'pendingSignatures') settleAccount(world, accountId);
+  else if (isPrimary && !signed) noteUnsigned(world, accountId);
+}
+
+/** An account that is already open stays open; only the missing signature is recorded. */
+function noteUnsigned(world: World, accountId: string): void {
+  const record = world.state.people.accounts.get(accountId);
+  if (record === undefined) return;
+  const onboardingStatusDetails = describeOpen(membersOf(world, accountId));
+  putRecord(world, { ...record, account: { ...record.account, onboardingStatusDetails } });
+}
+
+/** Makes the persona the account's primary user instead of the stranger. */
+function takeOver(world: World, record: AccountRecord, userId: string): void {
+  const { members } = world.state.accounts;
+  members.set(
+    record.id,
+    (members.get(record.id) ?? []).filter(each => !each.isPrimary),
+  );
+  const primaryUser = { ...record.account.primaryUser, id: userId };
+  putRecord(world, {
+    ...record,
+    primaryUserId: userId,
+    userIds: [...record.userIds, userId],
+    account: { ...record.account, primaryUser },
+  });
+}
+
+function seedInvites(world: World, spec: PersonaSpec, user: User, number: number, accountId: string): void {
+  (spec.invites ?? []).forEach((status, i) =>
+    putInvite(world, {
+      id: `I-${number}-${i}`,
+      accountId,
+      status,
+      email: user.email,
+      firstName: user.identity?.firstName ?? '',
+      lastName: user.identity?.lastName ?? '',
+      percentage: null,
+      acceptedBy: findMember(world, accountId, user.id)?.userId ?? null,
+      scheduledAt: new Date(world.options.startAt - 2 * dayMs).toISOString(),
+      sentAt: status === 'SCHEDULED' ? null : new Date(world.options.startAt - 2 * dayMs).toISOString(),
+    }),
+  );
+}
+
+/** An open invite to a person without a user, for which the account waits. */
+const seedOpenInvite = (world: World, accountId: string): void =>
+  putInvite(world, {
+    id: 'I-open',
+    accountId,
+    status: 'SENT',
+    email: 'kira.moss@example.com',
+    firstName: 'Kira',
+    lastName: 'Moss',
+    percentage: null,
+    acceptedBy: null,
+    scheduledAt: new Date(world.options.startAt - dayMs).toISOString(),
+    sentAt: new Date(world.options.startAt - dayMs).toISOString(),
+  });
+
+/** The main persona applied for digital asset securities long ago. */
+function seedTdas(world: World, accountId: string): void {
+  const primary = (world.state.accounts.members.get(accountId) ?? [])[0];
+  if (primary?.signedOn == null) return;
+  world.state.accounts.tdas.set(accountId, [
+    { id: `TDAS-${accountId}-1`, userId: primary.userId, signedOn: primary.signedOn, status: 'APPROVED' },
+  ]);
+}

@@ -1,0 +1,46 @@
+import { createBanking } from '../money/banking.ts';
+import { createAccounts } from '../identity/accounts.ts';
+import { createInvites } from '../identity/invites.ts';
+import { createMarketState } from '../exchange/state.ts';
+import { createFaults } from '../behavior/faults.ts';
+import { createImitation } from '../behavior/dialects.ts';
+import { createFlags } from '../behavior/flags.ts';
+import { createOutbox } from '../identity/outbox.ts';
+import { createPeople } from '../identity/people.ts';
+import { createRegistrations } from '../identity/registrations.ts';
+import { createPopulation } from '../seed/population.ts';
+import { createProviders } from '../money/provider-holdings.ts';
+import { createReplays } from '../core/replays.ts';
+import { createSettings } from '../behavior/settings.ts';
+import { createArrivals } from '../money/received-shares.ts';
+import { createShareTransfers } from '../money/share-transfers.ts';
+import { createTransfers } from '../ledger/transfers.ts';
+import { createWallets } from '../money/wallets.ts';
+import type { WorldState } from '../core/world.ts';
+
+/** The slices of a world's state, one per module. Each follows the rules in slice.ts. */
+export const createState = (): WorldState => ({
+  market: createMarketState(),
+  people: createPeople(),
+  population: createPopulation(),
+  accounts: createAccounts(),
+  invites: createInvites(),
+  registrations: createRegistrations(),
+  outbox: createOutbox(),
+  flags: createFlags(),
+  settings: createSettings(),
+  faults: createFaults(),
+  dialect: createImitation(),
+  transfers: createTransfers(),
+  arrivals: createArrivals(),
+  shareTransfers: createShareTransfers(),
+  wallets: createWallets(),
+  providers: createProviders(),
+  banking: createBanking(),
+  replays: createReplays(),
+});
+
+/** The slices of a state with their names. */
+export const listSlices = (state: WorldState): [string, object][] =>
+  // The compiler knows no values of an interface that modules extend; every slice is an object.
+  Object.entries(state) as [string, object][];

@@ -1,0 +1,95 @@
+import { add, compare, isNegative, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { formatUnits } from '../core/units.ts';
+import { houseAccounts } from '../ledger/journal.ts';
+import { computePosition } from '../ledger/token-moves.ts';
+import { totalOf } from '../money/provider-holdings.ts';
+import { listings } from '../listings/listings.ts';
+import type { World } from '../core/world.ts';
+import { findTransfer } from '../ledger/transfers.ts';
+
+/** Checks the invariants of securities in transit and returns a list of violations. */
+export function auditTransfers(world: World): string[] {
+  return [...auditTransit(world), ...auditArrivals(world), ...auditCosts(world), ...auditProviders(world)];
+}
+
+/** Tokens in transit equal the quantities of pending withdrawals. */
+function auditTransit(world: World): string[] {
+  const pending = new Map<string, Decimal>();
+  for (const item of world.state.wallets.items.values()) {
+    if (item.kind !== 'WITHDRAWAL' || item.status !== 'PENDING') continue;
+    pending.set(item.asset, add(pending.get(item.asset) ?? zero, item.quantity));
+  }
+  const holdings = world.exchange.state.ledger.accounts.get(houseAccounts.tokensOut)?.holdings ?? [];
+  return listings.flatMap(({ instrument: { symbol, quantityDigits } }, number) => {
+    const booked = formatUnits(holdings[number]?.quantity ?? 0, quantityDigits);
+    const expected = pending.get(symbol) ?? zero;
+    return compare(booked, expected) === 0 ? [] : [`${booked} ${symbol} in transit, withdrawals say ${expected}`];
+  });
+}
+
+/** A transfer waits for its cost basis exactly when an arrival without cost is stored for it. */
+function auditArrivals(world: World): string[] {
+  const wrong: string[] = [];
+  const { waiting } = world.state.arrivals;
+  for (const { transferId, accountId } of waiting.values()) {
+    const status = findTransfer(world, accountId, transferId)?.status;
+    if (status !== 'WAITING_FOR_COST_BASIS') wrong.push(`${transferId} waits for its cost and is ${status}`);
+  }
+  for (const rows of world.state.transfers.byAccount.values()) {
+    for (const { id, status } of rows) {
+      if (status === 'WAITING_FOR_COST_BASIS' && !waiting.has(id))
+        wrong.push(`${id} waits for a cost that nobody takes`);
+    }
+  }
+  return wrong;
+}
+
+/** Quantity and cost of every position match its entries. */
+function auditCosts(world: World): string[] {
+  const { ledger } = world.exchange.state;
+  const wrong: string[] = [];
+  for (const account of ledger.accounts.values()) {
+    if (account.kind !== 'customer') continue;
+    account.holdings.forEach((holding, number) => {
+      if (holding === undefined) return;
+      const { quantity, cost } = computePosition(ledger.entries, account.id, number);
+      if (quantity !== holding.quantity || cost !== holding.cost) {
+        wrong.push(
+          `${account.id} has ${holding.quantity} of ${number} for ${holding.cost}, not ${quantity} for ${cost}`,
+        );
+      }
+    });
+  }
+  return wrong;
+}
+
+/** No lot is negative. */
+const auditProviders = (world: World): string[] =>
+  [...world.state.providers.holdings].flatMap(([accountId, securities]) =>
+    securities.flatMap(({ lots }) =>
+      lots.filter(({ quantity }) => isNegative(quantity)).map(({ id }) => `${accountId} owes lot ${id}`),
+    ),
+  );
+
+/** @internal Shares of a security at the provider and in transit from there; constant together with those that arrived. */
+export function countProviderShares(world: World, accountId: string, securityId: string): Decimal {
+  const atProvider = (world.state.providers.holdings.get(accountId) ?? [])
+    .filter(each => each.securityId === securityId)
+    .map(({ lots }) => totalOf(lots));
+  const inTransit = [...world.state.providers.deposits.values()]
+    .filter(each => each.accountId === accountId && each.securityId === securityId)
+    .filter(({ id }) => findTransfer(world, accountId, id)?.status !== 'ERROR')
+    .map(({ lots }) => totalOf(lots));
+  return add(sum(atProvider), sum(inTransit));
+}
+
+/** @internal Total units of a symbol held by all customers. */
+export function countHeld(world: World, symbol: string): Decimal {
+  const listing = listings.find(({ instrument }) => instrument.symbol === symbol);
+  if (listing === undefined) return zero;
+  const { number, quantityDigits } = listing.instrument;
+  const held = [...world.exchange.state.ledger.accounts.values()]
+    .filter(({ kind }) => kind === 'customer')
+    .map(({ holdings }) => formatUnits(holdings[number]?.quantity ?? 0, quantityDigits));
+  return sum(held);
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { auditBanking } from '../src/worlds/banking-invariants.ts';
+import { auditExchange } from '../src/exchange/invariants.ts';
+import { fund, practiceWorld } from './world-fixtures.ts';
+import { auditTransfers } from '../src/worlds/transfer-invariants.ts';
+import { formatWorldFile, parseWorldFile } from '../src/worlds/world-file.ts';
+import { openAddresses } from './transfer-arbitraries.ts';
+import { formatLog } from '../src/core/log.ts';
+import { replayWorld } from '../src/worlds/assemble-world.ts';
+import type { World, WorldOptions } from '../src/core/world.ts';
+import { seedNumber, trial } from './calls.ts';
+import { randomSteps } from './random-session.ts';
+
+/** Simulated days of everything that moves money and shares, in one world (reliability.md O-17). */
+const isDeep = process.env['DEEP'] === '1';
+/** A sample in every run; DEEP=1 runs all commands, in thirty sessions. */
+const commandsAtLeast = isDeep ? 10_000 : 800;
+const sessions = isDeep ? 30 : 1;
+/** Auditing reads the whole journal, so it runs only after this many steps and at the end. */
+const auditEvery = 25;
+
+const audit = (world: World): string[] => [
+  ...auditExchange(world.exchange.state),
+  ...auditBanking(world),
+  ...auditTransfers(world),
+];
+
+function openTown(options: Partial<WorldOptions>): World {
+  const world = practiceWorld(options);
+  world.execute('people.settle', {});
+  for (const who of ['ann', 'ben', 'cho']) fund(world, who, '25000', { TZROP: '2500', OSTKO: '400', MYRA: '30' });
+  openAddresses(world);
+  return world;
+}
+
+it.each(Array.from({ length: sessions }, (_, number) => number))(
+  'a long session of orders, cash, transfers and wallets loses no cent or share (%i)',
+  number => {
+    const seed = seedNumber(`${trial.seed}/session/${number}`);
+    console.log(`Long session ${number}: SEED=${trial.seed}, ${commandsAtLeast} commands`);
+    const options = { seed: `session-${number}`, participants: 'quotes-only' } as const;
+    const world = openTown(options);
+    const before = world.log.commands().length;
+    const story = fc.sample(randomSteps(), { seed, numRuns: commandsAtLeast * 3 });
+    let executed = 0;
+    for (const step of story) {
+      if (world.log.commands().length - before >= commandsAtLeast) break;
+      step(world);
+      executed++;
+      if (executed % auditEvery === 0) expect([executed, audit(world)]).toEqual([executed, []]);
+    }
+    expect(world.log.commands().length - before).toBeGreaterThanOrEqual(commandsAtLeast);
+    expect(audit(world)).toEqual([]);
+    // The same commands again: the same log, byte for byte.
+    const again = replayWorld(world.options, world.log.commands(), world.now());
+    expect(formatLog(again.log)).toBe(formatLog(world.log));
+    // A world with correct books can be exported and imported.
+    expect(parseWorldFile(Buffer.from(JSON.stringify(formatWorldFile(world))))).toHaveProperty('world');
+  },
+  isDeep ? 1_200_000 : 120_000,
+);

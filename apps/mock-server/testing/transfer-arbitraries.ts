@@ -1,0 +1,230 @@
+import { decimal, fromMinorUnits, subtract } from '@portal/domain/money/money';
+import fc from 'fast-check';
+import { listingOf } from '../src/listings/listings.ts';
+import type { World } from '../src/core/world.ts';
+import { makeAddress } from '../src/core/address-checksum.ts';
+
+/** Arbitraries of securities transfers, for property tests of invariants. */
+
+/** Two of them have large positions; one of those has lots at a provider. Ids are those of the personas. */
+export const transferPeople = [
+  { userId: 'U-1001', accountId: 'A-20001', name: 'Marisol Vance' },
+  { userId: 'U-1002', accountId: 'A-20011', name: 'Tobias Ferrand' },
+] as const;
+
+/** With and without decimals, on a chain or not, depositable or not. */
+const symbols = ['TZROP', 'ASPD', 'MYRA', 'OSTKO', 'FJRD', 'BTC'] as const;
+/** Withdrawal addresses, most often one that accepts tokens. */
+const addressNames = ['one', 'one', 'one', 'two', 'dead', 'beef'] as const;
+
+const person = fc.constantFrom(...transferPeople);
+const symbol = fc.constantFrom(...symbols);
+/** Symbols that can be withdrawn to a wallet. */
+const walletSymbol = fc.constantFrom('TZROP', 'ASPD', 'BTC');
+const which = fc.nat({ max: 40 });
+/** Numbers of 13 to 24 digits: around the booking limit, and far beyond JavaScript's safe integers. */
+const large = fc.integer({ min: 13, max: 24 }).map(digits => 10n ** BigInt(digits) - 1n);
+/** In smallest units of the symbol; sometimes more than anyone has, sometimes zero. */
+const units = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 900 }) },
+  { weight: 3, arbitrary: fc.constantFrom(0, 1, 300_000_000) },
+  { weight: 1, arbitrary: large },
+);
+const of = <D extends string>(name: D) => fc.constant(name);
+
+export const transferAction = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: of('transfer'),
+      person,
+      symbol,
+      units,
+      transferType: fc.constantFrom('ACATS', 'PTD', 'FREE_DELIVERY', 'DWAC'),
+      accountNumber: fc.constantFrom('7204418', '901', '902', '903', '910', '920'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: of('answer'), which, isRejected: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: of('tellCost'),
+      which,
+      cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 90_000 }) }, { weight: 1, arbitrary: large }),
+      isSplit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: of('addAddress'),
+      person,
+      symbol: walletSymbol,
+      place: fc.constantFrom(...addressNames),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: of('withdraw'),
+      person,
+      symbol: walletSymbol,
+      units,
+      place: fc.constantFrom(...addressNames),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: of('deposit'), person, symbol, units }) },
+  { weight: 3, arbitrary: fc.record({ do: of('block'), which, isFailed: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: of('depositShares'),
+      person,
+      lot: fc.constantFrom('L-1', 'L-2', 'L-3', 'L-4'),
+      units: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 700 }) }, { weight: 1, arbitrary: large }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: of('createWallet'), person, symbol }) },
+  { weight: 3, arbitrary: fc.record({ do: of('wait'), minutes: fc.constantFrom(1, 20, 90, 1_440, 4_320) }) },
+);
+
+export type TransferAction = typeof transferAction extends fc.Arbitrary<infer A> ? A : never;
+
+export const transferStories = (length: number) =>
+  fc.array(transferAction, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' });
+
+/** Actions in which deposits and withdrawals of tokens reach each of their final states. */
+export function everyEndOfTokens(): TransferAction[] {
+  const [person] = transferPeople;
+  const tokens = { person, symbol: 'TZROP', units: 5 } as const;
+  const wait = { do: 'wait', minutes: 1_440 } as const;
+  return [
+    { do: 'withdraw', ...tokens, place: 'one' },
+    { do: 'withdraw', ...tokens, place: 'beef' },
+    { do: 'deposit', ...tokens },
+    wait,
+    { do: 'deposit', ...tokens },
+    // One of them is the deposit.
+    ...Array.from({ length: 41 }, (_, which) => ({ do: 'block', which, isFailed: true }) as const),
+    wait,
+  ];
+}
+
+const quantityOf = (name: string, amount: number | bigint) =>
+  fromMinorUnits(amount, listingOf(name)?.instrument.quantityDigits ?? 0);
+
+function addressOf(addressName: (typeof addressNames)[number], accountId: string, name: string): string {
+  if (addressName === 'dead' || addressName === 'beef') return `0x${'0'.repeat(36)}${addressName}`;
+  return makeAddress(
+    name === 'BTC' ? 'bitcoin' : name === 'FJRD' ? 'tezos' : 'ethereum',
+    `${addressName}/${accountId}`,
+  );
+}
+
+/** Gives everyone confirmed withdrawal addresses: one that accepts tokens and one that does not. */
+export function openAddresses(world: World): void {
+  for (const { userId, accountId } of transferPeople) {
+    for (const addressName of ['one', 'beef'] as const) {
+      const address = addressOf(addressName, accountId, 'TZROP');
+      world.execute('wallet.addAddress', { userId, accountId, asset: 'TZROP', address });
+      world.execute('chain.confirm', { place: address });
+    }
+  }
+}
+
+/** Executes one action; the world refuses or ignores actions that are invalid at the moment. */
+export function actTransfer(world: World, step: TransferAction): void {
+  const { state } = world;
+  switch (step.do) {
+    case 'transfer':
+      return submitTransfer(world, step);
+    case 'answer': {
+      const id = nth([...state.shareTransfers.byId.keys(), ...state.providers.deposits.keys()], step.which);
+      if (id === undefined) return;
+      const input = { id, ...(step.isRejected ? { reason: 'Turned away.' } : {}) };
+      if (state.shareTransfers.byId.has(id)) world.execute('shareTransfer.answerNow', input);
+      else world.execute('shareDeposit.answerNow', input);
+      return;
+    }
+    case 'tellCost':
+      return supplyCost(world, step);
+    case 'addAddress': {
+      const { userId, accountId } = step.person;
+      const address = addressOf(step.place, accountId, step.symbol);
+      world.execute('wallet.addAddress', { userId, accountId, asset: step.symbol, address });
+      return;
+    }
+    case 'withdraw': {
+      const { userId, accountId } = step.person;
+      const withdrawal = {
+        toAddress: addressOf(step.place, accountId, step.symbol),
+        amount: { amount: quantityOf(step.symbol, step.units), asset: step.symbol },
+        user: userId,
+        initiationDate: Math.floor(world.now() / 1000),
+      };
+      world.execute('wallet.withdraw', { userId, accountId, clientId: `c-${state.wallets.nextId % 7}`, withdrawal });
+      return;
+    }
+    case 'deposit': {
+      const { userId, accountId } = step.person;
+      const quantity = quantityOf(step.symbol, step.units);
+      world.execute('wallet.depositSeen', { userId, accountId, asset: step.symbol, quantity });
+      return;
+    }
+    case 'block': {
+      const item = nth([...state.wallets.items.values()], step.which);
+      if (item === undefined) return;
+      if (step.isFailed) world.execute('chain.fail', { place: item.address, reason: 'Replaced.' });
+      else world.execute('chain.confirm', { place: item.address, blocks: 1 + (step.which % 12) });
+      return;
+    }
+    case 'depositShares': {
+      const { userId, accountId } = step.person;
+      const securityId = step.lot === 'L-4' ? 'VTL-ASPD' : 'VTL-TZROP';
+      const lots = [{ id: step.lot, quantity: decimal(String(step.units)) }];
+      world.execute('shareDeposit.submit', { userId, accountId, holdings: [{ securityId, lots }] });
+      return;
+    }
+    case 'createWallet': {
+      const { userId, accountId } = step.person;
+      world.execute('wallet.createCustodial', { userId, accountId, asset: step.symbol });
+      return;
+    }
+    case 'wait':
+      return world.advanceTo(world.now() + step.minutes * 60_000);
+  }
+}
+
+const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
+
+function submitTransfer(world: World, step: Extract<TransferAction, { do: 'transfer' }>): void {
+  const { userId, accountId, name } = step.person;
+  const id = world.execute('shareTransfer.reserve', { accountId });
+  const info = {
+    transferType: step.transferType,
+    symbol: step.symbol,
+    receivingFirmName: 'Halyard Securities, LLC',
+    receivingFirmNumber: '0931',
+    deliveringFirmName: 'Larch Hill Brokerage',
+    deliveringFirmNumber: '0417',
+    accountName: name,
+    accountNumber: step.accountNumber,
+    registrationType: 'INDIVIDUAL',
+    quantity: quantityOf(step.symbol, step.units),
+    signedBy: name,
+  };
+  world.execute('shareTransfer.submit', { userId, accountId, id, info });
+}
+
+function supplyCost(world: World, { which: n, cents, isSplit }: Extract<TransferAction, { do: 'tellCost' }>): void {
+  const arrival = nth([...world.state.arrivals.waiting.values()], n);
+  if (arrival === undefined) return;
+  const { accountId, transferId, quantity, symbol: asset } = arrival;
+  const digits = listingOf(asset)?.instrument.quantityDigits ?? 0;
+  const costBasis = { amount: fromMinorUnits(cents, 2), asset: 'USD' as const };
+  const one = fromMinorUnits(1, digits);
+  const rest = subtract(quantity, one);
+  const parts = isSplit && rest !== '0' ? [one, rest] : [quantity];
+  const rows = parts.map((amount, i) => ({ id: `row-${i}`, amount, costBasis }));
+  world.execute('costBasis.save', { accountId, transferId, rows });
+}
