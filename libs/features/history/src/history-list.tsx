@@ -56,10 +56,13 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
   const list = lists[address.view];
   const { data, isFetching, refetch } = list;
   const failed = list.isError && data === undefined;
+  // A server that names only the number of all rows has pages of the size that was asked for.
+  const rowCount = data?.totalElements ?? null;
+  const totalPages = data?.totalPages ?? (rowCount === null ? null : Math.max(1, Math.ceil(rowCount / address.size)));
   const table = {
     facts,
     error: failed && <ErrorNote text={loadFailed} onRetry={() => void refetch()} busy={isFetching} />,
-    empty: <NoRows urlState={urlState} pages={data?.totalPages ?? 0} rows={data?.totalElements ?? 0} />,
+    empty: <NoRows urlState={urlState} pages={totalPages ?? 0} rows={rowCount ?? 0} />,
   };
   return (
     <>
@@ -70,18 +73,18 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
             orders={lists.orders.data?.orders}
             orderAction={orderAction}
             // A longer list has other rows on other pages, which a sort of this one would hide.
-            sorting={data?.totalPages === 1 ? { by: address.sort, onSort: sort => change({ sort }) } : undefined}
+            sorting={totalPages === 1 ? { by: address.sort, onSort: sort => change({ sort }) } : undefined}
           />
         )}
         {address.view === 'transfers' && <TransfersTable {...table} transfers={lists.transfers.data?.transactions} />}
         {address.view === 'executions' && <ExecutionsTable {...table} executions={lists.executions.data?.executions} />}
       </div>
-      {data?.totalPages != null && data.totalElements !== null && address.page <= data.totalPages && (
+      {totalPages !== null && rowCount !== null && address.page <= totalPages && (
         <HistoryPaging
           page={address.page}
           pageSize={address.size}
-          totalPages={data.totalPages}
-          totalElements={data.totalElements}
+          totalPages={totalPages}
+          totalElements={rowCount}
           noun={address.view}
           onChange={page => change({ page })}
           onSize={size => change({ size })}

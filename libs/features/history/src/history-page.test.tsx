@@ -112,6 +112,18 @@ describe('orders', () => {
     expect(location()).toBe('/investors/history');
   });
 
+  it('have pages where a back end names only the number of all orders', async () => {
+    const { venue } = await openHistory('view=executions');
+    const { orders: rows } = await venue.read(orders.list, { query: { page: 1, size: 10 } });
+    cleanup();
+    const body = { items: rows, nextCursor: null, total: 13 };
+    const effect = { kind: 'answer', status: 200, body } as const;
+    venue.world.execute('fault.arrange', { route: 'orders.list', times: 20, effect });
+    await openHistory('', { venue });
+    expect(await screen.findByText('1–10 of 13')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Next page' })[0]).toBeTruthy();
+  });
+
   it('show the single order of a link expanded, with a button for all orders', { tags: 'slow' }, async () => {
     const { user, location, navigate, venue } = await openHistory('view=executions');
     const { orders: earliest } = await venue.read(orders.list, { query: { page: 47, size: 1 } });
