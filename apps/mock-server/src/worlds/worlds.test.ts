@@ -50,7 +50,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
-        "state": "9b065e702c8ec406c800daff32309551281d017a2929609a07b9677a9a34b833",
+        "state": "6e278ff2436e2fd3693997996f72f0d2ae59380f7d797f8df825bca37f082cb4",
       }
     `);
   });
