@@ -71,7 +71,7 @@ describe('the link of a verification e-mail', () => {
       }),
     );
     await press();
-    const words = 'We couldn’t verify your e-mail address. The link may have expired or been used.';
+    const words = 'We couldn’t verify your email address. The link may have expired or been used.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(document.body.textContent).not.toContain('UNKOWN');
   });

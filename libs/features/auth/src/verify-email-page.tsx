@@ -28,7 +28,7 @@ interface Failure {
 }
 
 const failedText = 'We could not verify your e-mail address just now. Please try again.';
-const refusedText = 'We couldn’t verify your e-mail address. The link may have expired or been used.';
+const refusedText = 'We couldn’t verify your email address. The link may have expired or been used.';
 
 /**
  * Verifies an e-mail address with the token of the link. Requires a button press, because link scanners that prefetch
