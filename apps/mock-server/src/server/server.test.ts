@@ -136,6 +136,16 @@ describe('every response', () => {
     expect(text).not.toMatch(/TypeError|\.ts|null/);
     expect(server.failures.at(-1)).toMatch(new RegExp(`^${reference} GET /api/wallets/balances/portfolios: TypeError`));
   });
+
+  it.each(['marisol', null] as const)('goes on after a dialect that throws, with the session of %s', async persona => {
+    const broken = server.openVenue();
+    if (persona !== null) broken.signIn(persona);
+    // No dialect has this name, so that each response is an error: of a handler, and of a refusal before it.
+    Object.assign(broken.world.state.dialect, { name: 'none' });
+    expect((await broken.fetch('/api/auth/user')).status).toBe(500);
+    Object.assign(broken.world.state.dialect, { name: 'standard' });
+    expect((await broken.fetch('/api/auth/user')).status).toBe(persona === null ? 401 : 200);
+  });
 });
 
 describe('the contract as a document', () => {
