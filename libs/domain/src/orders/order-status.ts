@@ -1,53 +1,75 @@
 import { parseInstant } from '../calendar/market-time';
-import { plainCode } from '../codes/spelling';
+import { byPlainCode, plainCode } from '../codes/spelling';
 
 /** Color class of an order or transfer status; null means no color [ORD-36]. */
 export type StatusClass = 'info' | 'success' | 'danger' | 'primary';
 
-const classes: Readonly<Record<StatusClass, readonly string[]>> = {
-  info: [
-    'open',
-    'pending',
-    'partial',
-    'new',
-    'processing',
-    'partially filled',
-    'accepted',
-    'pending cancel',
-    'pending new',
-    'pending replace',
-  ],
-  success: ['filled', 'complete', 'confirmed', 'success', 'seasoned'],
-  danger: ['canceled', 'error', 'rejected', 'stopped', 'expired', 'suspended', 'closed', 'waiting for cost basis'],
-  primary: ['done for day', 'replaced', 'calculated'],
+/** How an order ended. */
+export type OrderEnd = 'filled' | 'rejected' | 'canceled' | 'expired';
+
+interface OrderStatusFacts {
+  /** [ORD-32 to ORD-35] */
+  readonly color: StatusClass;
+  /** Absent for an open order, and for an end that the portal does not know. */
+  readonly end?: OrderEnd;
+  readonly isOpen?: true;
+  /** True if an order of this status can be canceled, where the server does not say [ORD-27]. */
+  readonly isCancelable?: true;
+}
+
+/** Every order status that the specification names, in the order of the history's filter. Others are shown unchanged. */
+export const orderStatuses = {
+  New: { color: 'info', isOpen: true, isCancelable: true },
+  'Partially Filled': { color: 'info', isOpen: true, isCancelable: true },
+  Accepted: { color: 'info', isOpen: true, isCancelable: true },
+  'Pending New': { color: 'info', isOpen: true, isCancelable: true },
+  'Pending Cancel': { color: 'info', isOpen: true },
+  'Pending Replace': { color: 'info', isOpen: true },
+  Filled: { color: 'success', end: 'filled' },
+  Canceled: { color: 'danger', end: 'canceled' },
+  Rejected: { color: 'danger', end: 'rejected' },
+  Expired: { color: 'danger', end: 'expired' },
+  'Done For Day': { color: 'primary' },
+  Stopped: { color: 'danger' },
+  Suspended: { color: 'danger' },
+  Replaced: { color: 'primary' },
+  Calculated: { color: 'primary' },
+} as const satisfies Readonly<Record<string, OrderStatusFacts>>;
+/** Name of an order status as the specification writes it. */
+export type OrderStatus = keyof typeof orderStatuses;
+
+/** Statuses of transfers, and further names of servers for those of orders. */
+const otherStatuses: Readonly<Record<StatusClass, readonly string[]>> = {
+  info: ['Open', 'Pending', 'Partial', 'Processing'],
+  success: ['Complete', 'Confirmed', 'Success', 'Seasoned'],
+  danger: ['Error', 'Closed', 'Waiting For Cost Basis'],
+  primary: [],
 };
 
-const classByStatus = new Map(
-  // Object.entries types the keys as string; they are the keys above.
-  (Object.entries(classes) as [StatusClass, readonly string[]][]).flatMap(([name, statuses]) =>
-    statuses.map(status => [plainCode(status), name] as const),
+const factsByStatus: ReadonlyMap<string, OrderStatusFacts> = byPlainCode([
+  ...Object.entries<OrderStatusFacts>(orderStatuses),
+  // Object.entries types the keys as string; they are the color classes.
+  ...(Object.entries(otherStatuses) as [StatusClass, readonly string[]][]).flatMap(([color, names]) =>
+    names.map(name => [name, { color }] as const),
   ),
-);
+]);
+const factsOf = (status: string | null) => factsByStatus.get(plainCode(status ?? ''));
 
 /** Color class of a status in any spelling [ORD-32 to ORD-36]. */
-export const statusClass = (status: string | null): StatusClass | null =>
-  classByStatus.get(plainCode(status ?? '')) ?? null;
+export const statusClass = (status: string | null): StatusClass | null => factsOf(status)?.color ?? null;
 
 /** Statuses as the specification names them; other servers may write them otherwise [ORD-32 to ORD-35]. */
-export const knownStatuses: readonly string[] = Object.values(classes)
-  .flat()
-  .map(status => status.replace(/\b\w/g, letter => letter.toUpperCase()));
+export const knownStatuses: readonly string[] = [...Object.keys(orderStatuses), ...Object.values(otherStatuses).flat()];
 
-const cancelable: ReadonlySet<string> = new Set(['new', 'partiallyfilled', 'accepted', 'pendingnew']);
+/** How an order of this status ended; null if it is open, or ended in a way that the portal does not know. */
+export const readOrderEnd = (status: string): OrderEnd | null => factsOf(status)?.end ?? null;
 
 /**
  * Whether an order of a status can be canceled, where the server does not say; null for a status that does not say it
  * either.
  */
-export function isCancelableStatus(status: string): boolean | null {
-  if (cancelable.has(plainCode(status))) return true;
-  return readOrderEnd(status) === null ? null : false;
-}
+export const isCancelableStatus = (status: string): boolean | null =>
+  factsOf(status)?.isCancelable ?? (readOrderEnd(status) === null ? null : false);
 
 /** Display text of a status: 'New' is shown as 'Open', all others as the server names them [ORD-25]. */
 export const displayStatus = (status: string): string => (plainCode(status) === 'new' ? 'Open' : status);
@@ -59,29 +81,17 @@ interface OrderWithStatus {
 /** True if the order can be canceled [ORD-27]; not if that is unknown. */
 export const isOpenOrder = (order: OrderWithStatus): boolean => order.status.cancelable === true;
 
-const endedUnfilled: ReadonlySet<string> = new Set(['canceled', 'rejected', 'expired']);
-
 /** True if an order or its leaves quantity was canceled, rejected or expired. */
-export const hasEndedUnfilled = (order: OrderWithStatus): boolean => endedUnfilled.has(plainCode(order.status.name));
+export function hasEndedUnfilled({ status }: OrderWithStatus): boolean {
+  const end = readOrderEnd(status.name);
+  return end !== null && end !== 'filled';
+}
 
 /** True if all of an order has filled. */
-export const isFilled = (order: OrderWithStatus): boolean => plainCode(order.status.name) === 'filled';
+export const isFilled = ({ status }: OrderWithStatus): boolean => readOrderEnd(status.name) === 'filled';
 
 /** True if an order or its leaves quantity was canceled. */
-export const isCanceled = (order: OrderWithStatus): boolean => plainCode(order.status.name) === 'canceled';
-
-/** How an order ended. */
-export type OrderEnd = 'filled' | 'rejected' | 'canceled' | 'expired';
-
-const endByStatus: ReadonlyMap<string, OrderEnd> = new Map([
-  ['filled', 'filled'],
-  ['rejected', 'rejected'],
-  ['canceled', 'canceled'],
-  ['expired', 'expired'],
-]);
-
-/** How an order of this status ended; null if it is open, or ended in a way that the portal does not know. */
-export const readOrderEnd = (status: string): OrderEnd | null => endByStatus.get(plainCode(status)) ?? null;
+export const isCanceled = ({ status }: OrderWithStatus): boolean => readOrderEnd(status.name) === 'canceled';
 
 /** Reason text of the venue when the account itself canceled an order. */
 export const canceledByOwner = 'Canceled by you';

@@ -55,20 +55,6 @@ export const bookSideNames = byPlainCode([
   ...(['BID', 'BUY', '1'] as const).map(name => [name, 'BID'] as const),
 ]);
 
-/** Statuses that the venue itself sets. Unknown statuses are parsed and shown unchanged. */
-export const orderStatuses = [
-  'New',
-  'Partially Filled',
-  'Filled',
-  'Canceled',
-  'Rejected',
-  'Expired',
-  'Stopped',
-  'Done For Day',
-] as const;
-/** Status set by the venue. */
-export type OrderStatus = (typeof orderStatuses)[number];
-
 function namesOf<Code extends number>(labels: Readonly<Record<Code, string>>): readonly (readonly [string, Code])[] {
   // Object.entries types the keys as string; they are the codes.
   return Object.entries<string>(labels).map(([code, label]) => [label, Number(code) as Code] as const);

@@ -1,21 +1,24 @@
+import { plainCode } from '@portal/domain/codes/spelling';
+import { orderStatuses } from '@portal/domain/orders/order-status';
+import { formatStatus } from '@portal/ui/format/format';
+
 type Groups = Readonly<Record<string, { readonly label: string; readonly names: readonly string[] }>>;
 
-/** Order status filters by URL key. `names` are the venue's status names. */
-const orderStatuses: Groups = {
-  // Cancelable orders [ORD-27]. The request also has `cancelable`; the names are for servers that only filter by name.
-  open: {
-    label: 'Open',
-    names: ['New', 'Partially Filled', 'Accepted', 'Pending New', 'Pending Cancel', 'Pending Replace'],
-  },
-  filled: { label: 'Filled', names: ['Filled'] },
-  canceled: { label: 'Canceled', names: ['Canceled'] },
-  rejected: { label: 'Rejected', names: ['Rejected'] },
-  expired: { label: 'Expired', names: ['Expired'] },
-  done: { label: 'Done for day', names: ['Done For Day'] },
-  stopped: { label: 'Stopped', names: ['Stopped'] },
-  suspended: { label: 'Suspended', names: ['Suspended'] },
-  replaced: { label: 'Replaced', names: ['Replaced'] },
-  calculated: { label: 'Calculated', names: ['Calculated'] },
+const isOpen = (name: keyof typeof orderStatuses): boolean => 'isOpen' in orderStatuses[name];
+// Object.keys types the names as string; they are those of the table.
+const orderNames = Object.keys(orderStatuses) as (keyof typeof orderStatuses)[];
+
+/**
+ * Order status filters by URL key. Open are the cancelable orders [ORD-27]: the request also has `cancelable`; the names
+ * are for servers that only filter by name.
+ */
+const orderGroups: Groups = {
+  open: { label: 'Open', names: orderNames.filter(isOpen) },
+  ...Object.fromEntries(
+    orderNames
+      .filter(name => !isOpen(name))
+      .map(name => [plainCode(name), { label: formatStatus(name), names: [name] }]),
+  ),
 };
 
 /** Transfer status filters by URL key. */
@@ -42,6 +45,6 @@ const filterOf = (groups: Groups, all: string) => ({
   names: (choice: string): readonly string[] => (Object.hasOwn(groups, choice) ? (groups[choice]?.names ?? []) : []),
 });
 
-export const orderStatusFilter = filterOf(orderStatuses, 'All statuses');
+export const orderStatusFilter = filterOf(orderGroups, 'All statuses');
 export const transferStatusFilter = filterOf(transferStatuses, 'All statuses');
 export const transferTypeFilter = filterOf(transferTypes, 'All types');
