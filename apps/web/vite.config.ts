@@ -88,8 +88,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'recharts', test: charts, priority: 2 },
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\//, priority: 2 },
-            // What a dozen lazy parts or more have in common.
-            { name: 'shared', minShareCount: 12, priority: 1 },
+            // What five lazy parts or more have in common.
+            { name: 'shared', minShareCount: 5, priority: 1 },
           ],
         },
       },
