@@ -6,7 +6,6 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { externalPackages } from '@portal/mock-server/server/external-packages';
 import { npmProgram, root, runCommand } from './machine/commands.mjs';
-import { writeSpecification } from './spec/write-specification';
 
 const name = 'investor-portal-mock-server';
 const folder = path.join(root, 'dist/package');
@@ -35,7 +34,7 @@ const manifest = {
   type: own.type,
   description: 'The mock server of the investor portal, with the portal: exchange, broker and bank in one process.',
   bin: { [name]: 'server/main.js' },
-  files: ['server', 'web', 'sandbox', 'specification'],
+  files: ['server', 'web', 'sandbox'],
   engines: { node: own.engines.node },
   dependencies: Object.fromEntries(externalPackages.map(each => [each, own.dependencies[each]])),
 };
@@ -46,7 +45,6 @@ copy('dist/apps/mock-server', 'server');
 copy('dist/apps/web', 'web');
 copy('dist/apps/sandbox', 'sandbox');
 // Without the results of this machine, which say nothing of the one that the package will run on.
-writeSpecification(path.join(folder, 'specification'), []);
 copy('LICENSE', 'LICENSE');
 copy('tools/package/README.md', 'README.md');
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -13,14 +13,12 @@ const SOURCES = ['libs', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCE = /(^|\/)(node_modules|dist|e2e)$|\.test\.tsx?$/;
 
 /**
- * Whether one of the applications must be built: it never was, or something it is made from changed since. The
- * specification on the sandbox page must be there; `npm run spec` writes it anew. Folders count
+ * Whether one of the applications must be built: it never was, or something it is made from changed since. Folders count
  * too, because a deleted file leaves no other trace.
  *
  * @param {string} [folder]
  */
 export function isBuildNeeded(folder = root) {
-  if (!existsSync(path.join(folder, 'dist/apps/specification/specification.json'))) return true;
   return APPS.some(app => {
     const file = buildOf(app, folder);
     if (!existsSync(file)) return true;
@@ -35,7 +33,7 @@ const buildOf = (app, folder) =>
   path.join(folder, app === 'mock-server' ? serverProgram : `dist/apps/${app}/index.html`);
 
 /**
- * Builds the applications if one of them must be, and writes the specification that the sandbox page shows.
+ * Builds the applications if one of them must be.
  *
  * @param {{ show: boolean }} options
  * @returns {Promise<{ code: number, output: string }>}
@@ -49,9 +47,8 @@ export async function buildPortal({ show }) {
   // A build that broke off half-way must not pass for a finished one the next time.
   if (run.code !== 0) {
     for (const app of APPS) rmSync(buildOf(app, root), { force: true });
-    return run;
   }
-  return runCommand([process.execPath, '--import', 'tsx', 'tools/spec/main.ts', '--write-only'], { show });
+  return run;
 }
 
 /** @param {string} place @param {number} time @returns {boolean} */

@@ -14,7 +14,6 @@ beforeEach(() => {
   write('apps/sandbox/src/main.tsx', BUILT_AT - 10);
   for (const file of ['web/index.html', 'sandbox/index.html', 'mock-server/main.js'])
     write(`dist/apps/${file}`, BUILT_AT);
-  write('dist/apps/specification/specification.json', BUILT_AT);
   for (const part of ['libs/ui/src', 'libs/ui', 'libs', 'apps/sandbox/src', 'apps/sandbox']) touch(part, BUILT_AT - 10);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -46,11 +45,6 @@ describe('whether the portal and the mock server must be built', () => {
     expect(isBuildNeeded(folder)).toBe(true);
     touch('apps/mock-server/src/main.ts', BUILT_AT - 1);
     rmSync(path.join(folder, 'dist/apps/mock-server'), { recursive: true });
-    expect(isBuildNeeded(folder)).toBe(true);
-  });
-
-  it('is when the specification of the sandbox page was never written', () => {
-    rmSync(path.join(folder, 'dist/apps/specification'), { recursive: true });
     expect(isBuildNeeded(folder)).toBe(true);
   });
 

@@ -40,7 +40,7 @@ const total = {
 // A run without the additions proves less: it must not take the place of the results with them.
 if (!isInDialect) {
   const cases = runs.flatMap(each => each.cases);
-  writeCases(taskId, cases, { keepsOthers: isSample || engine !== undefined || shard !== null });
+  writeCases(taskId, cases);
 }
 writeTally(taskId, { ...total, ms: performance.now() - start });
 process.exit(runs.find(({ code }) => code !== 0)?.code ?? 0);

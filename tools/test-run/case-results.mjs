@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../machine/commands.mjs';
 
 /**
- * The result of each test case, one file per Nx task, for `npm run spec`. Each file is an output of its task, so Nx restores it with a
- * cached result. Unlike the tallies these files stay until the task runs again: a run of a part leaves the results of the rest.
+ * The result of each test case, one file per Nx task. Each file is an output of its task, so Nx restores it with a
+ * cached result.
  */
 const ownFolder = path.join(root, '.cache/test-results');
 
@@ -126,28 +126,12 @@ const shortenAll = errors =>
 /**
  * @param {string} taskId such as `ui:test`
  * @param {readonly CaseResult[]} cases
- * @param {{ keepsOthers?: boolean }} [options] whether tests that did not run keep their earlier results, after a run of a part
  */
-export function writeCases(taskId, cases, { keepsOthers = false } = {}) {
+export function writeCases(taskId, cases) {
   const file = path.join(ownFolder, `${taskId.replace(':', '/')}.json`);
   const ranAt = Date.now();
-  const now = cases.map(each => ({ ...each, ranAt }));
-  const all = keepsOthers && existsSync(file) ? replaceCases(readFile(file), now) : now;
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(all));
-}
-
-/**
- * The earlier results of tests that are not among the new ones, then the new ones.
- *
- * @param {readonly RecordedCase[]} earlier
- * @param {readonly RecordedCase[]} now
- * @returns {RecordedCase[]}
- */
-export function replaceCases(earlier, now) {
-  const nameOf = (/** @type {CaseResult} */ { file, title }) => JSON.stringify([file, title]);
-  const names = new Set(now.map(nameOf));
-  return [...earlier.filter(each => !names.has(nameOf(each))), ...now];
+  writeFileSync(file, JSON.stringify(cases.map(each => ({ ...each, ranAt }))));
 }
 
 /**

@@ -23,7 +23,6 @@ const runs = {
     { target: 'test-only-exports', title: 'Exports for tests alone' },
     { target: 'typecheck', title: 'Types, and lint rules that read them' },
     { target: 'build', title: 'Build' },
-    { target: 'specification', title: 'Specification page' },
     { target: 'budget', title: 'Size budget', with: ['build'] },
     { target: 'browser', title: 'Finding a browser' },
     // One after the other: the system's package manager does one thing at a time.
@@ -38,7 +37,7 @@ const runs = {
     {
       target: 'e2e',
       title: 'Browser tests',
-      with: ['build', 'specification', 'browser', 'nginx', 'firefox', 'webkit'],
+      with: ['build', 'browser', 'nginx', 'firefox', 'webkit'],
     },
   ],
 };

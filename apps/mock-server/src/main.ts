@@ -22,7 +22,7 @@ const isBundle = import.meta.url.endsWith('.js');
 const command = import.meta.url.endsWith('/server/main.js') ? 'npx investor-portal-mock-server' : 'npm start --';
 
 /** A folder of what is built: beside the bundle, else in `dist` of the repository. */
-const buildOf = (app: 'web' | 'sandbox' | 'specification'): string =>
+const buildOf = (app: 'web' | 'sandbox'): string =>
   fileURLToPath(new URL(isBundle ? `../${app}` : `../../../dist/apps/${app}`, import.meta.url));
 
 /** How long requests may take to end after the server was told to stop, and the whole process after that. */
@@ -99,7 +99,6 @@ async function main(): Promise<void> {
       : { upstream: { origin: upstream, now: systemNow, ...(recorder && { recorder }) } }),
     ...(options.config === undefined ? {} : { settings: readSettingsFile(options.config) }),
     sandboxDir: buildOf('sandbox'),
-    specificationDir: buildOf('specification'),
   });
   const stopTicking = startTicking(() => worlds.tick());
   let stopping = false;

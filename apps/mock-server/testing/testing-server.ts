@@ -79,7 +79,7 @@ export async function startTestingServer(
   options: VenueOptions = {},
   server: Pick<
     ServerOptions,
-    'callLimit' | 'sandboxKey' | 'settings' | 'upstream' | 'recording' | 'webDir' | 'specificationDir'
+    'callLimit' | 'sandboxKey' | 'settings' | 'upstream' | 'recording' | 'webDir'
   > & {
     readonly sandbox?: boolean;
   } = {},

@@ -34,7 +34,6 @@ import { createSandboxHandlers } from '../sandbox/handlers.ts';
 import { serveSandboxPage } from '../sandbox/serve-page.ts';
 import { serveSignInPage } from '../sandbox/serve-sign-in-page.ts';
 import { createSignInLinks } from '../sandbox/sign-in-links.ts';
-import { serveSpecification } from '../sandbox/serve-specification.ts';
 import { registerWorldFileParser } from '../sandbox/world-file-parser.ts';
 import { logoSvg } from '../listings/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from '../api/serve-contract.ts';
@@ -55,8 +54,6 @@ export interface ServerOptions {
   readonly settings?: PortalSettings;
   /** Folder of the built sandbox page; without it the sandbox has only its API. */
   readonly sandboxDir?: string;
-  /** Folder of the specification with its proofs, for the sandbox page. */
-  readonly specificationDir?: string;
   /** Whether worlds, people and faults can be controlled over HTTP; never with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
   /** Key of a shared sandbox; without one everybody who reaches the server can use the sandbox. */
@@ -171,7 +168,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       changeReply: (_request, _route, _hosted, reply) => reply,
     });
     await serveSandboxPage(app, options.sandboxDir);
-    if (options.specificationDir !== undefined) await serveSpecification(app, options.specificationDir);
   }
   if (options.webDir !== undefined) {
     const readNeeds = (request: FastifyRequest) => {

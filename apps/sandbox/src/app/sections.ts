@@ -15,7 +15,6 @@ import { LedgerPage } from '../money/ledger-page';
 import { TransfersPage } from '../money/transfers-page';
 import { OutboxPage } from '../people/outbox-page';
 import { PeoplePage } from '../people/people-page';
-import { SpecificationPage } from '../specification/specification-page';
 import { TimelinePage } from '../timeline/timeline-page';
 import { WorldsPage } from '../worlds/worlds-page';
 
@@ -45,6 +44,5 @@ export const sections: readonly Section[] = [
   { path: '/sandbox/reports', label: 'Reports', Page: ReportsPage },
   { path: '/sandbox/worlds', label: 'Worlds', Page: WorldsPage },
   { path: '/sandbox/bundles', label: 'Failure bundles', Page: BundlesPage },
-  { path: '/sandbox/spec', label: 'Specification', Page: SpecificationPage },
   { path: '/sandbox/components', label: 'Components', Page: GalleryPage },
 ];

@@ -85,9 +85,6 @@ test('the packaged mock server runs without the repository: portal, sandbox page
   // With both factors, as the sandbox page does it.
   await page.goto(`${origin}/sandbox`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${origin}/sandbox/spec`);
-  await expect(page.getByText('Not run on this machine')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Specification 979' })).toBeVisible();
   const person = { data: { persona: 'marisol' } };
   expect((await page.request.post(`${origin}/sandbox/api/sign-in`, person)).status()).toBe(200);
   await page.goto(`${origin}/investors/documents`);
