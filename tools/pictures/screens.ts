@@ -15,5 +15,4 @@ export const readmePictures = {
   performance: { name: 'performance', scheme: 'light' },
   chart: { name: 'asset-chart', scheme: 'dark' },
   receipt: { name: 'ticket-receipt', scheme: 'light' },
-  specification: { name: 'sandbox-spec', scheme: 'light' },
 } as const;

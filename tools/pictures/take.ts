@@ -67,9 +67,7 @@ export async function takePicture({ browser, origin, prefix, folder }: Studio, p
     await page.goto(await addressOf(scene, stage, prefix), { waitUntil: 'load' });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForFunction(
-      () =>
-        // A sample in the gallery of components may be busy for ever.
-        document.fonts.status === 'loaded' && !document.querySelector('[aria-busy="true"]:not([data-sample] *)'),
+      () => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy="true"]'),
     );
     await scene.prepare?.(stage);
     await loadAllImages(page);

@@ -73,7 +73,7 @@ function runTests(): CaseResult[] {
   ];
 }
 
-it('the failed tests are listed at the end of a run, with what went wrong and where', () => {
+it('the failed tests are listed at the end of a run, with what went wrong and where', { timeout: 120_000 }, () => {
   const cases = runTests();
   expect(cases.map(({ title, state }) => `${title}: ${state}`).toSorted()).toEqual([
     'ends well: passed',

@@ -27,7 +27,7 @@ export async function serveSandboxPage(app: FastifyInstance, folder: string | un
     file !== undefined && existsSync(file)
       ? sendPage(request, reply, createPage(readFileSync(file, 'utf8'), { hasFrames: true }))
       : sendPage(request, reply.status(503), notBuilt);
-  for (const path of ['/sandbox', '/sandbox/:section', '/sandbox/components/:group']) app.get(path, servePage);
+  for (const path of ['/sandbox', '/sandbox/:section']) app.get(path, servePage);
   if (folder === undefined) return;
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

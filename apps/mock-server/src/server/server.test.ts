@@ -175,7 +175,7 @@ describe('the sandbox', () => {
       validateResponses: true,
       log: () => undefined,
     });
-    for (const url of ['/sandbox', '/sandbox/', '/sandbox/worlds', '/sandbox/components/fields']) {
+    for (const url of ['/sandbox', '/sandbox/', '/sandbox/worlds']) {
       const page = await app.inject(url);
       expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
       expect(page.headers['content-security-policy']).toMatch(

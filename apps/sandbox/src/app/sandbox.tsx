@@ -1,6 +1,5 @@
 import { Toasts } from '@portal/ui/feedback/toasts';
 import { Route, Routes, useNavigate } from 'react-router';
-import { GalleryPage } from '../gallery/gallery-page';
 import { NotFoundPage } from '../page/not-found-page';
 import { Frame } from '../shell/frame';
 import { sections } from './sections';
@@ -16,7 +15,6 @@ export function Sandbox() {
           {sections.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="/sandbox/components/:group" element={<GalleryPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Frame>

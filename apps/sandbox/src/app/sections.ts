@@ -7,7 +7,6 @@ import { LogPage } from '../behavior/log-page';
 import { ReportsPage } from '../behavior/reports-page';
 import { SettingsPage } from '../behavior/settings-page';
 import { BundlesPage } from '../bundles/bundles-page';
-import { GalleryPage } from '../gallery/gallery-page';
 import { MarketPage } from '../market/market-page';
 import { OrdersPage } from '../market/orders-page';
 import { BanksAndCashPage } from '../money/banks-and-cash-page';
@@ -44,5 +43,4 @@ export const sections: readonly Section[] = [
   { path: '/sandbox/reports', label: 'Reports', Page: ReportsPage },
   { path: '/sandbox/worlds', label: 'Worlds', Page: WorldsPage },
   { path: '/sandbox/bundles', label: 'Failure bundles', Page: BundlesPage },
-  { path: '/sandbox/components', label: 'Components', Page: GalleryPage },
 ];

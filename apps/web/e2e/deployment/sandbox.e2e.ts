@@ -122,7 +122,7 @@ test.describe('the sandbox page', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is accessible and fits a phone, with its components, in ${colorScheme} colors`, async ({ page }) => {
+    test(`is accessible and fits a phone in ${colorScheme} colors`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of [1440, 375]) {
         await page.setViewportSize({ width, height: 800 });
@@ -130,10 +130,7 @@ test.describe('the sandbox page', () => {
         await page.getByRole('searchbox', { name: 'Find' }).fill('marisol');
         await expect(page.getByRole('button', { name: 'Sign in as Marisol Vance', exact: true })).toBeVisible();
         await expectAccessible(page);
-        await page.goto('/sandbox/components');
-        await expect(page.getByRole('heading', { name: 'Components: controls', level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        await expectAccessible(page);
       }
       expect(await checkNarrow(page)).toEqual([]);
     });

@@ -63,9 +63,7 @@ async function rest(page: Page, title: string | RegExp): Promise<void> {
     () =>
       document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
-      // A sample in the gallery of components may be busy for ever.
-      document.querySelector(':is([aria-busy="true"], [role="status"][aria-label^="Loading"]):not([data-sample] *)') ===
-        null,
+      document.querySelector(':is([aria-busy="true"], [role="status"][aria-label^="Loading"])') === null,
   );
 }
 
