@@ -58,14 +58,3 @@ function isRequirement(entry: unknown): entry is Requirement {
 
 /** Whether an entry is not in the documents, but needed for a working product. */
 export const isDerived = ({ note = '' }: Requirement): boolean => note.startsWith('Derived.');
-
-/** The title of each file's area, by the file's name, from the table in the README beside the files. */
-export function readAreaTitles(folder: string): Map<string, string> {
-  const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
-  return new Map(
-    [...readme.matchAll(/^\| [A-Z]{3} \| (\S+\.yaml) \| \d+ \| (.+) \|$/gm)].map(([, name = '', title = '']) => [
-      name,
-      title,
-    ]),
-  );
-}

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { specification } from './specification';
 import { worlds } from './worlds';
 
 it('a world begins in the years 1970 to 2099', () => {
@@ -13,28 +12,4 @@ it('a world begins in the years 1970 to 2099', () => {
       'Expected an instant of the years 1970 to 2099',
     ]);
   }
-});
-
-it('the specification has documents, decisions, pictures, and statements with their tests', () => {
-  const test = { file: 'a.test.ts', line: 1, title: 'a', state: 'passed', cases: 1, ranAt: null };
-  const statement = {
-    ...{ id: 'ORD-01', text: 'a', seed: '0 §4', lines: [{ document: 0, line: 1 }], check: 'unit', note: null },
-    ...{ isContradiction: false, decisions: [1], state: 'passed', tests: [test], screen: null },
-  };
-  const area = { prefix: 'ORD', title: 'Orders', statements: [statement] };
-  const lists = { documents: [{ title: 'a', lines: ['b'] }], decisions: [{ number: 1, title: 'a', file: 'b' }] };
-  const whole = { ranAt: null, ...lists, pictures: ['a'], areas: [area] };
-  expect(specification.safeParse(whole).success).toBe(true);
-  const withStatement = (change: object) => ({
-    ...whole,
-    areas: [{ ...area, statements: [{ ...statement, ...change }] }],
-  });
-  const incomplete = [
-    ...Object.keys(whole).map(name => ({ ...whole, [name]: undefined })),
-    ...Object.keys(statement).map(name => withStatement({ [name]: undefined })),
-    ...Object.keys(test).map(name => withStatement({ tests: [{ ...test, [name]: undefined }] })),
-    ...[{ documents: [{}] }, { decisions: [{}] }, { areas: [{}] }].map(change => ({ ...whole, ...change })),
-    ...[{ lines: [{}] }, { state: 'unknown' }, { tests: [{ ...test, state: 'withdrawn' }] }].map(withStatement),
-  ];
-  for (const each of incomplete) expect(specification.safeParse(each).success, JSON.stringify(each)).toBe(false);
 });
