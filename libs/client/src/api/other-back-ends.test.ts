@@ -185,6 +185,22 @@ describe('market data', () => {
     expect(days[0]?.orderEntry.market).not.toBe(null);
   });
 
+  it.each([
+    { ordersOpen: '2025-11-18T07:00:00.000000000Z', ordersClose: '2025-11-19T01:00:00Z' },
+    { orderEntryStart: '02:00', orderEntryEnd: '20:00' },
+    { orderEntry: { open: '02:00', close: '20:00' } },
+    { orders: { from: '02:00', to: '20:00' } },
+  ])('has the hours of order entry that the server names: %j', hours => {
+    const day = { date: '2025-11-18', marketOpen: '09:30', marketClose: '16:00' };
+    const { days } = read(market.schedule.responses[200], [{ ...day, ...hours }]);
+    const { start = '', end = '' } = days[0]?.orderEntry.market ?? {};
+    expect([start, end].map(text => new Date(text).toISOString())).toEqual([
+      '2025-11-18T07:00:00.000Z',
+      '2025-11-19T01:00:00.000Z',
+    ]);
+    expect(days[0]?.trading.market?.start).toBe('2025-11-18T14:30:00.000Z');
+  });
+
   it('has closed days, and the hours of order entry of the specification where the server names none', () => {
     const { days } = read(market.schedule.responses[200], [
       { date: '2025-11-22', isOpen: false },

@@ -17,8 +17,8 @@ const noHours = { preMarket: null, market: null, postMarket: null };
 export function completeScheduleDay(day: Fields): Fields {
   const { date } = day;
   if (typeof date !== 'string' || parseDay(date) === null) return day;
-  const trading = isFields(day['trading']) ? day['trading'] : readTrading(day);
-  const orderEntry = isFields(day['orderEntry']) ? day['orderEntry'] : readOrderEntry(day, trading);
+  const trading = readTrading(day);
+  const orderEntry = readOrderEntry(day, trading);
   return {
     ...day,
     ...(trading && { trading: onDate(date, trading) }),
@@ -27,6 +27,7 @@ export function completeScheduleDay(day: Fields): Fields {
 }
 
 function readTrading(day: Fields): Fields | null {
+  if (isFields(day['trading'])) return readHours(day['trading']);
   if (['isOpen', 'isTradingDay', 'tradingDay', 'open'].some(name => day[name] === false) || day['closed'] === true)
     return noHours;
   if ('market' in day) return { ...noHours, market: readSpan(day['market']) };
@@ -35,6 +36,10 @@ function readTrading(day: Fields): Fields | null {
 }
 
 function readOrderEntry(day: Fields, trading: Fields | null): Fields | null {
+  const nested = orderWords.map(word => day[word]).find(isFields);
+  if (nested !== undefined) return readHours(nested);
+  const entry = readSpan(day, orderNames);
+  if (entry !== undefined) return { ...noHours, market: entry };
   if (isFields(day['preMarket']) || isFields(day['postMarket']))
     return {
       preMarket: readSpan(day['preMarket'] ?? null),
@@ -45,20 +50,38 @@ function readOrderEntry(day: Fields, trading: Fields | null): Fields | null {
   return trading['market'] == null ? noHours : { ...noHours, market: orderEntryHours };
 }
 
-/** What a schedule may call a beginning and an end; 'marketOpenTime' and 'tradingOpen' are 'open' with more words. */
-const startNames = ['start', 'open', 'opens', 'openAt', 'opensAt', 'openTime', 'from'].flatMap(withMoreWords);
-const endNames = ['end', 'close', 'closes', 'closeAt', 'closesAt', 'closeTime', 'to'].flatMap(withMoreWords);
-
-function withMoreWords(name: string): string[] {
-  const capital = name.charAt(0).toUpperCase() + name.slice(1);
-  return [name, `market${capital}`, `trading${capital}`];
+/** Hours in parts, from a beginning and an end alone too. */
+function readHours(hours: Fields): Fields {
+  const span = readSpan(hours);
+  return span === undefined ? hours : { ...noHours, market: span };
 }
 
+const starts = ['start', 'startTime', 'startsAt', 'open', 'opens', 'openAt', 'opensAt', 'openTime', 'from'];
+const ends = ['end', 'endTime', 'endsAt', 'close', 'closes', 'closeAt', 'closesAt', 'closeTime', 'to'];
+
+/** 'marketOpen' of 'market' and 'open'. */
+const withWord = (word: string, name: string): string =>
+  word === '' ? name : `${word}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+interface SpanNames {
+  readonly starts: readonly string[];
+  readonly ends: readonly string[];
+}
+
+const nameSpans = (words: readonly string[]): SpanNames => ({
+  starts: words.flatMap(word => starts.map(name => withWord(word, name))),
+  ends: words.flatMap(word => ends.map(name => withWord(word, name))),
+});
+
+const orderWords = ['orderEntry', 'orders', 'entry', 'orderHours', 'orderEntryHours'];
+const orderNames = nameSpans(orderWords);
+const tradingNames = nameSpans(['', 'market', 'trading', 'session']);
+
 /** Null for a day without hours, undefined if the value says nothing about hours. */
-function readSpan(value: unknown): Span | undefined {
+function readSpan(value: unknown, names: SpanNames = tradingNames): Span | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;
-  const [start, end] = [startNames, endNames].map(names => names.find(name => name in value));
+  const [start, end] = [names.starts, names.ends].map(each => each.find(name => name in value));
   if (start === undefined || end === undefined) return undefined;
   return value[start] === null && value[end] === null ? null : { start: value[start], end: value[end] };
 }
