@@ -2,14 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '../money/money';
 import { withLatestFigures, type FigureStep } from './order-figures';
 
-const step = (messageSequenceNumber: number, filled: string, left: string, fee: string): FigureStep => ({
+const step = (messageSequenceNumber: number, size: string, filled: string, left: string, fee: string): FigureStep => ({
   messageSequenceNumber,
+  fillQuantity: decimal(size),
+  price: size === '0' ? null : decimal('5.26'),
   cumulativeQuantity: decimal(filled),
   leavesQuantity: decimal(left),
   averagePrice: filled === '0' ? null : decimal('5.26'),
   fee: decimal(fee),
 });
-const [entered, part, rest] = [step(1, '0', '500', '0'), step(2, '180', '320', '9.47'), step(3, '500', '0', '16.83')];
+const entered = step(1, '0', '0', '500', '0');
+const part = step(2, '180', '180', '320', '9.47');
+const rest = step(3, '320', '500', '0', '16.83');
+/** A report of a server that writes no figures after it. */
+const bare = (messageSequenceNumber: number, size: string | null, fee: string | null = null): FigureStep => ({
+  messageSequenceNumber,
+  fillQuantity: size === null ? null : decimal(size),
+  price: size === null ? null : decimal('5.26'),
+  ...{ cumulativeQuantity: null, leavesQuantity: null, averagePrice: null },
+  fee: fee === null ? null : decimal(fee),
+});
 const order = {
   symbol: 'TZROP',
   cumulativeQuantity: decimal('0'),
@@ -35,8 +47,31 @@ describe('the figures of an order', () => {
     expect(withLatestFigures(known)).toMatchObject({ leavesQuantity: '0', fee: '9.47' });
   });
 
+  it('add the fees of all fills, whatever numbers the server gives them', () => {
+    const history = [entered, { ...part, messageSequenceNumber: 1033 }, { ...rest, messageSequenceNumber: 1047 }];
+    expect(withLatestFigures({ ...order, executionHistory: history }).fee).toBe('26.3');
+  });
+
+  it('stay as they were when a report that says none of them filled nothing, such as a cancellation', () => {
+    const half = { ...order, cumulativeQuantity: decimal('180'), leavesQuantity: decimal('320') };
+    const known = { ...half, averagePrice: decimal('5.26'), fee: decimal('9.47') };
+    const canceled = { ...known, executionHistory: [bare(1, null), bare(2, '180'), bare(3, null)] };
+    expect(withLatestFigures(canceled)).toEqual(canceled);
+    const whole = { ...order, executionHistory: [bare(1, null), bare(2, null)] };
+    expect(withLatestFigures(whole)).toEqual(whole);
+  });
+
+  it('follow from the fills where the reports say no more, and are unknown where they do not', () => {
+    expect(withLatestFigures({ ...order, executionHistory: [bare(1, null), bare(2, '180')] })).toMatchObject({
+      ...{ cumulativeQuantity: '180', leavesQuantity: '320', averagePrice: null, fee: null },
+    });
+    expect(withLatestFigures({ ...order, executionHistory: [bare(1, null), bare(2, '180', '9.47')] }).fee).toBe('9.47');
+    const unknown = { ...order, cumulativeQuantity: null, leavesQuantity: null, executionHistory: [bare(2, '180')] };
+    expect(withLatestFigures(unknown)).toMatchObject({ cumulativeQuantity: null, leavesQuantity: null });
+  });
+
   it('are unchanged without executions', () => {
-    const bare = { ...order, executionHistory: [] };
-    expect(withLatestFigures(bare)).toEqual(bare);
+    const empty = { ...order, executionHistory: [] };
+    expect(withLatestFigures(empty)).toEqual(empty);
   });
 });

@@ -1,8 +1,11 @@
-import { sum, type Decimal } from '../money/money';
+import { max, subtract, zero, type Decimal } from '../money/money';
+import { fillsOf, hasAllFills, sumOf } from './order-fills';
 
 /** Figures of one execution; `fee` is charged by this execution. */
 export interface FigureStep {
   readonly messageSequenceNumber: number;
+  readonly fillQuantity: Decimal | null;
+  readonly price: Decimal | null;
   readonly cumulativeQuantity: Decimal | null;
   readonly leavesQuantity: Decimal | null;
   readonly averagePrice: Decimal | null;
@@ -19,18 +22,28 @@ export interface OrderFigures {
 }
 
 /**
- * Order with the figures of its latest execution, for live updates that contain only executions. The fee is a sum over
- * all executions, so it stays unchanged while some are missing.
+ * Order with the figures of its latest execution, for live updates that contain only executions. What that execution
+ * does not say follows from the fills and from the order as it was; an average price or a fee that has changed, nobody
+ * says how, is null. The fee is a sum over all fills, so it stays unchanged while some are missing.
  */
 export function withLatestFigures<O extends OrderFigures & { readonly executionHistory: readonly FigureStep[] | null }>(
   order: O,
 ): O {
-  const steps = [...(order.executionHistory ?? [])].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
-  const latest = steps.at(-1);
+  const latest = order.executionHistory?.toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber).at(-1);
   if (!latest) return order;
-  const { cumulativeQuantity, leavesQuantity, averagePrice } = latest;
-  const isWhole = steps.every((step, at) => step.messageSequenceNumber === at + 1);
-  const fees = steps.flatMap(step => step.fee ?? []);
-  const fee = isWhole && fees.length === steps.length ? sum(fees) : order.fee;
-  return { ...order, cumulativeQuantity, leavesQuantity, averagePrice, fee };
+  const { cumulativeQuantity: before, leavesQuantity: left } = order;
+  const fills = fillsOf(order);
+  const filled = latest.cumulativeQuantity ?? (before && max(before, sumOf(fills, 'fillQuantity') ?? zero));
+  const added = filled && before && subtract(filled, before);
+  const keep = (figure: Decimal | null): Decimal | null => (filled === before ? figure : null);
+  return {
+    ...order,
+    cumulativeQuantity: filled,
+    leavesQuantity: latest.leavesQuantity ?? (left && added ? subtract(left, added) : keep(left)),
+    averagePrice: latest.averagePrice ?? keep(order.averagePrice),
+    fee:
+      fills.length > 0 && hasAllFills({ ...order, cumulativeQuantity: filled }) === true
+        ? (sumOf(fills, 'fee') ?? keep(order.fee))
+        : order.fee,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimal } from '../money/money';
-import { fillsOf, readReceipt } from './order-fills';
+import { computeTotal, fillsOf, readReceipt } from './order-fills';
 
 /** An execution report. */
 type Report = NonNullable<Parameters<typeof readReceipt>[0]['executionHistory']>[number];
@@ -9,6 +9,7 @@ const report = (messageSequenceNumber: number, changes: Partial<Report> = {}): R
   messageSequenceNumber,
   timeStamp: `2025-11-18T15:15:0${messageSequenceNumber}.000Z`,
   fillQuantity: decimal('0'),
+  price: null,
   averagePrice: null,
   fee: decimal('0'),
   subtotal: decimal('0'),
@@ -33,6 +34,8 @@ const second = report(3, {
 const orderWith = (executionHistory: readonly Report[] | null, filled = '150') => ({
   executionHistory,
   cumulativeQuantity: decimal(filled),
+  averagePrice: null,
+  fee: null,
 });
 
 it('adds up the fills of an order, in whatever order the reports come', () => {
@@ -61,6 +64,21 @@ it.each([
 ])('adds the fee of a purchase and takes that of a sale (side %j) where no total is sent', (side, total) => {
   const order = { ...orderWith([{ ...first, fee: decimal('6.26'), grandTotal: null }], '100'), side };
   expect(readReceipt(order)).toMatchObject({ subtotal: '526', fee: '6.26', total });
+});
+
+it('takes average price and fee from the order where its reports lack them', () => {
+  const fill = { ...first, averagePrice: null, fee: null, grandTotal: null };
+  const order = { ...orderWith([fill], '100'), side: 1, averagePrice: decimal('5.26'), fee: decimal('5.26') };
+  expect(readReceipt(order)).toMatchObject({ averagePrice: '5.26', subtotal: '526', fee: '5.26', total: '531.26' });
+});
+
+it.each([
+  [1, '531.26'],
+  [2, '520.74'],
+  ['short', null],
+])('computes what a fill of the side %j moves from its amount and its fee', (side, total) => {
+  expect(computeTotal(side, [{ ...first, grandTotal: null }])).toBe(total);
+  expect(computeTotal(side, [{ ...first, grandTotal: null, fee: null }])).toBe(null);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { add, compare, isPositive, subtract, sum, type Decimal } from '../money/money';
+import { add, compare, isPositive, subtract, sum, zero, type Decimal } from '../money/money';
 import { side as sides } from './order-vocabulary';
 
 /** What is read from an execution report; null if the venue does not send it. */
@@ -7,6 +7,8 @@ interface Report {
   /** ISO instant. */
   readonly timeStamp: string | null;
   readonly fillQuantity: Decimal | null;
+  /** Of this fill, in dollars. */
+  readonly price: Decimal | null;
   /** Price of all fills so far, weighted by quantity, in dollars. */
   readonly averagePrice: Decimal | null;
   readonly fee: Decimal | null;
@@ -35,6 +37,39 @@ export function sumOf<Name extends 'fillQuantity' | 'subtotal' | 'fee' | 'grandT
 ): Decimal | null {
   const amounts = fills.flatMap(fill => fill[name] ?? []);
   return amounts.length === fills.length ? sum(amounts) : null;
+}
+
+/**
+ * Whether the fills of an order add up to what it has filled; null if one of these quantities is unknown. The numbers of the
+ * reports say nothing: a server may number them over all orders.
+ */
+export function hasAllFills(
+  order: ReportedOrder<Pick<Report, 'messageSequenceNumber' | 'fillQuantity' | 'price'>> & {
+    readonly cumulativeQuantity: Decimal | null;
+  },
+): boolean | null {
+  if (order.executionHistory === null || order.cumulativeQuantity === null) return null;
+  if (order.executionHistory.some(({ fillQuantity, price }) => fillQuantity === null && price !== null)) return null;
+  return compare(sumOf(fillsOf(order), 'fillQuantity') ?? zero, order.cumulativeQuantity) === 0;
+}
+
+/**
+ * What a buyer pays or a seller receives for some fills: their totals, else their subtotals and the fee. Null where that
+ * does not follow.
+ *
+ * @param fee of all these fills, if their reports lack theirs
+ */
+export function computeTotal(
+  side: unknown,
+  fills: readonly Pick<Report, 'subtotal' | 'fee' | 'grandTotal'>[],
+  fee: Decimal | null = null,
+): Decimal | null {
+  const total = sumOf(fills, 'grandTotal');
+  const subtotal = sumOf(fills, 'subtotal');
+  const charged = sumOf(fills, 'fee') ?? fee;
+  if (total !== null || subtotal === null || charged === null) return total;
+  if (side === sides.buy) return add(subtotal, charged);
+  return side === sides.sell ? subtract(subtotal, charged) : null;
 }
 
 /**
@@ -76,33 +111,28 @@ export interface OrderReceipt {
 }
 
 /**
- * What an order has bought or sold so far, by its execution reports. Null without a fill, and while the fills do not add
- * up to the filled quantity of the order: a report is missing or unknown.
+ * What an order has bought or sold so far, by its execution reports; average price and fee also by the order itself. Null
+ * without a fill, and while the fills do not add up to the filled quantity of the order: a report is missing or unknown.
  */
 export function readReceipt(
-  order: ReportedOrder<Report> & { readonly cumulativeQuantity: Decimal | null; readonly side?: unknown },
+  order: ReportedOrder<Report> & {
+    readonly cumulativeQuantity: Decimal | null;
+    readonly averagePrice: Decimal | null;
+    readonly fee: Decimal | null;
+    readonly side?: unknown;
+  },
 ): OrderReceipt | null {
   const { cumulativeQuantity: quantity } = order;
   const fills = fillsOf(order);
   const last = fills.at(-1);
-  const reported = sumOf(fills, 'fillQuantity');
-  if (last === undefined || quantity === null || reported === null || compare(quantity, reported) !== 0) return null;
-  const subtotal = sumOf(fills, 'subtotal');
-  const fee = sumOf(fills, 'fee');
+  if (last === undefined || quantity === null || hasAllFills(order) !== true) return null;
   return {
     quantity,
     fills: fills.length,
-    averagePrice: last.averagePrice,
-    subtotal,
-    fee,
-    total: sumOf(fills, 'grandTotal') ?? totalOf(order.side, subtotal, fee),
+    averagePrice: last.averagePrice ?? order.averagePrice,
+    subtotal: sumOf(fills, 'subtotal'),
+    fee: sumOf(fills, 'fee') ?? order.fee,
+    total: computeTotal(order.side, fills, order.fee),
     at: last.timeStamp,
   };
-}
-
-/** What a buyer pays or a seller receives; null where that does not follow. */
-function totalOf(side: unknown, subtotal: Decimal | null, fee: Decimal | null): Decimal | null {
-  if (subtotal === null || fee === null) return null;
-  if (side === sides.buy) return add(subtotal, fee);
-  return side === sides.sell ? subtract(subtotal, fee) : null;
 }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { decimal } from '../money/money';
-import { listOrderSteps } from './order-steps';
+import { listOrderSteps as listSteps } from './order-steps';
+
+const listOrderSteps = (
+  executionHistory: Parameters<typeof listSteps>[0]['executionHistory'],
+  filled: string | null = null,
+) => listSteps({ executionHistory, cumulativeQuantity: filled === null ? null : decimal(filled) });
 
 const report = (messageSequenceNumber: number, status: string, changes: object = {}) => ({
   messageSequenceNumber,
@@ -16,8 +21,8 @@ const fill = { fillQuantity: decimal('180'), price: decimal('5.28'), affectedQua
 
 it('lists the steps of an order from its entry to its end, with quantity, price and reason [ORD-25, ORD-28]', () => {
   const canceled = report(3, 'Canceled', { affectedQuantity: decimal('320'), text: 'Canceled by you' });
-  expect(listOrderSteps([canceled, report(1, 'New'), report(2, 'Partially Filled', fill)])).toMatchObject({
-    isComplete: true,
+  expect(listOrderSteps([canceled, report(1, 'New'), report(2, 'Partially Filled', fill)], '180')).toMatchObject({
+    lacksFills: false,
     steps: [
       { kind: 'received', status: 'Open', quantity: '500', price: null, reason: null },
       { kind: 'partiallyFilled', quantity: '180', price: '5.28' },
@@ -36,8 +41,16 @@ it.each([
   expect(listOrderSteps([report(1, status)])?.steps).toMatchObject([{ kind, status }]);
 });
 
-it('says when steps are missing or unknown', () => {
-  expect(listOrderSteps([report(2, 'Filled')])?.isComplete).toBe(false);
-  expect(listOrderSteps([report(1, 'New'), report(3, 'Filled')])?.isComplete).toBe(false);
+it.each([
+  ['are numbered over all orders of the server', [report(1019, 'New'), report(1032, 'Filled', fill)], '180', false],
+  ['add up to less than the order has filled', [report(1, 'New'), report(2, 'Filled', fill)], '500', true],
+  ['have an unknown quantity', [report(1, 'Filled', { fillQuantity: null, price: decimal('5.28') })], '180', false],
+  ['belong to an order of which nobody says what it has filled', [report(1, 'Filled', fill)], null, false],
+  ['are none, of an order that has not filled', [report(7, 'New')], '0', false],
+])('tells by the quantities whether fills are missing, when they %s', (_, reports, filled, lacksFills) => {
+  expect(listOrderSteps(reports, filled)?.lacksFills).toBe(lacksFills);
+});
+
+it('lists nothing while the steps are unknown', () => {
   expect(listOrderSteps(null)).toBe(null);
 });

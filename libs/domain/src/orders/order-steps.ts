@@ -1,4 +1,5 @@
 import type { Decimal } from '../money/money';
+import { hasAllFills } from './order-fills';
 import { displayStatus, hasEndedUnfilled, isCanceled, isFilled } from './order-status';
 
 /** What a step of an order is. `other`: a status that the portal does not know, shown as the venue names it. */
@@ -32,12 +33,16 @@ interface Report {
 /** The steps of an order, oldest first. */
 export interface OrderSteps {
   readonly steps: readonly OrderStep[];
-  /** False if the venue did not send all steps: their numbers begin at 1 and have no gap [ORD-28]. */
-  readonly isComplete: boolean;
+  /** True if the fills among the steps are known to be fewer than the order has filled. */
+  readonly lacksFills: boolean;
 }
 
 /** Steps of an order from its execution reports; null while these are unknown. */
-export function listOrderSteps(reports: readonly Report[] | null): OrderSteps | null {
+export function listOrderSteps(order: {
+  readonly executionHistory: readonly Report[] | null;
+  readonly cumulativeQuantity: Decimal | null;
+}): OrderSteps | null {
+  const { executionHistory: reports } = order;
   if (reports === null) return null;
   const sorted = [...reports].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
   return {
@@ -50,7 +55,7 @@ export function listOrderSteps(reports: readonly Report[] | null): OrderSteps | 
       price: report.price,
       reason: report.text ?? null,
     })),
-    isComplete: sorted.every(({ messageSequenceNumber }, at) => messageSequenceNumber === at + 1),
+    lacksFills: hasAllFills(order) === false,
   };
 }
 

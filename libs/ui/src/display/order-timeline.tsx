@@ -6,16 +6,16 @@ import { Timeline } from './timeline';
 
 interface OrderTimelineProps {
   /** Of the order with its execution reports. */
-  order: { readonly orderId: string; readonly executionHistory: Parameters<typeof listOrderSteps>[0] };
+  order: { readonly orderId: string } & Parameters<typeof listOrderSteps>[0];
   quantityDigits: number | null | undefined;
   priceDigits: number | null | undefined;
   /** Current time at the market: a date of the same year is shown without the year. */
   now: number;
 }
 
-/** The steps of an order with times in New York and reasons; says when the venue does not tell all. */
+/** The steps of an order with times in New York and reasons; says when fills are missing. */
 export function OrderTimeline({ order, quantityDigits, priceDigits, now }: OrderTimelineProps) {
-  const listed = listOrderSteps(order.executionHistory);
+  const listed = listOrderSteps(order);
   if (listed === null || listed.steps.length === 0) return <p>The steps of this order are not known now.</p>;
   const describe = ({ kind, quantity, price }: OrderStep): string => {
     const amount = quantity !== null && isPositive(quantity) ? formatQuantity(quantity, quantityDigits) : '';
@@ -33,7 +33,7 @@ export function OrderTimeline({ order, quantityDigits, priceDigits, now }: Order
           tone: toneOf(step),
         }))}
       />
-      {!listed.isComplete && <p>The venue did not send all steps of this order.</p>}
+      {listed.lacksFills && <p>Some fills of this order are missing here.</p>}
     </>
   );
 }
