@@ -213,6 +213,23 @@ describe('an execution', () => {
   });
 });
 
+describe('a confirmation', () => {
+  it('has the amount of its fill, which follows from price and quantity', () => {
+    const row = {
+      executionId: 'E-1',
+      orderId: 'O-1',
+      symbol: 'BYND',
+      side: 'BUY',
+      price: '27.92',
+      quantity: '20.0000',
+    };
+    const body = { items: [{ ...row, amount: '558.4000', fee: '5.59', messageSequenceNumber: 1033 }], total: 1 };
+    expect(read(orders.executions.responses[200], body).executions).toMatchObject([
+      { ...{ fillQuantity: '20', price: '27.92', subtotal: '558.4', fee: '5.59', grandTotal: null } },
+    ]);
+  });
+});
+
 describe('a live message', () => {
   it('has its figures under the names of quotes and trades', () => {
     expect(

@@ -128,16 +128,19 @@ export const orderRequest = z.strictObject({
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 /** An execution in the confirmations list, with the facts of its order. The specification names none of its fields. */
-export const confirmation = z.object({
-  ...execution.shape,
-  ...expected({
-    messageSequenceNumber: execution.shape.messageSequenceNumber,
-    fillQuantity: alsoNamed(execution.shape.fillQuantity._zod.def.strict, 'quantity', 'qty'),
+export const confirmation = completedBy(
+  z.object({
+    ...execution.shape,
+    ...expected({
+      messageSequenceNumber: execution.shape.messageSequenceNumber,
+      fillQuantity: alsoNamed(execution.shape.fillQuantity._zod.def.strict, 'quantity', 'qty'),
+    }),
+    orderId: alsoNamed(id, 'order'),
+    symbol: symbolId,
+    ...expected({ side: anySide }),
   }),
-  orderId: alsoNamed(id, 'order'),
-  symbol: symbolId,
-  ...expected({ side: anySide }),
-});
+  completeReport,
+);
 /** An execution in the confirmations list. */
 export type Confirmation = z.infer<typeof confirmation>;
 /** An execution in the confirmations list, as the server sends it. */

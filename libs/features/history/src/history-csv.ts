@@ -1,7 +1,7 @@
 import { loadPages } from '@portal/client/api/load-pages';
 import type { Confirmation, Order } from '@portal/contracts/endpoints/orders';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { executionKey, fillsOf } from '@portal/domain/orders/order-fills';
+import { executionKey } from '@portal/domain/orders/order-fills';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { displayStatus } from '@portal/domain/orders/order-status';
@@ -10,7 +10,7 @@ import { formatSheetTime } from '@portal/ui/format/format-sheet-time';
 import { formatStatus } from '@portal/ui/format/format';
 import { signedAmount } from '@portal/ui/format/format-transfer';
 import type { QueryClient } from '@tanstack/react-query';
-import { computeNet, lastReason } from './tables/order-money';
+import { computeNet, computeOrderNet, lastReason } from './tables/order-money';
 import type { Movement } from './tables/movement';
 import { formatSide } from './tables/order-labels';
 import type { HistoryAddress } from './use-history-search-params';
@@ -29,7 +29,7 @@ const orderColumns: readonly CsvColumn<Order>[] = [
   { head: 'Limit price', figure: order => order.limitPrice },
   { head: 'Average price', figure: order => order.averagePrice },
   { head: 'Fee', figure: order => order.fee },
-  { head: 'Net', figure: order => computeNet(order.side, fillsOf(order)) },
+  { head: 'Net', figure: order => computeOrderNet(order) },
   { head: 'Status', text: order => formatStatus(displayStatus(order.status.name)) },
   { head: 'Reason', text: lastReason },
 ];
@@ -56,7 +56,7 @@ const executionColumns: readonly CsvColumn<Confirmation>[] = [
   { head: 'Price', figure: fill => fill.price },
   { head: 'Subtotal', figure: fill => fill.subtotal },
   { head: 'Fee', figure: fill => fill.fee },
-  { head: 'Net', figure: fill => computeNet(fill.side, [fill]) },
+  { head: 'Net', figure: fill => computeNet(fill.side, fill) },
 ];
 
 /** The list of the URL as CSV text, with all pages. Rejects if a page cannot be loaded. */

@@ -88,7 +88,7 @@ function describeFill(fill: Confirmation, facts: PortalSymbol | undefined, to: s
   return {
     to,
     what: `${verb} ${formatQuantity(fillQuantity, facts?.num_decimals)} ${symbol} at ${formatPrice(price, facts?.usd_precision_digits)}`,
-    amount: formatSignedMoney(computeNet(side, [fill])),
+    amount: formatSignedMoney(computeNet(side, fill)),
     at: timeStamp,
   };
 }

@@ -8,7 +8,7 @@ import { useMobile } from '@portal/ui/layout/use-mobile';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { type ReactNode, Suspense } from 'react';
 import styles from './execution-detail.module.css';
-import { computeNet } from './order-money';
+import { computeNet, computeOrderNet } from './order-money';
 
 const OrderTimeline = lazyPart(async () => (await import('@portal/ui/display/order-timeline')).OrderTimeline);
 
@@ -57,7 +57,6 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
   const now = serverNow();
   const quantity = (value: Order['quantity']): string => formatQuantity(value, facts?.num_decimals);
   const price = (value: Order['averagePrice']): string => formatPlainPrice(value, facts?.usd_precision_digits);
-  const net = (executions: readonly Execution[]): string => formatSignedMoney(computeNet(order.side, executions));
   const time = (fill: Execution): string =>
     `${formatDate(fill.timeStamp, { now })}, ${formatPlainTime(fill.timeStamp)}`;
   const average = `Average ${price(order.averagePrice)}`;
@@ -88,7 +87,7 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
             {!isNarrow && <td>{quantity(fill.leavesQuantity)}</td>}
             {!isNarrow && <td>{formatMoney(fill.subtotal)}</td>}
             {!isNarrow && <td>{formatMoney(fill.fee)}</td>}
-            <td>{net([fill])}</td>
+            <td>{formatSignedMoney(computeNet(order.side, fill))}</td>
           </tr>
         ))}
       </tbody>
@@ -100,8 +99,8 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
           <td />
           {!isNarrow && <td>{quantity(order.leavesQuantity)}</td>}
           {!isNarrow && <td>{formatMoney(sumOf(fills, 'subtotal'))}</td>}
-          {!isNarrow && <td>{formatMoney(sumOf(fills, 'fee'))}</td>}
-          <td>{net(fills)}</td>
+          {!isNarrow && <td>{formatMoney(sumOf(fills, 'fee') ?? order.fee)}</td>}
+          <td>{formatSignedMoney(computeOrderNet(order))}</td>
         </tr>
       </tfoot>
     </table>

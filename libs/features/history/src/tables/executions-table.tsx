@@ -28,7 +28,7 @@ export function ExecutionsTable({ executions, facts, empty, error }: ExecutionsT
   const factsOf = (fill: Confirmation) => facts.get(fill.symbol);
   const quantity = (fill: Confirmation): string => formatQuantity(fill.fillQuantity, factsOf(fill)?.num_decimals);
   const price = (fill: Confirmation): string => formatPrice(fill.price, factsOf(fill)?.usd_precision_digits);
-  const net = (fill: Confirmation): string => formatSignedMoney(computeNet(fill.side, [fill]));
+  const net = (fill: Confirmation): string => formatSignedMoney(computeNet(fill.side, fill));
   const mark = (fill: Confirmation): ReactNode => <SymbolMark symbol={fill.symbol} logo={factsOf(fill)?.logo} />;
 
   const wide = useWide();

@@ -1,7 +1,6 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { fillsOf } from '@portal/domain/orders/order-fills';
 import { displayStatus, sortNewestFirst } from '@portal/domain/orders/order-status';
 import { breakpoints } from '@portal/ui/theme/theme';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
@@ -18,7 +17,7 @@ import { DetailToggle, useOpenRows } from './detail-toggle';
 import { ExecutionDetail } from './execution-detail';
 import styles from '../history-page.module.css';
 import { MobileRow } from './mobile-row';
-import { computeNet, lastReason } from './order-money';
+import { computeOrderNet, lastReason } from './order-money';
 import { formatSide, formatTerm } from './order-labels';
 import { StatusCell } from './status-cell';
 
@@ -50,7 +49,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
   const price = (order: Order): string => formatPrice(order.limitPrice, facts.get(order.symbol)?.usd_precision_digits);
   const average = (order: Order): string =>
     formatPrice(order.averagePrice, facts.get(order.symbol)?.usd_precision_digits);
-  const net = (order: Order): string => formatSignedMoney(computeNet(order.side, fillsOf(order)));
+  const net = (order: Order): string => formatSignedMoney(computeOrderNet(order));
   const mark = (order: Order): ReactNode => <SymbolMark symbol={order.symbol} logo={facts.get(order.symbol)?.logo} />;
 
   const title = (order: Order): string =>
@@ -92,7 +91,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
     key: 'net',
     head: 'Net',
     align: 'end',
-    sortBy: { figure: order => computeNet(order.side, fillsOf(order)) },
+    sortBy: { figure: order => computeOrderNet(order) },
     cell: order => <span className={styles.medium}>{net(order)}</span>,
   };
   const bySymbol = { text: (order: Order) => order.symbol };
@@ -156,7 +155,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
             title={title(order)}
             end={<StatusBadge label={displayStatus(order.status.name)} />}
             facts={`${formatDateTime(order.timeStamp, { now })} · ${price(order)}`}
-            factsEnd={fillsOf(order).length > 0 && net(order)}
+            factsEnd={computeOrderNet(order) !== null && net(order)}
             reason={lastReason(order)}
           />
         </DetailToggle>
