@@ -23,6 +23,7 @@ describe('a setting of a deployment', () => {
       ...{
         tracking: null,
         decimalsAs: 'text',
+        achProductId: 'currency',
         traderTopic: null,
         antiForgery: { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' },
       },
@@ -42,6 +43,7 @@ describe('a setting of a deployment', () => {
         reportFormat: 'otlp',
         traceCalls: true,
         decimalsAs: 'number',
+        achProductId: 'bankAccount',
         traderTopic: 'account',
       },
       tracking: { call: 'push', script: '/t.js', needsConsent: false },
@@ -68,6 +70,7 @@ describe('a setting of a deployment', () => {
     ['reportFormat', 'xml', 'portal'],
     ['traceCalls', 1, false],
     ['decimalsAs', 'bigint', 'text'],
+    ['achProductId', 'device', 'currency'],
     ['traderTopic', 'both', null],
     ['disclosures', { terms: '', other: 7, more: '/more' }, { more: '/more' }],
     ['disclosures', '/terms', {}],

@@ -49,6 +49,8 @@ export interface PortalConfig {
   readonly idempotentMoney: boolean;
   /** Form of money and share amounts in request bodies. */
   readonly decimalsAs: 'text' | 'number';
+  /** What `productId` of a deposit and of a cash withdrawal is: the currency, or the id of the bank account. */
+  readonly achProductId: 'currency' | 'bankAccount';
   /** Whose id is in the topic of order updates; null if the deployment does not say, then either. */
   readonly traderTopic: 'user' | 'account' | null;
   /** Cookie that scripts can read, and the header that repeats its value in every call [API-02]. */
@@ -136,6 +138,7 @@ export function parseConfig(text: string | null, origin: string): PortalConfig {
     traceCalls: input.traceCalls === true,
     tracking: readTracking(input.tracking),
     decimalsAs: input.decimalsAs === 'number' ? 'number' : 'text',
+    achProductId: input.achProductId === 'bankAccount' ? 'bankAccount' : 'currency',
     traderTopic: input.traderTopic === 'user' || input.traderTopic === 'account' ? input.traderTopic : null,
     antiForgery: { cookie: antiForgeryCookie, header: antiForgeryHeader, ...readTexts(input.antiForgery) },
     fetch: (input, init) => fetch(input, init),

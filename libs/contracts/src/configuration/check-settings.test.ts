@@ -22,6 +22,7 @@ const live = {
   bankLink: 'live',
   idempotentMoney: true,
   decimalsAs: 'number',
+  achProductId: 'bankAccount',
   traderTopic: 'account',
   antiForgery: { cookie: 'csrf', header: 'x-csrf' },
   reportUrl: 'https://key@reports.example.com/42',

@@ -106,6 +106,7 @@ export const portalSettings = z.strictObject(
     bankLink: z.optional(z.enum(['live', 'simulated'], '"live" or "simulated"')),
     idempotentMoney: z.optional(z.boolean('true or false')),
     decimalsAs: z.optional(z.enum(['text', 'number'], '"text" or "number"')),
+    achProductId: z.optional(z.enum(['currency', 'bankAccount'], '"currency" or "bankAccount"')),
     traderTopic: z.optional(z.enum(['user', 'account'], '"user" or "account"')),
     reportUrl: z.optional(pageAddress),
     reportFormat: z.optional(z.enum(['portal', 'sentry', 'otlp'], '"portal", "sentry" or "otlp"')),

@@ -184,6 +184,7 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
   ['brands/default/sheet', 'a style sheet, which the web server writes', ['', 'a{}'], [7]],
   ['idempotentMoney', flag, [true, false], ['yes', 1]],
   ['decimalsAs', '"text" or "number"', ['text', 'number'], ['numbers', '', 1]],
+  ['achProductId', '"currency" or "bankAccount"', ['currency', 'bankAccount'], ['USD', '', 1]],
   ['traderTopic', '"user" or "account"', ['user', 'account'], ['both', '', 1]],
   ['reportUrl', page, pages, noPages],
   ['reportFormat', '"portal", "sentry" or "otlp"', ['portal', 'sentry', 'otlp'], ['json', '', 1]],

@@ -136,7 +136,7 @@ export const withdrawRefusals = [
   'CASH_NOT_SEASONED',
 ] as const;
 
-/** `productId` is the currency, USD; `deviceId` is the id of the bank account [APT-29 note]. */
+/** `productId` is the currency, USD, and `deviceId` the id of the bank account, unless `achProductId` says otherwise [APT-29 note]. */
 const moveParams = z.object({ productId: id, deviceId: id });
 const moveBody = z.strictObject({ amount: inputDecimal, zone });
 

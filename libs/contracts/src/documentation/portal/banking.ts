@@ -20,7 +20,11 @@ const move = {
   },
 };
 const moveParams = {
-  productId: { description: 'Currency; always USD.', example: 'USD' },
+  productId: {
+    description:
+      'Currency, always USD; the id of the bank account too, with `achProductId` in the settings of the portal.',
+    example: 'USD',
+  },
   deviceId: { description: 'Id of the bank account.', example: 'B-A-20001' },
 };
 

@@ -1,6 +1,7 @@
 import { parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import type { StepUpRequest } from '@portal/client/money/use-step-up';
+import { portalConfig } from '@portal/client/browser/config';
 import { currency, type CashArgs } from './cash-commands';
 import { browserTimeZone } from './use-banking';
 
@@ -10,9 +11,9 @@ export interface CashIntent {
   readonly amount: Decimal;
 }
 
-/** The request for a cash transfer. */
+/** The request for a cash transfer. A back end that has the bank account in `productId` gets it in both places. */
 export const requestOf = ({ amount, bankId }: CashIntent): CashArgs => ({
-  params: { productId: currency, deviceId: bankId },
+  params: { productId: portalConfig().achProductId === 'bankAccount' ? bankId : currency, deviceId: bankId },
   body: { amount, zone: browserTimeZone },
 });
 

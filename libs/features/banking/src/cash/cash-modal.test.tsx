@@ -2,7 +2,7 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { fault, readCode, unavailable } from '@portal/testing/arrange';
-import { configure } from '@portal/client/browser/config';
+import { configure, portalConfig } from '@portal/client/browser/config';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { callApi } from '@portal/client/api/http';
 import { auth } from '@portal/contracts/endpoints/auth';
@@ -109,6 +109,26 @@ describe('a deposit', () => {
     const from = await within(box).findByLabelText('From');
     await user.selectOptions(from, '·· 2210, Fernhill Credit Union');
     expect(box.textContent).toContain('Savings accounts may be limited to 6 transactions a month.');
+  });
+
+  it.each([
+    ['currency', 'USD'],
+    ['bankAccount', 'B-A-20001'],
+  ] as const)('names its product as the setting %s says', async (achProductId, product) => {
+    const mounted = await openBanking();
+    const { fetch: send } = portalConfig();
+    const sent: string[] = [];
+    configure({
+      achProductId,
+      fetch: (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        if (init?.method === 'PUT') sent.push(new URL(url, 'https://portal.test').pathname);
+        return send(input, init);
+      },
+    });
+    const box = await review(mounted, 'Deposit', '250');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    await waitFor(() => expect(sent).toEqual([`/api/ach/transactions/${product}/B-A-20001/deposit`]));
   });
 
   it('that is refused shows why at the field, and moves nothing', { tags: 'slow' }, async () => {
