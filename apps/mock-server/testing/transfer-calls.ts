@@ -51,7 +51,7 @@ export const transferCalls = {
   'wallets.addAddress': { params: { symbol: 'TZROP' }, body: { address } },
   'wallets.withdraw': {
     params: { clientId: 'client-0000-0001' },
-    body: { toAddress: address, amount: { amount: '10', asset: 'TZROP' }, user: 'U-1001', initiationDate: 1763478900 },
+    body: { toAddress: address, amount: '10', asset: 'TZROP', user: 'U-1001', initiationDate: 1763478900 },
   },
   'wallets.canBuy': { query: { asset: 'TZROP' } },
   'securitiesProviders.addresses': { query: { type: 'CUSTODIAL', asset: 'TZROP' } },
@@ -83,7 +83,7 @@ export const preparedTransferCalls = {
       venue.world.execute('wallet.addAddress', { ...marisol, asset: 'TZROP', address });
       venue.world.execute('chain.confirm', { place: address });
     }
-    prove(venue, 'WITHDRAWAL', stepUpSubject.withdrawal(decimal(body.amount.amount), body.amount.asset, address));
+    prove(venue, 'WITHDRAWAL', stepUpSubject.withdrawal(decimal(body.amount), body.asset, address));
     return good;
   },
 };

@@ -206,7 +206,8 @@ describe('a token withdrawal', () => {
 
   const body = (changes: Record<string, unknown> = {}) => ({
     toAddress: mine,
-    amount: { amount: '100', asset: 'TZROP' },
+    amount: '100',
+    asset: 'TZROP',
     user: venue.userOf('trader').id,
     initiationDate: Math.floor(venue.world.now() / 1000),
     ...changes,
@@ -236,13 +237,16 @@ describe('a token withdrawal', () => {
     expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
   });
 
-  it('accepts a plain amount if the address holds only one asset', async () => {
+  it('does not need to name the asset if the address holds only one', async () => {
     prove('5');
-    expect((await withdraw('client-1', { amount: 5 })).body).toMatchObject({ asset: 'TZROP', amount: '5' });
+    expect((await withdraw('client-1', { amount: 5, asset: undefined })).body).toMatchObject({
+      asset: 'TZROP',
+      amount: '5',
+    });
     await add(mine, 'ASPD');
     confirm(mine);
     prove('5');
-    const unclear = await withdraw('client-2', { amount: '5' });
+    const unclear = await withdraw('client-2', { amount: '5', asset: undefined });
     expect([unclear.status, unclear.body]).toMatchObject([422, { code: 'AMOUNT_INVALID', field: 'amount' }]);
   });
 
@@ -255,7 +259,7 @@ describe('a token withdrawal', () => {
     expect(second.body).toEqual(first.body);
     expect(second.headers.get(replayedHeader)).toBe('true');
     expect((await tokensOf())?.quantity).toBe('199900');
-    const another = await withdraw('client-1', { amount: { amount: '50', asset: 'TZROP' } });
+    const another = await withdraw('client-1', { amount: '50', asset: 'TZROP' });
     expect([another.status, another.body]).toMatchObject([422, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
   });
 
@@ -268,11 +272,11 @@ describe('a token withdrawal', () => {
   });
 
   it.each([
-    [{ amount: { amount: '200000.5', asset: 'TZROP' } }, 'AMOUNT_INVALID'],
-    [{ amount: { amount: '200001', asset: 'TZROP' } }, 'INSUFFICIENT_BALANCE'],
-    [{ amount: { amount: '0', asset: 'TZROP' } }, 'AMOUNT_INVALID'],
-    [{ amount: { amount: '1', asset: wallets.notWithdrawable } }, 'ASSET_NOT_WITHDRAWABLE'],
-    [{ amount: { amount: '1', asset: 'NOPE' } }, 'NOT_FOUND'],
+    [{ amount: '200000.5', asset: 'TZROP' }, 'AMOUNT_INVALID'],
+    [{ amount: '200001', asset: 'TZROP' }, 'INSUFFICIENT_BALANCE'],
+    [{ amount: '0', asset: 'TZROP' }, 'AMOUNT_INVALID'],
+    [{ amount: '1', asset: wallets.notWithdrawable }, 'ASSET_NOT_WITHDRAWABLE'],
+    [{ amount: '1', asset: 'NOPE' }, 'NOT_FOUND'],
     [{ toAddress: other }, 'ADDRESS_NOT_CONFIRMED'],
     [{ toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' }, 'ADDRESS_INVALID'],
     [{ user: 'U-1001' }, 'NOT_FOUND'],

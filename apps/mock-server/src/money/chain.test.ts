@@ -282,7 +282,7 @@ describe('a withdrawal of tokens', () => {
   it('of a plain amount is of the asset of its confirmed address, if there is one asset only', () => {
     const plain = (toAddress: string) =>
       nameAsset(world, owner.accountId, { ...withdrawal().withdrawal, toAddress, amount: decimal('5') });
-    const unclear = no('AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP" }.', 'amount');
+    const unclear = no('AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
     expect(plain(mine.toUpperCase())).toMatchObject({ ok: true, value: { amount: { amount: '5', asset: 'TZROP' } } });
     expect(plain(other)).toEqual(unclear);
     add(other);

@@ -18,28 +18,28 @@ import { chainOfAsset, listItems, nextWalletId } from './wallets.ts';
 
 /** Token withdrawals to wallet addresses, and incoming tokens. */
 
-/** A withdrawal whose amount names its asset. */
-export type NamedWithdrawal = Omit<Withdrawal, 'amount'> & {
-  readonly amount: Exclude<Withdrawal['amount'], Decimal>;
+/** A withdrawal of a known asset. */
+export type NamedWithdrawal = Omit<Withdrawal, 'amount' | 'asset'> & {
+  readonly amount: { readonly amount: Decimal; readonly asset: string };
 };
 
 /**
- * Finds the asset of a plain amount: the one of the confirmed destination address. Refused if there are several, or
- * none.
+ * Finds the asset of a withdrawal that names none: the one of the confirmed destination address. Refused if there are
+ * several, or none.
  */
 export function nameAsset(
   world: World,
   accountId: string,
-  { amount, ...rest }: Withdrawal,
+  { amount, asset: named, ...rest }: Withdrawal,
 ): Result<NamedWithdrawal, 'AMOUNT_INVALID'> {
-  if (typeof amount === 'object') return accepted({ ...rest, amount });
+  if (named !== undefined) return accepted({ ...rest, amount: { amount, asset: named } });
   const at = listItems(world, accountId, 'INVESTOR').filter(
     ({ address, status }) => status === 'CONFIRMED' && address.toLowerCase() === rest.toAddress.toLowerCase(),
   );
   const [asset, ...others] = new Set(at.map(item => item.asset));
   return asset !== undefined && others.length === 0
     ? accepted({ ...rest, amount: { amount, asset } })
-    : refused(422, 'AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP" }.', 'amount');
+    : refused(422, 'AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
 }
 
 export interface WithdrawInput {

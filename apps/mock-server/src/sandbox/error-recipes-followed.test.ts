@@ -208,7 +208,7 @@ const inOneCall: readonly Way[] = [
     'ASSET_NOT_WITHDRAWABLE',
     'marisol',
     'wallets.withdraw',
-    () => changed('wallets.withdraw', { body: { amount: { amount: '1', asset: 'BAYC' } } }),
+    () => changed('wallets.withdraw', { body: { amount: '1', asset: 'BAYC' } }),
   ],
   [
     'INSUFFICIENT_BALANCE',

@@ -75,6 +75,12 @@ export class ApiFailure extends Error {
 /** Type guard for `ApiFailure`. */
 export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
 
+/** What the server says of none of the fields of a form; null if it says nothing. */
+export const otherMessage = ({ kind, errors }: ApiFailure, isField: (name: string) => boolean): string | null =>
+  (kind === 'http' &&
+    errors.find(({ field, message }) => message && (field === undefined || !isField(field)))?.message) ||
+  null;
+
 /** Error messages by field name, for a form: the first message of each field. */
 export function fieldMessages(failure: ApiFailure): Record<string, string> {
   const messages: Record<string, string> = {};

@@ -92,21 +92,21 @@ describe('the look-up of a withdrawal', () => {
 describe('the look-up of a token withdrawal', () => {
   type Args = Parameters<typeof find.findTokenWithdrawal>[0]['args'];
   const look = (body: object) =>
-    // The look-up reads only the id of the command and the amount.
+    // The look-up reads only the id of the command, the amount and the asset.
     find.findTokenWithdrawal({ key: 'k', at, args: { params: { clientId: 'C-1' }, body } as unknown as Args });
   const token = (changes: Row) =>
     entry({ transactionType: 'TOKEN_WITHDRAWAL', assetType: 'SECURITY', asset: 'TZROP', ...changes });
-  const amount = { amount: '25', asset: 'TZROP' };
+  const sent = { amount: '25', asset: 'TZROP' };
 
   it('finds an entry by the id of the command alone', async () => {
     serve([token({ clientId: 'C-0' }), token({ clientId: 'C-1', id: 'T-2', amount: '1' })]);
-    expect(await look({ amount })).toMatchObject({ kind: 'found', answer: { id: 'T-2' } });
+    expect(await look(sent)).toMatchObject({ kind: 'found', answer: { id: 'T-2' } });
   });
 
   it.each([
-    ['asset and amount are the same', {}, { amount }, 'found'],
-    ['the asset is another', { asset: 'OSTKO' }, { amount }, 'missing'],
-    ['the amount is another', { amount: '26' }, { amount }, 'missing'],
+    ['asset and amount are the same', {}, sent, 'found'],
+    ['the asset is another', { asset: 'OSTKO' }, sent, 'missing'],
+    ['the amount is another', { amount: '26' }, sent, 'missing'],
     ['the command names no asset', {}, { amount: '25' }, 'missing'],
   ])('without an id is decided by what was sent: %s', async (_, changes, body, kind) => {
     serve([token(changes)]);

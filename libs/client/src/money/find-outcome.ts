@@ -68,9 +68,7 @@ export const findWithdrawal: Find<typeof banking.withdraw> = ({ args: { body }, 
 export const findTokenWithdrawal: Find<typeof wallets.withdraw> = ({ args: { params, body }, at }) =>
   findEntry(at, 'Security Withdrawal', entry => {
     if (entry.clientId !== null) return entry.clientId === params.clientId;
-    // A plain amount names no asset, so entries without an id cannot be told apart.
-    const { amount } = body;
-    return typeof amount === 'object' && entry.asset === amount.asset && isEqual(entry.amount, amount.amount);
+    return entry.asset === body.asset && isEqual(entry.amount, body.amount);
   });
 
 /** Finds a share deposit in the transfer history. Unclear for several holdings or an unknown security. */

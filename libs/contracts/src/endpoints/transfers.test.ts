@@ -40,8 +40,9 @@ describe('field names match the specification', () => {
     }
   });
 
-  it('a withdrawal holds toAddress, amount, user and the date in epoch seconds [WLT-05]', () => {
-    expect(names(withdrawal)).toEqual(['toAddress', 'amount', 'user', 'initiationDate']);
+  it('a withdrawal holds toAddress, amount, user and the date in epoch seconds, and may name its asset [WLT-05]', () => {
+    expect(names(withdrawal)).toEqual(['toAddress', 'amount', 'asset', 'user', 'initiationDate']);
+    expect(withdrawal.shape.asset.safeParse(undefined).success).toBe(true);
     const dates = withdrawal.shape.initiationDate;
     expect(dates.safeParse(1_763_478_900).success).toBe(true);
     expect(dates.safeParse(1_763_478_900_000).success).toBe(false);

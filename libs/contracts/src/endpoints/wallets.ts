@@ -43,12 +43,13 @@ export const walletAddresses = z.object({
 });
 
 /**
- * A token withdrawal [WLT-05]. An address can hold several assets, so the amount names its asset, like a cost basis; a
- * plain amount is accepted if the address holds only one asset.
+ * A token withdrawal [WLT-05]. Of the fields of the specification only the address says which asset; because one address can
+ * hold several, the portal names the asset too. It may be left out if the address holds only one.
  */
 export const withdrawal = z.strictObject({
   toAddress: addressText,
-  amount: z.union([z.strictObject({ amount: inputDecimal, asset: symbolId }), inputDecimal]),
+  amount: inputDecimal,
+  asset: z.optional(symbolId),
   /** Id of the withdrawing user, who must be the caller. */
   user: id,
   /** Epoch seconds. */

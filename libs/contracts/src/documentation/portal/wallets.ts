@@ -51,16 +51,15 @@ export const walletSchemas = [
     description: 'A withdrawal of tokens to an own, confirmed address.',
     example: {
       toAddress: '0x97A0D6ab0D1E5821C5A74DfB9DC3E5Ba6a63feF8',
-      amount: { amount: '25', asset: 'TZROP' },
+      amount: '25',
+      asset: 'TZROP',
       user: 'U-1001',
       initiationDate: 1763478900,
     },
     fields: {
       toAddress: "One of the investor's own addresses.",
-      amount: {
-        description: 'Number of tokens with their symbol; the number alone if the address holds only one asset.',
-        fields: { amount: 'Number of tokens.', asset: 'Symbol of the tokens.' },
-      },
+      amount: 'Number of tokens.',
+      asset: 'Symbol of the tokens; may be left out if the address holds only one asset. Not of the specification.',
       user: 'Id of the user who withdraws: the caller.',
       initiationDate: 'When the user asked for it, in seconds since 1970-01-01T00:00:00Z.',
     },

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
+import { fieldMessages, otherMessage, type ApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
 import { useAccount, useIdentity } from '@portal/client/settings/global-data';
 import { usePaths } from '@portal/client/browser/paths';
@@ -138,10 +138,8 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
 }
 
 /** The server's message for a refusal that no form field can show; null if there is none. */
-function reasonOf({ kind, errors }: ApiFailure): string | null {
-  const found = errors.find(({ field }) => field === undefined || !Object.hasOwn(transferLabels, field));
-  return kind === 'http' ? (found?.message ?? null) : null;
-}
+const reasonOf = (failure: ApiFailure): string | null =>
+  otherMessage(failure, field => Object.hasOwn(transferLabels, field));
 
 /** The server's field errors by form field. */
 function errorsOf(failure: ApiFailure): Record<string, string> {

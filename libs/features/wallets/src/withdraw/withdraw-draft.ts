@@ -14,11 +14,10 @@ export type WithdrawState = ReturnType<(typeof withdrawCommand)['state']>;
 type WithdrawArgs = Extract<WithdrawState, { step: 'done' }>['args'];
 
 /** The withdrawal of a request that was or will be sent; null if it cannot be read. */
-export function draftOf({ body: { toAddress, amount } }: WithdrawArgs): WithdrawDraft | null {
-  // The portal always sends the asset with the amount.
-  if (typeof amount !== 'object') return null;
-  const value = parseDecimal(amount.amount);
-  return value === null ? null : { asset: amount.asset, amount: value, address: toAddress };
+export function draftOf({ body: { toAddress, amount, asset } }: WithdrawArgs): WithdrawDraft | null {
+  const value = parseDecimal(amount);
+  // The portal always names the asset.
+  return value === null || asset === undefined ? null : { asset, amount: value, address: toAddress };
 }
 
 /** The second factor for exactly this amount and address. */

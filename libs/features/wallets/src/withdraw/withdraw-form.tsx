@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
+import { fieldMessages, otherMessage, type ApiFailure } from '@portal/client/api/api-failure';
 import type { Checkable } from '@portal/domain/market/symbols';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
@@ -39,6 +39,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const account = useAccountLabel();
   const confirmed = addresses.filter(({ status }) => status === 'CONFIRMED');
   const named = refusal === null ? {} : fieldMessages(refusal);
+  const reason = refusal && otherMessage(refusal, field => field === 'amount' || field === 'toAddress');
   const form = useForm({
     initialValues: {
       amount: draft === null ? '' : formatQuantity(draft.amount),
@@ -66,7 +67,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       form={form}
       onSubmit={review}
       labels={{ amount: 'Amount', address: 'To' }}
-      formError={refusal === null ? undefined : walletErrors.withdraw}
+      formError={refusal === null ? undefined : [walletErrors.withdraw, reason].filter(Boolean).join(' ')}
       className={styles.stack}
     >
       <QuantityField

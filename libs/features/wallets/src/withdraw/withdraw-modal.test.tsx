@@ -1,5 +1,6 @@
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
+import { configure, portalConfig } from '@portal/client/browser/config';
 import { fault, readCode } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
@@ -76,6 +77,36 @@ it('that is refused says so, keeps the input and moves nothing [WLT-22]', { tags
   expect(within(box).getByText('Amount: You can withdraw at most 20.')).toBeTruthy();
   expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
   expect(await available(mounted)).toBe('3080');
+});
+
+it('that is refused for a field that the form does not have shows the reason', { tags: 'slow' }, async () => {
+  const mounted = await openWallet('withdraw&token=TZROP');
+  const box = await review(mounted, '25');
+  await giveCode(mounted, box, 'Withdraw 25 TZROP');
+  fault(mounted.venue, 'wallets.withdraw', {
+    kind: 'answer',
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', message: 'Your clock is wrong.', field: 'initiationDate' },
+  });
+  await press(mounted, box, 'Withdraw 25 TZROP');
+  const text = 'Failed to withdraw asset. Please refresh the page and try again. Your clock is wrong.';
+  expect(await within(box).findByText(text)).toBeTruthy();
+});
+
+it('sends the amount as a plain decimal, and names its asset beside it [WLT-05]', { tags: 'slow' }, async () => {
+  const mounted = await openWallet('withdraw&token=TZROP');
+  const box = await review(mounted, '25');
+  const { fetch: send } = portalConfig();
+  const sent: unknown[] = [];
+  configure({
+    fetch: (input, init) => {
+      if (init?.method === 'PUT') sent.push(init.body);
+      return send(input, init);
+    },
+  });
+  await giveCode(mounted, box, 'Withdraw 25 TZROP');
+  await press(mounted, box, 'Withdraw 25 TZROP');
+  await waitFor(() => expect(sent.at(-1)).toMatch(/"amount":"25","asset":"TZROP","user":"U-1001"/));
 });
 
 it('of a token whose details could not be read is not offered, and the dialog says so', async () => {

@@ -31,7 +31,8 @@ export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModal
       params: { clientId: createIdempotencyKey() },
       body: {
         toAddress: address,
-        amount: { amount, asset },
+        amount,
+        asset,
         user: userId,
         // Epoch seconds [WLT-05]; unchanged when the request is retried.
         initiationDate: Math.floor(serverNow() / 1000),
