@@ -1,12 +1,11 @@
+import { countPages, type PageCounts } from './count-pages.ts';
 import { joinPages } from './join-pages.ts';
 
-/** What the pages of every list of the contract have. */
-interface Page {
-  /** Null if the server does not send it. */
-  readonly totalPages: number | null;
+interface Page extends PageCounts {
+  readonly last?: boolean | null;
 }
 
-/** Called when more pages have arrived, with how many of how many. */
+/** Called when more pages have arrived, with how many of how many; one more than have arrived while nobody knows. */
 export type OnProgress = (loaded: number, pages: number) => void;
 
 /** Options of `loadPages`. */
@@ -20,9 +19,9 @@ interface LoadPagesOptions {
 const inParallel = 4;
 
 /**
- * Loads the pages of a list, the first one for their number, then the others. `isWhole` is false if there are more
- * pages than asked for. Rejects if a page fails, or if the server does not say how many there are: what may lack pages
- * would be taken for the whole list.
+ * Loads the pages of a list, the first one for their number, then the others. Where the server does not say how many there
+ * are, it goes on until a page is the last one, empty, or shorter than the first. `isWhole` is false if there are more pages
+ * than asked for. Rejects if a page fails: what may lack pages would be taken for the whole list.
  */
 export async function loadPages<P extends Page, Row>(
   load: (page: number) => Promise<P>,
@@ -31,9 +30,11 @@ export async function loadPages<P extends Page, Row>(
   { most = Number.POSITIVE_INFINITY, onProgress }: LoadPagesOptions = {},
 ): Promise<{ readonly rows: Row[]; readonly isWhole: boolean }> {
   const first = await load(1);
-  if (first.totalPages === null) throw new Error('The number of pages is unknown');
-  const pages = Math.max(1, Math.min(first.totalPages, most));
+  const size = rowsOf(first).length;
+  const counted = size === 0 ? (first.totalPages ?? 1) : countPages(first, size);
   const loaded = [first];
+  if (counted === null) return loadUncounted();
+  const pages = Math.max(1, Math.min(counted, most));
   onProgress?.(1, pages);
   while (loaded.length < pages) {
     const next = Array.from(
@@ -43,5 +44,17 @@ export async function loadPages<P extends Page, Row>(
     loaded.push(...(await Promise.all(next.map(load))));
     onProgress?.(loaded.length, pages);
   }
-  return { rows: joinPages(loaded.map(rowsOf), idOf), isWhole: first.totalPages <= most };
+  return { rows: joinPages(loaded.map(rowsOf), idOf), isWhole: counted <= most };
+
+  async function loadUncounted() {
+    let page = first;
+    const isEnd = (): boolean => page.last === true || rowsOf(page).length === 0 || rowsOf(page).length < size;
+    while (!isEnd() && loaded.length < most) {
+      onProgress?.(loaded.length, loaded.length + 1);
+      page = await load(loaded.length + 1);
+      loaded.push(page);
+    }
+    onProgress?.(loaded.length, loaded.length);
+    return { rows: joinPages(loaded.map(rowsOf), idOf), isWhole: isEnd() };
+  }
 }

@@ -51,8 +51,28 @@ it('does not miss a row that moved to the next page because another one arrived 
   expect([rows, missing]).toEqual([['row 1', 'row 2'], 0]);
 });
 
-it('fails if the server does not say how many pages there are, or if a page fails', async () => {
-  await expect(load(1, page => ({ ...page, totalPages: null }))).rejects.toThrow('The number of pages is unknown');
+it('loads as many pages as its number of rows needs where the server does not say how many there are', async () => {
+  const { rows, isWhole, progress } = await load(3, page => ({ ...page, totalPages: null }));
+  expect(rows).toEqual(['row 1', 'row 2', 'row 3']);
+  expect([isWhole, progress.at(-1)]).toEqual([true, '3 of 3']);
+});
+
+it.each([
+  ['empty', { rows: [] }],
+  ['shorter than the first', { rows: ['row 3'] }],
+  ['the last one', { rows: ['row 3', 'more 3'], last: true }],
+])('goes on until a page is %s where the server names no number at all', async (_, end) => {
+  const uncounted = { totalPages: null, totalElements: null };
+  const { rows, isWhole, asked } = await load(3, ({ rows: [row] }, number) =>
+    number < 3 ? { ...uncounted, rows: [`${row}`, `more ${number}`] } : { ...uncounted, ...end },
+  );
+  expect(rows).toEqual(['row 1', 'more 1', 'row 2', 'more 2', ...end.rows]);
+  expect([isWhole, asked]).toEqual([true, [1, 2, 3]]);
+  const endless = await load(1, ({ rows: [row] }) => ({ ...uncounted, rows: [`${row}`] }));
+  expect([endless.isWhole, endless.rows.length]).toEqual([false, 40]);
+});
+
+it('fails if a page fails', async () => {
   await expect(
     load(2, (page, number) => {
       if (number === 2) throw new Error('Page 2 is gone');

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiFailure } from './api-failure.ts';
+import type { PageCounts } from './count-pages.ts';
 import { loadPages, type OnProgress } from './load-pages.ts';
 
 /** A list with all its pages. */
@@ -11,12 +12,7 @@ export interface WholeList<Row> {
   readonly isWhole: boolean;
 }
 
-interface ListPage {
-  readonly totalPages: number | null;
-  readonly totalElements: number | null;
-}
-
-interface WholeListOptions<P extends ListPage, Row> {
+interface WholeListOptions<P extends PageCounts, Row> {
   /** Key of the first page: it begins with the name of the route, so that whatever reloads the list reloads it whole. */
   readonly key: readonly unknown[];
   readonly load: (page: number) => Promise<P>;
@@ -31,7 +27,7 @@ export const wholeListPageSize = 500;
 const mostPages = 40;
 
 /** Query of a list with all its pages, up to 20,000 rows. */
-export const wholeListQuery = <P extends ListPage, Row>({
+export const wholeListQuery = <P extends PageCounts, Row>({
   key,
   load,
   rowsOf,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countPages } from '@portal/client/api/count-pages';
 import { usePaths } from '@portal/client/browser/paths';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -56,9 +57,8 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
   const list = lists[address.view];
   const { data, isFetching, refetch } = list;
   const failed = list.isError && data === undefined;
-  // A server that names only the number of all rows has pages of the size that was asked for.
   const rowCount = data?.totalElements ?? null;
-  const totalPages = data?.totalPages ?? (rowCount === null ? null : Math.max(1, Math.ceil(rowCount / address.size)));
+  const totalPages = data === undefined ? null : countPages(data, address.size);
   const table = {
     facts,
     error: failed && <ErrorNote text={loadFailed} onRetry={() => void refetch()} busy={isFetching} />,

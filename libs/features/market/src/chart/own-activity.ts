@@ -1,4 +1,5 @@
 import { type Confirmation, type Order, orders } from '@portal/contracts/endpoints/orders';
+import { countPages } from '@portal/client/api/count-pages';
 import { q } from '@portal/client/api/query';
 import { useOverviewPart } from '@portal/client/settings/overview';
 import { useSession } from '@portal/client/session/session-store';
@@ -75,7 +76,7 @@ export function useOwnTrades(symbol: string, start: string, stop: string, enable
     return {
       state: !signedIn || !enabled ? 'off' : isError ? 'failed' : trades ? 'ready' : 'loading',
       trades: (signedIn && enabled && trades) || noTrades,
-      isComplete: (data?.totalPages ?? 1) <= 1,
+      isComplete: ((data && countPages(data, mostTrades)) ?? 1) <= 1,
       retry: () => void refetch(),
     };
   }, [data, isError, refetch, symbol, start, stop, signedIn, enabled]);

@@ -1,5 +1,6 @@
 import { type PriceHistoryRow, market } from '@portal/contracts/endpoints/market';
 import { type GraphRange, computeGraphRequest } from '@portal/domain/calendar/graph-range';
+import { countPages } from '@portal/client/api/count-pages';
 import { q } from '@portal/client/api/query';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -46,7 +47,10 @@ export function useGraphPoints(symbol: string, range: GraphRange, crypto: boolea
     enabled: crypto,
   });
   const first = useQuery({ ...page(1), enabled: !crypto });
-  const more = Array.from({ length: Math.max(0, (first.data?.totalPages ?? 1) - 1) }, (_, index) => page(index + 2));
+  const more = Array.from(
+    { length: Math.max(0, ((first.data && countPages(first.data, size)) ?? 1) - 1) },
+    (_, index) => page(index + 2),
+  );
   const others = useQueries({ queries: crypto ? [] : more, combine: joinPages });
 
   const rows = first.data?.priceHistories;

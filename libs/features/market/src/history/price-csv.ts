@@ -1,7 +1,7 @@
 import { type PriceHistoryRow, market } from '@portal/contracts/endpoints/market';
 import type { DateWindow } from '@portal/domain/calendar/date-window';
 import { csvPageSize } from '@portal/domain/calendar/graph-range';
-import { joinPages } from '@portal/client/api/join-pages';
+import { loadPages } from '@portal/client/api/load-pages';
 import { q } from '@portal/client/api/query';
 import { formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,9 +14,6 @@ const columns: readonly CsvColumn<PriceHistoryRow>[] = [
   { head: 'Close', figure: row => row.close },
   { head: 'Volume', figure: row => row.volume },
 ];
-
-/** A long history has dozens of pages, and servers limit the parallel requests of one user. */
-const parallelPages = 4;
 
 /** Price rows as the text of a CSV file, oldest first. */
 export const formatPriceCsv = (rows: readonly PriceHistoryRow[]): Promise<string> =>
@@ -31,18 +28,10 @@ export async function loadPriceRows(
   symbol: string,
   { start, end }: DateWindow,
 ): Promise<readonly PriceHistoryRow[]> {
-  const load = (page: number) =>
-    cache.fetchQuery(q(market.priceHistory, { params: { symbol }, query: { start, end, page, size: csvPageSize } }));
-  const first = await load(1);
-  // A file that may lack pages would be taken for the whole history.
-  if (first.totalPages === null) throw new Error('The number of pages is unknown');
-  const pages = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 2);
-  const loaded = [first];
-  for (let index = 0; index < pages.length; index += parallelPages) {
-    loaded.push(...(await Promise.all(pages.slice(index, index + parallelPages).map(load))));
-  }
-  const rows = joinPages(
-    loaded.map(page => page.priceHistories),
+  const { rows } = await loadPages(
+    page =>
+      cache.fetchQuery(q(market.priceHistory, { params: { symbol }, query: { start, end, page, size: csvPageSize } })),
+    page => page.priceHistories,
     ({ date }) => date,
   );
   // The dates are in the name of the file, and a server may ignore them.

@@ -3,6 +3,7 @@ import { market } from '@portal/contracts/endpoints/market';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { type DateWindow, windowBack } from '@portal/domain/calendar/date-window';
 import { computePriceHistoryRequest } from '@portal/domain/calendar/graph-range';
+import { countPages } from '@portal/client/api/count-pages';
 import { q } from '@portal/client/api/query';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
 import { RestNote } from '@portal/client/feed/rest-note';
@@ -41,7 +42,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
   // Today's row changes until the close.
   const query = useQuery({ ...pageQuery(page), ...(page === 1 && end === today && { refetchInterval: minute }) });
   const history = readLoadState(query);
-  const pages = query.data?.totalPages ?? 1;
+  const pages = (query.data && countPages(query.data, size)) ?? 1;
   // A server may ignore the dates and the order, and the change of a day is computed from the row below it.
   const rows = query.data?.priceHistories
     .filter(({ date }) => date >= start && date <= end)

@@ -1,3 +1,4 @@
+import { countPages } from '@portal/client/api/count-pages';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useServerNow } from '@portal/client/browser/server-time';
@@ -97,6 +98,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
     },
     { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: renderActions },
   ];
+  const pages = (list.data && countPages(list.data, pageSize)) ?? 1;
   // Most users who look for a statement have never transferred shares.
   if (isAmongDocuments && !list.isError && !list.data?.transfers.length && page === 1) return null;
   return (
@@ -125,11 +127,11 @@ export function RequestsCard({ place }: RequestsCardProps) {
           </EmptyNote>
         }
       />
-      {list.data?.totalPages != null && list.data.totalPages > 1 && (
+      {pages > 1 && (
         <Suspense fallback={null}>
           <RequestPages
             page={page}
-            pages={list.data.totalPages}
+            pages={pages}
             onChange={next =>
               setParams(
                 before => {
