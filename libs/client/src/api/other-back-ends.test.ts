@@ -9,7 +9,8 @@ import { startUp } from '@portal/contracts/endpoints/start-up';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { wallets } from '@portal/contracts/endpoints/wallets';
-import { account } from '@portal/contracts/schemas/account';
+import { account, entity } from '@portal/contracts/schemas/account';
+import { identity } from '@portal/contracts/schemas/identity';
 import { describe, expect, it } from 'vitest';
 import { readTolerantly } from './read-tolerantly.ts';
 import type { Schema } from './route-address.ts';
@@ -238,6 +239,28 @@ describe('a person and an account', () => {
       primaryUser: { phoneNumbers: ['+15125550143', '+15125550144', '+15125550145'] },
       profiles: [{ id: '1' }, { id: '21' }],
     });
+  });
+
+  it('have what they chose under our words, and a taxpayer number that is masked, whatever the server calls it', () => {
+    const person = {
+      ...{ id: 1, investmentInfo: { employmentStatus: 'EMPLOYED', investmentExperience: 'NOT_MUCH' } },
+      legalDetails: { maritalStatus: 'SINGLE', tin: '*****6789' },
+    };
+    expect(read(identity, person)).toMatchObject({
+      investmentInfo: { employmentStatus: 'Employed', investmentExperience: 'Not Much' },
+      legalDetails: { maritalStatus: 'Single', maskedTin: '*****6789' },
+    });
+    const risk = { investmentInfo: { riskTolerance: 'MEDIUM', investorPurpose: 'CAPITAL_APPRECIATION' } };
+    expect(read(identity, { id: 1, ...risk }).investmentInfo).toMatchObject({
+      riskTolerance: 'Medium (Moderate)',
+      investorPurpose: 'Capital appreciation',
+    });
+    // A number that is not masked is never taken as it is.
+    expect(read(identity, { id: 1, legalDetails: { ssn: '123-45-6789' } }).legalDetails?.maskedTin).toBe('•••••6789');
+    expect(read(identity, { id: 1, legalDetails: { maskedTin: '123456789' } }).legalDetails?.maskedTin).toBe(
+      '•••••6789',
+    );
+    expect(read(entity, { id: 1, name: 'A', ein: '98-7654321' }).maskedTin).toBe('•••••4321');
   });
 
   it('have their second factor and authorities in any form', () => {

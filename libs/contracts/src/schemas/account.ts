@@ -1,8 +1,9 @@
 import { accountStatuses, accountTypes, inviteStatuses, kycStatuses } from '@portal/domain/accounts/account';
+import { completeTin } from '@portal/domain/accounts/ssn';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { decimalSchema } from './decimal.ts';
-import { alsoNamed, codeText, expected, longList } from './expected.ts';
+import { alsoNamed, codeText, completedBy, expected, longList } from './expected.ts';
 import { id, instant, shortText } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
@@ -80,8 +81,7 @@ const partnership = z.object(
   }),
 );
 
-/** The entity of an account. */
-export const entity = z.object({
+const anyEntity = z.object({
   id: alsoNamed(id, 'entityId'),
   ...expected({
     name: shortText,
@@ -103,6 +103,8 @@ export const entity = z.object({
     partnership: maybe(partnership),
   }),
 });
+/** The entity of an account. */
+export const entity = completedBy(anyEntity, completeTin);
 /** The entity of an account. */
 export type Entity = z.infer<typeof entity>;
 /** The entity of an account, as the server sends it. */

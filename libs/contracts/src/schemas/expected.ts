@@ -188,9 +188,11 @@ export const openCode = <S extends Schema>(
   codes?: ReadonlyMap<string, z.output<S>>,
 ): ReadAs<S, z.output<S> | UnknownCode> => readAs(code, readCode, codes && { codes });
 
-/** Text that is a code: a known one is read in any spelling, others as they are. */
+/** Text that is a code: a known one is read in any spelling, also without what it has in brackets; others as they are. */
 export const codeText = <S extends z.core.$ZodType<string>>(text: S, known: readonly string[]): ReadAs<S, string> =>
-  readAs(text, recoverNothing, { known: byPlainCode(known.map(code => [code, code])) });
+  readAs(text, recoverNothing, {
+    known: byPlainCode(known.flatMap(code => [[code.replace(/ \(.*/, ''), code] as const, [code, code] as const])),
+  });
 
 /** A field that other servers may send under another name. */
 export const alsoNamed = <S extends Schema>(field: S, ...names: readonly string[]): ReadAs<S, z.output<S>> =>

@@ -1,7 +1,15 @@
+import {
+  employmentStatuses,
+  investmentExperience,
+  investorPurposes,
+  maritalStatuses,
+  riskTolerances,
+} from '@portal/domain/accounts/lookups';
+import { completeTin } from '@portal/domain/accounts/ssn';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { address, flag, kycEntry, list, maybe } from './account.ts';
-import { alsoNamed, codeText, expected } from './expected.ts';
+import { alsoNamed, codeText, completedBy, expected } from './expected.ts';
 import { id, instant, isoDate, shortText } from './fields.ts';
 
 const labelled = z.object(expected({ label: maybe(shortText) }));
@@ -40,24 +48,27 @@ export const identity = z.object({
           allowIlliquidInvestments: flag,
           annualIncome: maybe(labelled),
           netWorth: maybe(labelled),
-          employmentStatus: maybe(shortText),
+          employmentStatus: maybe(codeText(shortText, employmentStatuses)),
           employerName: maybe(shortText),
           occupation: maybe(shortText),
-          investmentExperience: maybe(shortText),
-          investorPurpose: maybe(shortText),
-          riskTolerance: maybe(shortText),
+          investmentExperience: maybe(codeText(shortText, investmentExperience)),
+          investorPurpose: maybe(codeText(shortText, investorPurposes)),
+          riskTolerance: maybe(codeText(shortText, riskTolerances)),
         }),
       ),
     ),
     mailingAddress: maybe(address),
     legalDetails: maybe(
-      z.object(
-        expected({
-          physicalAddress: maybe(address),
-          maritalStatus: maybe(shortText),
-          dependentCount: maybe(z.int()),
-          ...readOnlyLegalFields,
-        }),
+      completedBy(
+        z.object(
+          expected({
+            physicalAddress: maybe(address),
+            maritalStatus: maybe(codeText(shortText, maritalStatuses)),
+            dependentCount: maybe(z.int()),
+            ...readOnlyLegalFields,
+          }),
+        ),
+        completeTin,
       ),
     ),
     phoneNumbers: maybe(list(shortText)),

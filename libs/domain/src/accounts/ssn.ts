@@ -23,6 +23,18 @@ export function parseTin(text: string): string | null {
   return digits.length === 9 ? digits : null;
 }
 
+/** What other teams may call a taxpayer number, masked or not. */
+const tinNames = ['tin', 'ssn', 'ein', 'taxId', 'taxNumber', 'maskedSsn', 'maskedEin', 'maskedTaxId', 'tinMasked'];
+
+/** A person's or an entity's record with its taxpayer number masked, however the server names and writes it. */
+export function completeTin(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const [name] = ['maskedTin', ...tinNames].filter(each => record[each] != null);
+  const tin = name === undefined ? undefined : record[name];
+  if (typeof tin !== 'string') return record;
+  const shown = tin.replace(/[^0-9A-Za-z]|x/gi, '');
+  return { ...record, maskedTin: shown.length <= 4 ? tin : maskTin(tin) };
+}
+
 /** Masks a taxpayer number except its last four digits: '•••••6789'. Shorter numbers are masked completely. */
 export const maskTin = (tin: string): string => {
   const digits = tin.replace(/[^0-9A-Za-z]/g, '');

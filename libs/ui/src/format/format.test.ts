@@ -16,6 +16,7 @@ import {
   formatSignedMoney,
   formatSignedPercent,
   formatSignedQuantity,
+  formatChoice,
   formatStatus,
   formatWholeMoney,
   shortenMiddle,
@@ -168,4 +169,14 @@ it.each([
   ['', ''],
 ])('formats the status %j as %j', (name, text) => {
   expect(formatStatus(name)).toBe(text);
+});
+
+it.each([
+  ['NOT_MUCH', 'Not much'],
+  ['MEDIUM', 'Medium'],
+  ["I'm an expert", "I'm an expert"],
+  ['$50,000 - $200,000', '$50,000 - $200,000'],
+  [null, '-'],
+])('writes the choice %s as %s', (choice, text) => {
+  expect(formatChoice(choice)).toBe(text);
 });

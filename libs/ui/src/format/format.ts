@@ -147,6 +147,10 @@ export function formatStatus(name: string | null): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
+/** What somebody chose: a code in words, 'NOT_MUCH' as 'Not much'; any other text as it is. Missing is '-'. */
+export const formatChoice = (choice: string | null | undefined): string =>
+  choice != null && !/^[A-Z]+(?:_[A-Z]+)*$/.test(choice) ? choice : formatStatus(choice ?? null);
+
 /** File size from bytes: '812 bytes', '340 KB', '1.2 MB'. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;

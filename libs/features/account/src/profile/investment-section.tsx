@@ -9,6 +9,7 @@ import {
   netWorthBands,
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
+import { formatChoice } from '@portal/ui/format/format';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { useState } from 'react';
@@ -30,14 +31,14 @@ export function InvestmentSection({ identity, canEdit }: InvestmentSectionProps)
       title="Investment profile"
       onEdit={canEdit ? () => setEditing(true) : undefined}
       facts={[
-        { label: 'Employment', value: info?.employmentStatus },
+        { label: 'Employment', value: formatChoice(info?.employmentStatus) },
         { label: 'Employer', value: info?.employerName },
         { label: 'Occupation', value: info?.occupation },
-        { label: 'Annual income', value: info?.annualIncome?.label },
-        { label: 'Net worth', value: info?.netWorth?.label },
-        { label: 'Experience', value: info?.investmentExperience },
-        { label: 'Purpose', value: info?.investorPurpose },
-        { label: 'Risk tolerance', value: info?.riskTolerance },
+        { label: 'Annual income', value: formatChoice(info?.annualIncome?.label) },
+        { label: 'Net worth', value: formatChoice(info?.netWorth?.label) },
+        { label: 'Experience', value: formatChoice(info?.investmentExperience) },
+        { label: 'Purpose', value: formatChoice(info?.investorPurpose) },
+        { label: 'Risk tolerance', value: formatChoice(info?.riskTolerance) },
       ]}
       form={editing ? <InvestmentForm identity={identity} onDone={() => setEditing(false)} /> : null}
     />

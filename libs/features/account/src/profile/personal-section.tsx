@@ -4,6 +4,7 @@ import type { Identity } from '@portal/contracts/schemas/identity';
 import type { ProfileBody } from '@portal/contracts/endpoints/identities';
 import { maritalStatuses } from '@portal/domain/accounts/lookups';
 import { checkPersonName, displayName, isSafePersonName, nameProblem } from '@portal/domain/accounts/names';
+import { formatChoice } from '@portal/ui/format/format';
 import { formatCountry } from '@portal/ui/format/country-name';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { formatDate } from '@portal/ui/format/format-time';
@@ -32,7 +33,7 @@ export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
         { label: 'Date of birth', value: birthdate && formatDate(birthdate) },
         { label: 'Tax number', value: maskedTin && <MaskedTin tin={maskedTin} /> },
         { label: 'Citizenship', value: citizenshipCountryCode && formatCountry(citizenshipCountryCode) },
-        { label: 'Marital status', value: maritalStatus },
+        { label: 'Marital status', value: formatChoice(maritalStatus) },
         { label: 'Dependents', value: dependentCount },
         { label: 'Verification', value: verificationText(identity) },
       ]}
