@@ -263,7 +263,7 @@ describe('wallets', () => {
         arrange: [answering('securitiesProviders.depositShares', 400)],
         steps: async () => {
           await pressNamed('Deposit TZROP');
-          await enter('Quantity of lot L-1', '600');
+          fireEvent.click(await screen.findByRole('checkbox', { name: /Lot L-1,/ }));
           await press('Review deposit');
           await enter('Full name', 'Marisol Vance');
           await press('Deposit 600 TZROP');

@@ -65,7 +65,7 @@ test(
 
     await page.getByRole('button', { name: /^Deposit shares from Vertalo/ }).click();
     await box.getByRole('button', { name: 'Deposit TZROP' }).click();
-    await box.getByLabel('Quantity of lot L-1').fill('600');
+    await box.getByRole('checkbox', { name: /Lot L-1,/ }).check();
     await box.getByRole('button', { name: 'Review deposit' }).click();
     await box.getByLabel('Full name').fill('Marisol Vance');
     await box.getByRole('button', { name: 'Deposit 600 TZROP' }).click();

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal } from '../money/money.ts';
 import {
-  checkLotPart,
   computeBuyable,
   computeWalletStage,
   depositChain,
@@ -100,13 +98,3 @@ it.each([['Abacus'], [null]])(
     expect([depositChain(token), withdrawalChain(token)]).toEqual([null, null]);
   },
 );
-
-it('a part of a lot is above 0, at most the lot, in the decimals of the symbol', () => {
-  const check = (quantity: string) => checkLotPart(decimal(quantity), { held: decimal('250'), digits: 0 });
-  expect(['0', '250', '251', '0.5'].map(check)).toEqual([
-    'Enter a quantity above 0.',
-    null,
-    'This lot has 250.',
-    'Enter a whole number.',
-  ]);
-});

@@ -1,5 +1,3 @@
-import { checkDecimals } from '../money/decimals-allowed';
-import { compare, isPositive, type Decimal } from '../money/money';
 import { isKnownType, type SomeAssetType } from '../market/symbols';
 import { chainOf, type Chain } from './wallet-address';
 
@@ -79,13 +77,3 @@ export function computeWalletStage(wallet: {
  */
 export const computeBuyable = (check: { readonly data?: unknown; readonly isError: boolean }): boolean | null =>
   check.isError ? false : check.data === undefined ? null : check.data === true;
-
-/** Problem of the part of a lot to deposit, or null [WLT-06]. */
-export function checkLotPart(
-  quantity: Decimal,
-  { held, digits }: { readonly held: Decimal; readonly digits: number },
-): string | null {
-  if (!isPositive(quantity)) return 'Enter a quantity above 0.';
-  if (compare(quantity, held) > 0) return `This lot has ${held}.`;
-  return checkDecimals(quantity, digits);
-}

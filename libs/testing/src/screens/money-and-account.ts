@@ -88,7 +88,9 @@ const dialogs: readonly Screen[] = [
     path: 'portfolio?wallet=shares',
     prepare: async ({ page }) => {
       await press(dialogOf(page), 'Deposit TZROP');
-      await dialogOf(page).getByLabel('Quantity of lot L-1').fill('600');
+      await dialogOf(page)
+        .getByRole('checkbox', { name: /Lot L-1,/ })
+        .check();
     },
   },
 ];

@@ -16,13 +16,12 @@ const openWallet = (dialogQuery: string | null, options: Partial<MountOptions> =
 const press = (mounted: Mounted, box: HTMLElement, name: RegExp | string) =>
   mounted.user.click(within(box).getByRole('button', { name }));
 
-/** Selects 600 of lot L-1 and half of L-2, and goes to the signature. */
+/** Selects lot L-1, of 600, and goes to the signature. */
 async function chooseLots(mounted: Mounted): Promise<HTMLElement> {
   const box = await dialog('Shares at Vertalo');
   await mounted.user.click(await within(box).findByRole('button', { name: 'Deposit TZROP' }));
-  await mounted.user.type(await within(box).findByLabelText('Quantity of lot L-1'), '600');
-  await mounted.user.type(within(box).getByLabelText('Quantity of lot L-2'), '125');
-  expect(within(box).getByText('725 of 950 TZROP chosen.')).toBeTruthy();
+  await mounted.user.click(await within(box).findByRole('checkbox', { name: /Lot L-1,/ }));
+  expect(within(box).getByText('600 of 950 TZROP chosen.')).toBeTruthy();
   await press(mounted, box, 'Review deposit');
   await within(box).findByText('You are depositing');
   return box;
@@ -33,27 +32,29 @@ it('deposits lots of the second provider, signed by name, with a link to the his
   const { user, venue } = mounted;
   const box = await chooseLots(mounted);
   // Does nothing without the signature.
-  await press(mounted, box, 'Deposit 725 TZROP');
+  await press(mounted, box, 'Deposit 600 TZROP');
   expect((await within(box).findAllByText(/Must match name of logged in user/)).length).toBeGreaterThan(0);
   await user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
-  await press(mounted, box, 'Deposit 725 TZROP');
+  await press(mounted, box, 'Deposit 600 TZROP');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   const [lastToast] = readToasts();
   expect(lastToast).toMatchObject({ timer: 7500, status: 'success', link: '/investors/history?view=transfers' });
   expect(lastToast?.text).toMatch(/^Congratulations! Your holdings in TZROP are submitted/);
   const { transactions } = await venue.read(transfers.list, { query: {} });
-  expect(transactions[0]).toMatchObject({ asset: 'TZROP', amount: '725', status: 'PENDING' });
+  expect(transactions[0]).toMatchObject({ asset: 'TZROP', amount: '600', status: 'PENDING' });
 });
 
-it('limits a partial deposit to the lot, and requires at least one lot', async () => {
+it('moves whole lots, at least one, whose quantity a back end that reads ids alone moves too [WLT-06]', async () => {
   const mounted = await openWallet('shares');
   await mounted.user.click(await screen.findByRole('button', { name: 'Deposit TZROP' }));
   const box = await dialog('Deposit TZROP shares');
   await press(mounted, box, 'Review deposit');
-  expect(await within(box).findByText('Enter a quantity for at least one lot.')).toBeTruthy();
-  await mounted.user.type(within(box).getByLabelText('Quantity of lot L-2'), '251');
-  await press(mounted, box, 'Review deposit');
-  expect((await within(box).findAllByText(/This lot has 250\./)).length).toBeGreaterThan(0);
+  expect(await within(box).findByText('Choose at least one lot.')).toBeTruthy();
+  expect(within(box).queryByRole('textbox')).toBe(null);
+  await press(mounted, box, 'All lots');
+  expect(within(box).getByText('950 of 950 TZROP chosen.')).toBeTruthy();
+  await mounted.user.click(within(box).getByRole('checkbox', { name: /Lot L-1,/ }));
+  expect(within(box).getByText('350 of 950 TZROP chosen.')).toBeTruthy();
 });
 
 it('blocks another deposit of the same security while one is in progress, but not of another security [WLT-03, WLT-31]', async () => {
@@ -129,11 +130,11 @@ it("shows the server's reason for a refused deposit, else how to reach support; 
   const message = 'A deposit of TZROP is under way. Please wait until it has arrived.';
   fault(venue, route, { kind: 'answer', status: 422, body: { code: 'DEPOSIT_PENDING', message } });
   await user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
-  await press(mounted, box, 'Deposit 725 TZROP');
+  await press(mounted, box, 'Deposit 600 TZROP');
   expect(await within(box).findByText(message)).toBeTruthy();
   fault(venue, route, { kind: 'answer', status: 400, body: {} });
   await user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
-  await press(mounted, box, 'Deposit 725 TZROP');
+  await press(mounted, box, 'Deposit 600 TZROP');
   const support = await within(box).findByRole('link', { name: 'contact support' });
   expect(support.parentElement?.textContent).toMatch(/^An error occurred initiating your deposit/);
   const { activeAccountId: id } = venue.userOf('marisol');
@@ -146,7 +147,7 @@ it('resolves a deposit whose response was lost with the same idempotency key (O-
   const box = await chooseLots(mounted);
   await mounted.user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
   fault(mounted.venue, 'securitiesProviders.depositShares', { kind: 'dropAfter' });
-  await press(mounted, box, 'Deposit 725 TZROP');
+  await press(mounted, box, 'Deposit 600 TZROP');
   expect(await within(box).findByText('We couldn’t confirm your deposit yet')).toBeTruthy();
   await press(mounted, box, 'Check again');
   await waitFor(() => expect(readToasts()).toMatchObject([{ name: 'share-deposit' }]));
