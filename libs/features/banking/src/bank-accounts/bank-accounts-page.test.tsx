@@ -158,6 +158,29 @@ describe('bank accounts', () => {
   });
 });
 
+it('says to a user whom the server refuses the bank accounts that the permission is missing, not that loading failed', async () => {
+  const refusal = { kind: 'answer', status: 403, body: { code: 'MISSING_AUTHORITY', message: 'No' } } as const;
+  await openBanking({
+    persona: 'withoutAuthorities',
+    arrange: venue => {
+      for (const route of ['banking.accounts', 'banking.limits', 'banking.pendingCount'])
+        fault(venue, route, refusal, null);
+    },
+  });
+  expect(await screen.findByText('You don’t have permission to see or use this account’s bank accounts.')).toBeTruthy();
+  expect(screen.queryByText(/Error loading ACH details/)).toBe(null);
+  expect(screen.queryByText(/could not be loaded/)).toBe(null);
+});
+
+it('says to a user whom the server refuses the limits alone that cash transfers are not permitted', async () => {
+  await openBanking({
+    arrange: venue =>
+      fault(venue, 'banking.limits', { kind: 'answer', status: 403, body: { code: '403', message: 'No' } }, null),
+  });
+  const text = 'You don’t have permission to deposit or withdraw cash in this account.';
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
 it('shows the wire instructions, with a copy button for each line [BNK-44]', async () => {
   const { user, venue } = await openBanking();
   await user.click(await screen.findByRole('button', { name: 'See instructions' }));

@@ -8,10 +8,10 @@ import { BankAccountsCard } from './bank-accounts-card';
 import { cashCommands, type CashMove } from '../cash/cash-commands';
 import { CashDialogHost } from '../cash/cash-dialog-host';
 import { intentOf } from '../cash/cash-intent';
-import { cashLabels } from '../cash/cash-labels';
+import { cashLabels, mayNotMoveCash } from '../cash/cash-labels';
 import { InProgressCard } from '../cash/in-progress-card';
 import { useBankLink, type BankLink } from '../bank-link/use-bank-link';
-import { useLimits, useLimitsFollowBanks } from '../cash/use-banking';
+import { useBanks, useLimits, useLimitsFollowBanks } from '../cash/use-banking';
 import { useCashMove } from '../cash/use-cash-move';
 
 // The provider's package loads when the user links a bank; the simulated provider only where it is configured.
@@ -24,7 +24,10 @@ const LinkOutcome = lazyPart(async () => (await import('../bank-link/link-outcom
 /** Linked bank accounts, cash in transit, and their dialogs [RTE-44]. Rendered within the account section. */
 export function BankAccountsPage() {
   const link = useBankLink();
+  const banks = useBanks();
   useLimitsFollowBanks();
+  if (banks.data === undefined && banks.error?.status === 403)
+    return <Notice tone="info">You don’t have permission to see or use this account’s bank accounts.</Notice>;
   return (
     <>
       <OpenOutcome move="deposit" />
@@ -61,8 +64,14 @@ function LimitsError() {
   if (!limits.isError || limits.data !== undefined) return null;
   return (
     <Notice tone="danger" role="alert">
-      Error loading ACH details. Please refresh the page and try again.{' '}
-      <LinkButton onClick={() => void limits.refetch()}>Try again</LinkButton>
+      {limits.error.status === 403 ? (
+        mayNotMoveCash
+      ) : (
+        <>
+          Error loading ACH details. Please refresh the page and try again.{' '}
+          <LinkButton onClick={() => void limits.refetch()}>Try again</LinkButton>
+        </>
+      )}
     </Notice>
   );
 }

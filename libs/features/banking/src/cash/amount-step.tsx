@@ -27,6 +27,7 @@ import {
   describeRefusal,
   describeUnseasonedCash,
   maxWithdrawal,
+  mayNotMoveCash,
 } from './cash-labels';
 import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
 
@@ -49,6 +50,7 @@ export function AmountStep(props: AmountStepProps) {
   const banks = useBanks();
   const limits = useLimits();
   const failed = [banks, limits].find(each => each.data === undefined && each.isError);
+  if (failed?.error?.status === 403) return <Notice tone="warn">{mayNotMoveCash}</Notice>;
   if (failed !== undefined) {
     return (
       <ErrorNote
@@ -97,10 +99,10 @@ interface AmountFormProps extends AmountStepProps {
   message: string | null;
 }
 
-/** Assigns a refusal to its field, or to the form. The server's field `deviceId` is the bank account. */
+/** Assigns a refusal to its field, or to the form. The server's field `deviceId`, or `productId`, is the bank account. */
 function assignRefusal(refusal: ApiFailure | null) {
   if (refusal === null) return { fields: {}, form: undefined };
-  const { amount, deviceId } = fieldMessages(refusal);
+  const { amount, productId, deviceId = productId } = fieldMessages(refusal);
   const fields = { ...(amount === undefined ? {} : { amount }), ...(deviceId === undefined ? {} : { bank: deviceId }) };
   const isAssigned = Object.keys(fields).length > 0;
   const reason =

@@ -68,3 +68,6 @@ export const accountLabel = (account: Account | null): string =>
   account === null || account.type === null
     ? 'Your account'
     : `${formatStatus(account.type)} account${account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : ''}`;
+
+/** The server refuses the limits to a user without the authorities. */
+export const mayNotMoveCash = 'You don’t have permission to deposit or withdraw cash in this account.';
