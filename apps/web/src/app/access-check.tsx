@@ -1,6 +1,6 @@
 import { readInvite } from '@portal/client/browser/invite-store';
 import { useFlag, useFlagsSettled } from '@portal/client/settings/flags';
-import { useGlobalData } from '@portal/client/settings/global-data';
+import { useGlobalData } from '@portal/client/account/global-data';
 import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { queryClient } from '@portal/client/api/query-client';
 import { readReturnTarget, takeReturnTarget } from '@portal/client/browser/return-target-store';

@@ -1,5 +1,5 @@
 import { useActionButtonSize } from '@portal/client/settings/experiment';
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { changePreference, readPreference } from '@portal/client/settings/preferences';
 import { type BannerKind, bannerSymbol, isDismissible, setupPage } from '@portal/domain/access/banners';

@@ -1,4 +1,4 @@
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { useSession } from '@portal/client/session/session-store';
 import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';

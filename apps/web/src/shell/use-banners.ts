@@ -1,6 +1,6 @@
 import { accountFactsOf } from '@portal/client/session/account-facts';
 import { useFlag, useFlagsSettled } from '@portal/client/settings/flags';
-import { useGlobalData } from '@portal/client/settings/global-data';
+import { useGlobalData } from '@portal/client/account/global-data';
 import { usePreference } from '@portal/client/settings/preferences';
 import { useSession } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/settings';

@@ -8,7 +8,7 @@ import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domai
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { q } from '../api/query.ts';
 import { routeName, type ResponseBody } from '../api/route-call.ts';
-import type { Overview } from '../settings/overview.ts';
+import type { Overview } from '../account/overview.ts';
 
 /** Orders in the query cache: in every list that contains them, and individually. */
 

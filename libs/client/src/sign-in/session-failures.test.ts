@@ -3,7 +3,7 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
-import { globalQuery } from '../settings/global-data.ts';
+import { globalQuery } from '../account/global-data.ts';
 import { callApi } from '../api/http.ts';
 import { queryClient } from '../api/query-client.ts';
 import { initialAuthState, readSession } from '../session/session-store.ts';

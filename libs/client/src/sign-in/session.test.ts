@@ -5,7 +5,7 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { invites } from '@portal/contracts/endpoints/invites';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { globalQuery } from '../settings/global-data.ts';
+import { globalQuery } from '../account/global-data.ts';
 import { callApi } from '../api/http.ts';
 import { q } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -2,7 +2,7 @@ import { credentials } from '@portal/contracts/endpoints/credentials';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { globalQuery } from '../settings/global-data.ts';
+import { globalQuery } from '../account/global-data.ts';
 import { callApi } from '../api/http.ts';
 import { q } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';

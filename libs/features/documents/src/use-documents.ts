@@ -1,4 +1,4 @@
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { q } from '@portal/client/api/query';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { documents, type documentRow } from '@portal/contracts/endpoints/documents';

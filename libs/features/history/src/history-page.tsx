@@ -8,7 +8,7 @@ import { PageHead } from '@portal/ui/layout/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useListing } from '@portal/client/settings/use-listing';
 import { sortSymbols } from '@portal/domain/market/symbols';
 import { DownloadButton } from './download-button';

@@ -1,7 +1,7 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import { q } from '@portal/client/api/query';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { orders, type Confirmation } from '@portal/contracts/endpoints/orders';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { parseInstant } from '@portal/domain/calendar/market-time';

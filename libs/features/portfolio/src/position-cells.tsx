@@ -1,6 +1,6 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { useQuote, useQuoteAge } from '@portal/client/quotes/quotes';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { multiply } from '@portal/domain/money/money';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import { ChangeText, PercentChange } from '@portal/ui/display/change-text';

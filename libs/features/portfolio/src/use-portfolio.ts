@@ -1,8 +1,8 @@
 import { q } from '@portal/client/api/query';
 import { quotes, useLiveSymbols } from '@portal/client/quotes/quotes';
 import { toServerTime } from '@portal/client/browser/server-time';
-import { overviewQuery, type Overview } from '@portal/client/settings/overview';
-import { useBalances } from '@portal/client/settings/balances';
+import { overviewQuery, type Overview } from '@portal/client/account/overview';
+import { useBalances } from '@portal/client/account/balances';
 import type { FiatAsset, TokenAsset } from '@portal/contracts/endpoints/portfolio';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';

@@ -1,4 +1,4 @@
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { Account } from '@portal/contracts/schemas/account';
 import { assetKindLabel } from '@portal/domain/transfers/history';

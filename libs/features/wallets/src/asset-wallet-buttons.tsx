@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useBalances } from '@portal/client/settings/balances';
+import { useBalances } from '@portal/client/account/balances';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive, zero } from '@portal/domain/money/money';

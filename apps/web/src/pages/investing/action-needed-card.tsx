@@ -1,4 +1,4 @@
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useOffers } from '@portal/client/settings/offers';

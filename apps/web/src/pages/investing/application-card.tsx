@@ -1,7 +1,7 @@
 import { describeStatus } from '@portal/account/switch-account/account-labels';
 import { usePaths } from '@portal/client/browser/paths';
 import { useFlag } from '@portal/client/settings/flags';
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { Link } from 'react-router';
 import styles from './action-needed-card.module.css';

@@ -1,8 +1,8 @@
 import { q } from '@portal/client/api/query';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useSession } from '@portal/client/session/session-store';
-import { useBalances } from '@portal/client/settings/balances';
-import { useGlobalData } from '@portal/client/settings/global-data';
+import { useBalances } from '@portal/client/account/balances';
+import { useGlobalData } from '@portal/client/account/global-data';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { computeFirstSteps, type FirstSteps } from '@portal/domain/access/first-steps';

@@ -1,7 +1,7 @@
 import { accountFactsOf } from '@portal/client/session/account-facts';
-import { useGlobalData } from '@portal/client/settings/global-data';
+import { useGlobalData } from '@portal/client/account/global-data';
 import { q } from '@portal/client/api/query';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useSession } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/settings';
 import { banking } from '@portal/contracts/endpoints/banking';

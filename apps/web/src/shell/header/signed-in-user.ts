@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import type { Identity } from '@portal/contracts/schemas/identity';
-import { useAccount, useIdentity } from '@portal/client/settings/global-data';
-import { useHasAccountPages } from '@portal/client/settings/account-pages';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
+import { useHasAccountPages } from '@portal/client/account/account-pages';
 import { useSession } from '@portal/client/session/session-store';
 import { formatMasked, missing, shortenMiddle } from '@portal/ui/format/format';
 

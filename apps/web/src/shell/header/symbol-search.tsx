@@ -3,7 +3,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
 import { useSession } from '@portal/client/session/session-store';
-import { balancesQuery } from '@portal/client/settings/balances';
+import { balancesQuery } from '@portal/client/account/balances';
 import { usePreference } from '@portal/client/settings/preferences';
 import { useListing } from '@portal/client/settings/use-listing';
 import { symbols } from '@portal/contracts/endpoints/symbols';

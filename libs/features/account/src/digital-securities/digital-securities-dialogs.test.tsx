@@ -1,6 +1,6 @@
 import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
 import { configure, parseConfig } from '@portal/client/browser/config';
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { changePreference } from '@portal/client/settings/preferences';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';

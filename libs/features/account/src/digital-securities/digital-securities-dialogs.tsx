@@ -1,4 +1,4 @@
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { changePreference, usePreference } from '@portal/client/settings/preferences';
 import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
 import { LaunchModal } from './launch-modal';

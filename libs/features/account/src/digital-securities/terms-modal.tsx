@@ -1,4 +1,4 @@
-import { useAccount, useIdentity } from '@portal/client/settings/global-data';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { q } from '@portal/client/api/query';
 import type { Account } from '@portal/contracts/schemas/account';
 import { accounts } from '@portal/contracts/endpoints/accounts';

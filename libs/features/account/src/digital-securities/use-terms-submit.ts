@@ -1,5 +1,5 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { globalQuery } from '@portal/client/settings/global-data';
+import { globalQuery } from '@portal/client/account/global-data';
 import { callApi } from '@portal/client/api/http';
 import { refresh } from '@portal/client/api/query';
 import { changeSession, readSession } from '@portal/client/session/session-store';

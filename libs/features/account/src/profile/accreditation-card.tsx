@@ -1,5 +1,5 @@
 import type { Account } from '@portal/contracts/schemas/account';
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { formatAccreditationType, readDeclared } from '@portal/domain/accounts/accreditation';
 import { FactList } from '@portal/ui/display/fact-list';
 import { missing } from '@portal/ui/format/format';

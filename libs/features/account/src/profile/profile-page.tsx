@@ -1,4 +1,4 @@
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { Account } from '@portal/contracts/schemas/account';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';

@@ -1,4 +1,4 @@
-import { useGlobalData } from '@portal/client/settings/global-data';
+import { useGlobalData } from '@portal/client/account/global-data';
 import { q } from '@portal/client/api/query';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import type { Account } from '@portal/contracts/schemas/account';

@@ -1,4 +1,4 @@
-import { useAccount, useGlobalData } from '@portal/client/settings/global-data';
+import { useAccount, useGlobalData } from '@portal/client/account/global-data';
 import { readUnconfirmedOrders } from '@portal/client/commands/pending-intents';
 import { queryClient } from '@portal/client/api/query-client';
 import { q } from '@portal/client/api/query';

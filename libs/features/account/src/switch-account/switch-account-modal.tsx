@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useSession } from '@portal/client/session/session-store';

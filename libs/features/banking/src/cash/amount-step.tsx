@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { usePaths } from '@portal/client/browser/paths';
 import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { canUseBankAccount, checkCashAmount, checkWithdrawal } from '@portal/domain/transfers/banking';
 import { compare, decimal, isPositive, zero, type Decimal } from '@portal/domain/money/money';

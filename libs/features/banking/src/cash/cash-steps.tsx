@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { serverNow } from '@portal/client/browser/server-time';
 import { usePaths } from '@portal/client/browser/paths';
 import { openOutcomeOf } from '@portal/client/money/money-command';

@@ -1,7 +1,7 @@
 import { q, refresh } from '@portal/client/api/query';
 import { toServerTime } from '@portal/client/browser/server-time';
-import { useBalances } from '@portal/client/settings/balances';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useBalances } from '@portal/client/account/balances';
+import { useOverviewPart } from '@portal/client/account/overview';
 import type { BankAccount } from '@portal/contracts/schemas/bank-account';
 import { banking } from '@portal/contracts/endpoints/banking';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';

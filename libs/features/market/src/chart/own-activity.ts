@@ -1,7 +1,7 @@
 import { type Confirmation, type Order, orders } from '@portal/contracts/endpoints/orders';
 import { countPages } from '@portal/client/api/count-pages';
 import { q } from '@portal/client/api/query';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useSession } from '@portal/client/session/session-store';
 import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
 import { type Decimal, isPositive } from '@portal/domain/money/money';

@@ -1,5 +1,5 @@
 import { isOpenOrder } from '@portal/domain/orders/order-status';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useSession } from '@portal/client/session/session-store';
 import { useMemo } from 'react';
 

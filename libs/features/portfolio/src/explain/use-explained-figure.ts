@@ -1,7 +1,7 @@
 import { refresh } from '@portal/client/api/query';
 import { serverNow } from '@portal/client/browser/server-time';
-import { useOverviewPart } from '@portal/client/settings/overview';
-import { useBalances } from '@portal/client/settings/balances';
+import { useOverviewPart } from '@portal/client/account/overview';
+import { useBalances } from '@portal/client/account/balances';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';

@@ -1,7 +1,7 @@
 import { useThrottledValue } from '@mantine/hooks';
 import { refresh } from '@portal/client/api/query';
 import { useServerNow } from '@portal/client/browser/server-time';
-import { useBalances } from '@portal/client/settings/balances';
+import { useBalances } from '@portal/client/account/balances';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { isCoin } from '@portal/domain/market/symbols';

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@portal/client/api/api-failure';
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { register } from '@portal/client/sign-in/register';
 import { useOffers } from '@portal/client/settings/offers';

@@ -1,5 +1,5 @@
 import { accountFactsOf } from '@portal/client/session/account-facts';
-import { useGlobalData } from '@portal/client/settings/global-data';
+import { useGlobalData } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import { canFinishApplication } from '@portal/domain/accounts/account-facts';

@@ -1,4 +1,4 @@
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { useSession } from '@portal/client/session/session-store';
 import { entityKinds, isEntityType } from '@portal/domain/accounts/account';
 import { usePaths } from '@portal/client/browser/paths';

@@ -1,7 +1,7 @@
 import { invites } from '@portal/contracts/endpoints/invites';
 import { registration } from '@portal/contracts/endpoints/registration';
 import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
-import { useGlobalData } from '@portal/client/settings/global-data';
+import { useGlobalData } from '@portal/client/account/global-data';
 import { callApi } from '@portal/client/api/http';
 import { forgetInvite, readInvite, saveInvite, type InviteIds } from '@portal/client/browser/invite-store';
 import { pageFrom } from '@portal/client/browser/paths';

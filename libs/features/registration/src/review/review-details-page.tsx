@@ -1,4 +1,4 @@
-import { useAccount, useIdentity } from '@portal/client/settings/global-data';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';

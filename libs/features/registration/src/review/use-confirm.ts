@@ -1,7 +1,7 @@
 import { identities } from '@portal/contracts/endpoints/identities';
 import { registration } from '@portal/contracts/endpoints/registration';
 import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { useSession } from '@portal/client/session/session-store';
 import { useQueryClient } from '@tanstack/react-query';

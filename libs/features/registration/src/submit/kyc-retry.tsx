@@ -1,7 +1,7 @@
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { identities } from '@portal/contracts/endpoints/identities';
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { useOffers } from '@portal/client/settings/offers';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { identificationTypes } from '@portal/domain/accounts/lookups';

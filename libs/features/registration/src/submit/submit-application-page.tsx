@@ -1,5 +1,5 @@
 import { useFlag } from '@portal/client/settings/flags';
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { useOffers } from '@portal/client/settings/offers';
 import { readSession } from '@portal/client/session/session-store';

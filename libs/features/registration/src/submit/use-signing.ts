@@ -1,7 +1,7 @@
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { registration } from '@portal/contracts/endpoints/registration';
 import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
-import { globalQuery } from '@portal/client/settings/global-data';
+import { globalQuery } from '@portal/client/account/global-data';
 import { callApi } from '@portal/client/api/http';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';

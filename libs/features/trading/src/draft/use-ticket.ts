@@ -1,11 +1,11 @@
 import type { OrderableSymbol } from './orderable-symbol';
 import { useFlag } from '@portal/client/settings/flags';
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { useLiveSymbols, useQuote, type Quote } from '@portal/client/quotes/quotes';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { useSession } from '@portal/client/session/session-store';
 import { q } from '@portal/client/api/query';
-import { ownerQuery, useBalances } from '@portal/client/settings/balances';
+import { ownerQuery, useBalances } from '@portal/client/account/balances';
 import { useSettings } from '@portal/client/settings/settings';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { isAccountOpen } from '@portal/domain/accounts/account-status';

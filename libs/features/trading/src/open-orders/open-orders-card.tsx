@@ -5,7 +5,7 @@ import { RestNote } from '@portal/client/feed/rest-note';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useServerNow } from '@portal/client/browser/server-time';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';

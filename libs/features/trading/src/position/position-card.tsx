@@ -1,5 +1,5 @@
 import { useQuote } from '@portal/client/quotes/quotes';
-import { useBalances } from '@portal/client/settings/balances';
+import { useBalances } from '@portal/client/account/balances';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { computePosition } from '@portal/domain/portfolio/position';

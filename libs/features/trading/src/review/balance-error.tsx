@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
-import { useHasAccountPages } from '@portal/client/settings/account-pages';
+import { useHasAccountPages } from '@portal/client/account/account-pages';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { abs, isNegative, isPositive, subtract } from '@portal/domain/money/money';
 import { FactList } from '@portal/ui/display/fact-list';

@@ -1,8 +1,8 @@
 import { q } from '@portal/client/api/query';
 import { useDepthQuery } from '@portal/client/quotes/use-depth-query';
-import { useBalances } from '@portal/client/settings/balances';
+import { useBalances } from '@portal/client/account/balances';
 import { useFlag } from '@portal/client/settings/flags';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useOffers } from '@portal/client/settings/offers';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { Balances } from '@portal/contracts/endpoints/portfolio';

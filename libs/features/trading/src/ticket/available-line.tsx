@@ -1,5 +1,5 @@
 import { usePaths } from '@portal/client/browser/paths';
-import { useHasAccountPages } from '@portal/client/settings/account-pages';
+import { useHasAccountPages } from '@portal/client/account/account-pages';
 import { isPositive } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatMoney, formatQuantity } from '@portal/ui/format/format';

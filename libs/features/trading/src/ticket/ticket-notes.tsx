@@ -1,7 +1,7 @@
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { useIsStale, useQuoteAge } from '@portal/client/quotes/quotes';
 import { usePaths } from '@portal/client/browser/paths';
-import { useHasAccountPages } from '@portal/client/settings/account-pages';
+import { useHasAccountPages } from '@portal/client/account/account-pages';
 import { formatMoney } from '@portal/ui/format/format';
 import { LiveText } from '@portal/ui/display/live-text';
 import { Notice } from '@portal/ui/feedback/notice';

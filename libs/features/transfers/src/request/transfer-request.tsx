@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { fieldMessages, otherMessage, type ApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
-import { useAccount, useIdentity } from '@portal/client/settings/global-data';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { isAccountOpen } from '@portal/domain/accounts/account-status';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import { openOutcomeOf } from '@portal/client/money/money-command';
 import { useStepUp } from '@portal/client/money/use-step-up';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldMessages } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
-import { useIdentity } from '@portal/client/settings/global-data';
+import { useIdentity } from '@portal/client/account/global-data';
 import { checkFullName, displayName } from '@portal/domain/accounts/names';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { q, refresh } from '@portal/client/api/query';
 import { useSession } from '@portal/client/session/session-store';
-import { useOverviewPart } from '@portal/client/settings/overview';
+import { useOverviewPart } from '@portal/client/account/overview';
 import { useListing } from '@portal/client/settings/use-listing';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';

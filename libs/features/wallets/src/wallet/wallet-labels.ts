@@ -1,4 +1,4 @@
-import { useAccount } from '@portal/client/settings/global-data';
+import { useAccount } from '@portal/client/account/global-data';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { formatMasked, formatStatus } from '@portal/ui/format/format';
 

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@portal/client/api/api-failure';
 import { usePaths } from '@portal/client/browser/paths';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { TokenAsset } from '@portal/contracts/endpoints/portfolio';
-import { useBalances } from '@portal/client/settings/balances';
+import { useBalances } from '@portal/client/account/balances';
 import { isPositive, zero } from '@portal/domain/money/money';
 import { isCheckable } from '@portal/domain/market/symbols';
 import { isWithdrawable, withdrawalChain } from '@portal/domain/transfers/wallet';

@@ -1,5 +1,5 @@
 import { useSession } from '../session/session-store.ts';
-import { useFlag } from './flags.ts';
+import { useFlag } from '../settings/flags.ts';
 import { useAccount, useIdentity } from './global-data.ts';
 
 /**

@@ -8,13 +8,13 @@ import { queryClient } from '../api/query-client.ts';
 import { configure } from '../browser/config.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { answerCalls } from '../testing/test-replies.ts';
-import { dropFlags, useFlag, useFlagText } from './flags.ts';
+import { dropFlags, useFlag, useFlagText } from '../settings/flags.ts';
 import { useHasAccountPages } from './account-pages.ts';
 import { balancesQuery, ownerQuery, useBalances } from './balances.ts';
-import { useActionButtonSize } from './experiment.ts';
+import { useActionButtonSize } from '../settings/experiment.ts';
 import { globalQuery, useAccount, useGlobalData, useIdentity } from './global-data.ts';
-import { applySettings, resetSettings } from './settings.ts';
-import { useListing, useListingContext } from './use-listing.ts';
+import { applySettings, resetSettings } from '../settings/settings.ts';
+import { useListing, useListingContext } from '../settings/use-listing.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
