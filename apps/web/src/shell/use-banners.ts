@@ -3,7 +3,7 @@ import { useFlag, useFlagsSettled } from '@portal/client/settings/flags';
 import { useGlobalData } from '@portal/client/account/global-data';
 import { usePreference } from '@portal/client/settings/preferences';
 import { useSession } from '@portal/client/session/session-store';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { bannerSymbol, type BannerFacts, type BannerKind, selectBanners } from '@portal/domain/access/banners';
 import { unsupportedStateName } from '@portal/domain/accounts/unsupported-state';
 import { useSignedInUser } from './header/signed-in-user';

@@ -1,6 +1,6 @@
 import { safeFileName } from '@portal/domain/documents/documents';
 import { saveBlob } from '../browser/save-blob.ts';
-import type { ApiResponse } from './http.ts';
+import type { ApiResponse } from './send-call.ts';
 
 const longestName = 120;
 

@@ -10,8 +10,9 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from './api-failure.ts';
 import { configure } from '../browser/config.ts';
-import { callApi, callApiWithResponse, callRoute, onFailure } from './http.ts';
+import { callApi, callApiWithResponse, callRoute } from './http.ts';
 import type { Route } from './route-call.ts';
+import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
 import { failureOf } from '../testing/test-page.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -70,7 +71,7 @@ function serve(reply: Answer): void {
 
 afterEach(() => {
   configure(null);
-  onFailure(() => false);
+  changeSession(initialAuthState);
   document.cookie = 'XSRF-TOKEN=; max-age=0';
   vi.restoreAllMocks();
 });
@@ -198,34 +199,12 @@ describe('a call that fails', () => {
     });
   });
 
-  it('passes each failure but those of quiet calls to the shared handler before the caller sees it [ERR-08]', async () => {
-    serve(answer(404, problem));
-    const handled: [string, string][] = [];
-    onFailure((failure, route) => {
-      handled.push([failure.code ?? failure.kind, route.path]);
-      return false;
-    });
-    await failureOf(callApi(orders.one, { params: { id: 'O-1' } }));
-    await failureOf(callApi(orders.cancel, { params: { id: 'O-1' } }));
-    serve((_, response) => void response.destroy());
-    await failureOf(callApi(orders.list));
-    // Its caller handles it.
+  it('changes the session before its caller sees it, unless the call is quiet [ERR-08]', async () => {
+    serve(answer(403, '{"code":"403.100.1","message":"This account is frozen."}'));
     await failureOf(callApi(orders.list, { isQuiet: true }));
-    expect(handled).toEqual([
-      ['NOT_FOUND', '/orders/:id'],
-      ['NOT_FOUND', '/orders/:id/cancel'],
-      ['network', '/orders/'],
-    ]);
-  });
-
-  it('retries only a GET, and only if the handler allows it', async () => {
-    serve(answer(401, '{"code":"NOT_AUTHENTICATED","message":"Please sign in."}'));
-    onFailure(() => true);
-    await failureOf(callApi(orders.list));
-    expect(seen).toHaveLength(2);
-    serve(answer(401, '{"code":"NOT_AUTHENTICATED","message":"Please sign in."}'));
-    await failureOf(callApi(orders.reserveKey));
-    expect(seen).toHaveLength(1);
+    expect(readSession().frozen).toBe(false);
+    const frozenAtFailure = callApi(orders.cancel, { params: { id: 'O-1' } }).catch(() => readSession().frozen);
+    expect(await frozenAtFailure).toBe(true);
   });
 
   it('carries all errors of the response, its status text and Retry-After', async () => {

@@ -6,7 +6,8 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import type { ApiFailure } from './api-failure.ts';
-import { callRoute, type LooseArgs } from './http.ts';
+import { callRoute } from './http.ts';
+import type { LooseArgs } from './send-call.ts';
 import { routeName, type ResponseBody, type ArgsOf, type Route, type RouteArgs } from './route-call.ts';
 import { readSession } from '../session/session-store.ts';
 

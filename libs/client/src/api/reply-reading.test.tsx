@@ -11,7 +11,9 @@ import { failureOf } from '../testing/test-page.ts';
 import { answerCalls, type AskedCall } from '../testing/test-replies.ts';
 import { ApiFailure, fieldMessages, isApiFailure } from './api-failure.ts';
 import { saveFile } from './download-file.ts';
-import { applyTimeoutSetting, callApi, lastCallAt, timeoutOf } from './http.ts';
+import { callApi } from './http.ts';
+import { timeoutOf } from './send-call.ts';
+import { applySettings, resetSettings } from '../settings/settings.ts';
 import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { useSuppliedMutation } from './supplied-path.ts';
@@ -21,7 +23,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => {
   cleanup();
   configure(null);
-  applyTimeoutSetting(undefined);
+  resetSettings();
   vi.restoreAllMocks();
 });
 
@@ -107,7 +109,7 @@ describe('the time limit of a call', () => {
   it('is that of its route, of the deployment, of the server, or 30 seconds [API-03]', () => {
     const route = orders.list;
     expect(timeoutOf(route)).toBe(30_000);
-    applyTimeoutSetting(20_000);
+    applySettings({ requestTimeout: 20_000 });
     expect(timeoutOf(route)).toBe(20_000);
     configure({ requestTimeoutMs: 10_000 });
     expect(timeoutOf(route)).toBe(10_000);
@@ -116,13 +118,6 @@ describe('the time limit of a call', () => {
 });
 
 describe('a call', () => {
-  it('notes when it was sent', async () => {
-    answerCalls(() => 'lost');
-    const before = Date.now();
-    await failureOf(callApi(market.status));
-    expect(lastCallAt()).toBeGreaterThanOrEqual(before);
-  });
-
   it('has a body that says nothing where the route needs none', async () => {
     const calls = answerCalls(() => 'lost');
     await failureOf(callApi(orders.cancel, { params: { id: 'H-1' } }));

@@ -1,7 +1,8 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { ApiFailure } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
-import { callRoute, type LooseArgs } from './http.ts';
+import { callRoute } from './http.ts';
+import type { LooseArgs } from './send-call.ts';
 import { baseOfRoute } from './route-address.ts';
 import { routeName, type ResponseBody, type Route, type RouteArgs } from './route-call.ts';
 

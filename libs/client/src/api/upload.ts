@@ -1,5 +1,6 @@
 import { portalConfig, type UploadTransport } from '../browser/config.ts';
-import { callRoute, type LooseArgs } from './http.ts';
+import { callRoute } from './http.ts';
+import type { LooseArgs } from './send-call.ts';
 import type { ResponseBody, Route, RouteArgs } from './route-call.ts';
 
 /** A route that accepts a file. */

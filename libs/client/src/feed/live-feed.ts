@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { portalConfig } from '../browser/config.ts';
 import type { FeedState } from './feed-state.ts';
 import { createLiveConnection } from './live-connection.ts';
-import { verifySession } from '../api/verify-session.ts';
+import { verifySession } from '../api/session-failures.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
 /** The portal's single connection to the live feed. It opens when the first screen reads a topic. */

@@ -3,7 +3,7 @@ import { computeScheduleWindow, computeStatusDelay } from '@portal/domain/calend
 import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { q, refresh } from '../api/query';
 import { serverNow, toServerTime, useServerNow } from '../browser/server-time';
-import { useSettings } from '../settings/settings';
+import { useSettings } from '../settings/use-settings';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
-import { callRoute, type LooseArgs } from '../api/http.ts';
+import { callRoute } from '../api/http.ts';
+import type { LooseArgs } from '../api/send-call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refresh } from '../api/query.ts';
 import { type ResponseBody, type Route, type RouteArgs } from '../api/route-call.ts';

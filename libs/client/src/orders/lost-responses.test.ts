@@ -6,7 +6,8 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
 import * as find from '../money/find-outcome.ts';
-import { callApi, type LooseArgs } from '../api/http.ts';
+import { callApi } from '../api/http.ts';
+import type { LooseArgs } from '../api/send-call.ts';
 import { createMoneyCommand, type FindOutcome, type MoneyRoute } from '../money/money-command.ts';
 import { startSession } from '../sign-in/session.ts';
 import { openPage, type TestPage } from '../testing/test-page.ts';

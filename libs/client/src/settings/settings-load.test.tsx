@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configure } from '../browser/config.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { answerCalls } from '../testing/test-replies.ts';
-import { applySettings, defaultSettings, readSettings, resetSettings, useSettings } from './settings.ts';
+import { applySettings, defaultSettings, readSettings, resetSettings } from './settings.ts';
+import { useSettings } from './use-settings.ts';
 
 beforeEach(() => {
   resetSettings();

@@ -3,8 +3,9 @@ import { startUp } from '@portal/contracts/endpoints/start-up';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { configure } from '../browser/config.ts';
 import { ApiFailure } from '../api/api-failure.ts';
-import { timeoutOf } from '../api/http.ts';
-import { isUnknownCall, offers } from './offers.ts';
+import { timeoutOf } from '../api/send-call.ts';
+import { isUnknownCall } from '../sign-in/load-settings.ts';
+import { offers } from './offers.ts';
 import { applySettings, defaultSettings, readSettings, resetSettings } from './settings.ts';
 
 afterEach(() => {

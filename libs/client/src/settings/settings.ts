@@ -1,9 +1,6 @@
 import type { Settings } from '@portal/contracts/endpoints/start-up';
 import { settingDefaults } from '@portal/domain/access/setting-defaults';
-import { useEffect } from 'react';
-import { createStore, useStore } from 'zustand';
-import { applyTimeoutSetting } from '../api/http.ts';
-import { useSession } from '../session/session-store.ts';
+import { createStore } from 'zustand/vanilla';
 
 /**
  * Server settings, with defaults for values that the server omits or that cannot be loaded [FLG-16 to FLG-26]. Times
@@ -34,6 +31,8 @@ export interface PortalSettings {
   readonly numberOfDaysToRemember: number;
   /** Names of the rules of new passwords (domain/access/password.ts); none if the server does not tell them. */
   readonly passwordRules: readonly string[];
+  /** Timeout of a call; null if the server sets none [FLG-25]. */
+  readonly requestTimeout: number | null;
   /** Names of the additions to the specification that the back end offers; null if unknown (offers.ts). */
   readonly additions: readonly string[] | null;
 }
@@ -46,47 +45,25 @@ export const defaultSettings: PortalSettings = {
   hiddenTestSymbol: null,
   restrictedCountries: [],
   passwordRules: [],
+  requestTimeout: null,
   additions: null,
 };
 
-const settings = createStore(() => defaultSettings);
-let asked = false;
+/** The settings of this page. `isAsked`: they were loaded, or are being loaded. */
+export const settingsStore = createStore(() => ({ values: defaultSettings, isAsked: false }));
 
 /** The current settings. */
-export const readSettings = settings.getState;
+export const readSettings = (): PortalSettings => settingsStore.getState().values;
 
 /**
  * Applies the server's settings; null, after a failure, keeps the defaults [FLG-26]. Settings without a list of additions
  * offer none.
  */
 export function applySettings(loaded: Settings | null): void {
-  asked = true;
-  const { requestTimeout, ...rest } = loaded ?? {};
-  const named = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+  const named = Object.entries(loaded ?? {}).filter(([, value]) => value !== undefined && value !== null);
   const additions = loaded === null ? null : (loaded.additions ?? []);
-  settings.setState({ ...defaultSettings, ...Object.fromEntries(named), additions }, true);
-  applyTimeoutSetting(requestTimeout ?? undefined);
-}
-
-/** Loads the settings on public pages, where start-up does not. A failure keeps the defaults [FLG-26]. */
-async function ensureSettings(): Promise<void> {
-  if (asked) return;
-  asked = true;
-  const { loadSettings } = await import('./load-settings.ts');
-  applySettings(await loadSettings());
+  settingsStore.setState({ values: { ...defaultSettings, ...Object.fromEntries(named), additions }, isAsked: true });
 }
 
 /** @internal Clears the loaded settings: for tests. */
-export function resetSettings(): void {
-  applySettings(null);
-  asked = false;
-}
-
-/** The current settings; renders again when they are loaded. */
-export function useSettings(): PortalSettings {
-  const isStarting = useSession(session => session.phase === 'starting');
-  useEffect(() => {
-    if (!isStarting) void ensureSettings();
-  }, [isStarting]);
-  return useStore(settings);
-}
+export const resetSettings = (): void => settingsStore.setState(settingsStore.getInitialState());

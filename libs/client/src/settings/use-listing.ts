@@ -2,7 +2,7 @@ import { isListed, type ListableSymbol, type ListingContext } from '@portal/doma
 import { useMemo } from 'react';
 import { useFlag } from './flags.ts';
 import { useSession } from '../session/session-store.ts';
-import { useSettings } from './settings.ts';
+import { useSettings } from './use-settings.ts';
 
 /** Facts that decide in which symbol lists of this user a symbol appears [SYM-05 to SYM-12]. */
 export function useListingContext(view: ListingContext['view']): ListingContext {

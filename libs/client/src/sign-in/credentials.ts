@@ -4,7 +4,7 @@ import { sentenceOf, type ErrorItem } from '@portal/domain/access/failures';
 import { withPlus } from '@portal/domain/access/two-factor';
 import { isApiFailure } from '../api/api-failure.ts';
 import { callApi, callApiWithResponse } from '../api/http.ts';
-import { verifySession } from '../api/verify-session.ts';
+import { verifySession } from '../api/session-failures.ts';
 import { enterPortal, sendCode } from './session.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
 import { renewalOf } from '../session/session-user.ts';

@@ -3,7 +3,7 @@ import { computeSilenceAllowed, warningTime } from '@portal/domain/access/sessio
 import { createStore, useStore } from 'zustand';
 import { isApiFailure } from '../api/api-failure.ts';
 import { localText } from '../browser/browser-storage.ts';
-import { callApi, lastCallAt } from '../api/http.ts';
+import { callApi } from '../api/http.ts';
 import { watchInactivity, type InactivityWatch } from './inactivity.ts';
 import { createRefreshSchedule, type RefreshResult, type Renewal } from './refresh-schedule.ts';
 import { endSession } from '../session/session-end.ts';
@@ -104,9 +104,16 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
   });
   watch = inactivity;
 
+  // A user who only reads makes no calls, and the server would consider the session idle [SES-37].
+  let shownAt = Date.now();
   const noteInput = (): void => {
     inactivity.noteInput();
-    showLife();
+    const { idleTimeout, timeToInactive } = readSettings();
+    if (countdown.getState() !== null || Date.now() - shownAt < computeSilenceAllowed(idleTimeout, timeToInactive))
+      return;
+    shownAt = Date.now();
+    // Its failures are handled as those of any call; the next one follows after the same interval.
+    void callApi(auth.user).catch(() => undefined);
   };
   const events = new AbortController();
   const { signal } = events;
@@ -135,15 +142,6 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
     inactivity.stop();
     showCountdown(null);
   };
-}
-
-/** A user who only reads makes no calls, and the server would consider the session idle [SES-37]. */
-function showLife(): void {
-  const { idleTimeout, timeToInactive } = readSettings();
-  if (countdown.getState() !== null || Date.now() - lastCallAt() < computeSilenceAllowed(idleTimeout, timeToInactive))
-    return;
-  // The shared handler covers failures; the next attempt follows after the same interval.
-  void callApi(auth.user).catch(() => undefined);
 }
 
 /** Another tab renewed the session: applies its new expiry. */

@@ -6,7 +6,6 @@ import type { ResponseBody } from '../api/route-call.ts';
 import { endSession, endSessionFromOtherTab, whileSigningOut } from '../session/session-end.ts';
 import { saveTokenLifetime } from '../session/session-limit.ts';
 import { emitSessionEvent } from '../session/session-events.ts';
-import { watchFailures } from './session-failures.ts';
 import { hasSession } from '../session/session-hint.ts';
 import { changeSession, clearSession, readSession } from '../session/session-store.ts';
 import { tabs } from '../session/session-tabs.ts';
@@ -25,7 +24,6 @@ const loadTimers = () => import('./session-timers.ts');
  * request. Ends with phase 'ready', or 'failed' if the start-up data could not be loaded [SES-18, SES-27].
  */
 export async function startSession(): Promise<void> {
-  watchFailures();
   watchTabs();
   watchPage();
   if (!hasSession()) {

@@ -11,10 +11,10 @@ import { q } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { endSession } from '../session/session-end.ts';
 import { emitSessionEvent } from '../session/session-events.ts';
-import { applyEffect, effectOf } from './session-failures.ts';
+import { applyEffect, effectOf } from '../api/session-failures.ts';
 import { changeSession, readSession, type AuthState } from '../session/session-store.ts';
 import { renewalOf, stateOf } from '../session/session-user.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import { loadSettings } from './load-settings.ts';
 import { applySettings, readSettings } from '../settings/settings.ts';
 
 /** Loads the data of a signed-in user in parallel and updates the session by the responses [SES-18]. */

@@ -3,12 +3,10 @@ import { antiForgeryCookie, type Base, defaultBases } from '@portal/contracts/ro
 import { WebSocket } from 'ws';
 import { configure, parseConfig } from '../browser/config.ts';
 import { dropFlags } from '../settings/flags.ts';
-import { onFailure } from '../api/http.ts';
 import { liveFeed } from '../feed/live-feed.ts';
 import { rereadPreferences } from '../settings/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { quotes } from '../quotes/quotes.ts';
-import { resetRechecks } from '../api/verify-session.ts';
 import { resetServerTime } from '../browser/server-time.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { closeTabs } from '../session/session-tabs.ts';
@@ -87,11 +85,9 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     quotes.clear();
     dropFlags();
     queryClient.clear();
-    onFailure(() => false);
     closeTabs();
     changeSession(initialAuthState);
     resetSettings();
-    resetRechecks();
     resetServerTime();
     configure(null);
     localStorage.clear();

@@ -83,8 +83,8 @@ export function computeInactivity(
 const leastSilence = 60_000;
 
 /**
- * Maximum time an active user may go without a call before the next input makes one. The server ends a session without
- * calls after `idleTimeout`; that must not happen before the warning and its countdown are over [SES-37].
+ * Time after which the input of a user makes the next keep-alive call. The server ends a session without calls after
+ * `idleTimeout`; that must not happen before the warning and its countdown are over [SES-37].
  */
 export const computeSilenceAllowed = (idleTimeout: number, timeToInactive: number): number =>
   Math.max(leastSilence, idleTimeout - timeToInactive - warningTime);

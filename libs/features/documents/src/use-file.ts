@@ -1,5 +1,6 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { callApiWithResponse, type ApiResponse } from '@portal/client/api/http';
+import { callApiWithResponse } from '@portal/client/api/http';
+import type { ApiResponse } from '@portal/client/api/send-call';
 import { documents } from '@portal/contracts/endpoints/documents';
 import type { OpeningDocumentType } from '@portal/domain/documents/documents';
 import { useEffect, useState } from 'react';

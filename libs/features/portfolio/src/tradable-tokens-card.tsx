@@ -3,7 +3,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { usePreference } from '@portal/client/settings/preferences';
 import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes/quotes';
 import { useAuthority } from '@portal/client/session/session-store';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { useListingContext } from '@portal/client/settings/use-listing';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Decimal } from '@portal/domain/money/money';

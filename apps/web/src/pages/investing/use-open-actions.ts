@@ -3,7 +3,7 @@ import { useGlobalData } from '@portal/client/account/global-data';
 import { q } from '@portal/client/api/query';
 import { useOverviewPart } from '@portal/client/account/overview';
 import { useSession } from '@portal/client/session/session-store';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { canLinkBank } from '@portal/domain/transfers/banking';
 import { listOpenActions, type OpenAction } from '@portal/domain/access/open-actions';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { checkPostalCode } from '@portal/domain/accounts/address';
 import { checkAddressChange } from '@portal/domain/accounts/residence';

@@ -1,7 +1,7 @@
 import { resetPassword } from '@portal/client/sign-in/credentials';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { findPasswordRules } from '@portal/domain/access/password';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FormShell } from '@portal/ui/fields/form-shell';

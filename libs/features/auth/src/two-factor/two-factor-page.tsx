@@ -3,7 +3,7 @@ import { useFlag } from '@portal/client/settings/flags';
 import { usePaths } from '@portal/client/browser/paths';
 import { verifyCode } from '@portal/client/sign-in/session';
 import { useAuthority } from '@portal/client/session/session-store';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { CodeField } from '@portal/ui/fields/code-field';

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { verifySession } from '@portal/client/api/verify-session';
+import { verifySession } from '@portal/client/api/session-failures';
 import { describeRefusedCode, isWholeCode } from '@portal/domain/access/two-factor';
 import { toast } from '@portal/ui/feedback/toast';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';

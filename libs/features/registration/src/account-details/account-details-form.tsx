@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { usePaths } from '@portal/client/browser/paths';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { findPasswordRules } from '@portal/domain/access/password';
 import { jointAccountTypes } from '@portal/domain/accounts/lookups';
 import { CountrySelect } from '@portal/ui/fields/country-select';

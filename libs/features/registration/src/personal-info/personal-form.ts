@@ -1,5 +1,5 @@
 import { serverNow } from '@portal/client/browser/server-time';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { addressLabels } from '@portal/ui/fields/address-fields';
 import { useForm, type UseFormReturnType } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { checkState, isAllowedStateForTdas, isUsState } from '@portal/domain/accounts/eligibility';
 import { usStates } from '@portal/domain/accounts/lookups';
 import { Notice } from '@portal/ui/feedback/notice';

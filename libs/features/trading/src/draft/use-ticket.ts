@@ -6,7 +6,7 @@ import { useServerNow } from '@portal/client/browser/server-time';
 import { useSession } from '@portal/client/session/session-store';
 import { q } from '@portal/client/api/query';
 import { ownerQuery, useBalances } from '@portal/client/account/balances';
-import { useSettings } from '@portal/client/settings/settings';
+import { useSettings } from '@portal/client/settings/use-settings';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { isAccountOpen } from '@portal/domain/accounts/account-status';
 import { checkOrder, offeredTimesInForce, type OrderContext } from '@portal/domain/orders/order';

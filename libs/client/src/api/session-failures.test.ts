@@ -4,10 +4,10 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
 import { globalQuery } from '../account/global-data.ts';
-import { callApi } from '../api/http.ts';
-import { queryClient } from '../api/query-client.ts';
+import { callApi } from './http.ts';
+import { queryClient } from './query-client.ts';
 import { initialAuthState, readSession } from '../session/session-store.ts';
-import { startSession } from './session.ts';
+import { startSession } from '../sign-in/session.ts';
 import { failureOf, openPage, watchCalls, type SentCall, type TestPage } from '../testing/test-page.ts';
 
 let server: TestingServer;

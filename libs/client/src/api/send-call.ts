@@ -1,0 +1,224 @@
+import { clientIdHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/routing/route';
+import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
+import { parseErrorBody } from '@portal/domain/access/failures';
+import { ApiFailure, type FailureKind } from './api-failure.ts';
+import { portalConfig } from '../browser/config.ts';
+import { randomHex } from '../browser/random-hex.ts';
+import { readFile } from './file-response.ts';
+import { clientIdFrom } from '../browser/paths.ts';
+import { checkedUrl, parseWith } from './route-address.ts';
+import { isSafe, routeName, type Route } from './route-call.ts';
+import { readSettings } from '../settings/settings.ts';
+import { noteServerDate } from '../browser/server-time.ts';
+import { countRows, noteSkippedRows } from './skipped-rows.ts';
+import { noteEvent } from '../browser/portal-events.ts';
+
+/** The sign-in screen loads this file first, so it imports neither the query cache nor money nor time zones. */
+
+/** A successful response. */
+export interface ApiResponse<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+  /** Rows that could not be read and are missing in the body; absent if there are none. */
+  readonly skipped?: number;
+}
+
+/**
+ * Timeout of a call in milliseconds: of the route, the configuration or the server settings, else 30,000 [API-03,
+ * SES-19].
+ */
+export const timeoutOf = (route: Route): number =>
+  route.metadata.timeoutMs ?? portalConfig().requestTimeoutMs ?? readSettings().requestTimeout ?? defaultTimeoutMs;
+
+/** Arguments of a call without the route's types. */
+export interface LooseArgs {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  /** Aborts the call; the promise then rejects with the signal's reason, not with an ApiFailure. */
+  readonly signal?: AbortSignal | undefined;
+  /** Only for money commands: see `RouteArgs`. */
+  readonly idempotencyKey?: string | undefined;
+  /** Sends the request instead of `fetch`, for an upload with progress. */
+  readonly transport?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+}
+
+/** Sends a call once and reads its response. What a failure means for the session is not decided here. */
+export async function sendCall(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
+  const name = routeName(route);
+  const url = checkedUrl(route, args.params, args.query);
+  if (!isSafe(route) && globalThis.navigator?.onLine === false) throw new ApiFailure({ kind: 'offline', route: name });
+
+  const timeout = AbortSignal.timeout(timeoutOf(route));
+  const { signal, release } = anyOf(args.signal ? [args.signal, timeout] : [timeout]);
+  const sentAt = Date.now();
+  const exchange = async (): Promise<ApiResponse<unknown>> => {
+    const loading = bodyFormat(route);
+    // Not awaited if it is there: the request is then sent at once.
+    const format = typeof loading === 'function' ? loading : await loading;
+    const response = await (args.transport ?? portalConfig().fetch)(url, { ...requestOf(route, args, format), signal });
+    noteServerDate(response.headers.get('date'), sentAt, Date.now());
+    return readAnswer(route, name, response, sentAt);
+  };
+  try {
+    // The signal alone does not end every wait: a chunk that is loading does not have it.
+    return await Promise.race([exchange(), whenAborted(signal)]);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) args.signal?.throwIfAborted();
+    const kind: FailureKind = timeout.aborted ? 'timeout' : 'network';
+    const failure = error instanceof ApiFailure ? error : new ApiFailure({ kind, route: name, sentAt, cause: error });
+    noteEvent({ kind: 'call', failure });
+    throw failure;
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Polyfill of AbortSignal.any, which some browsers of `neededBrowsers` lack. `release` must be called at the end: a signal
+ * of the caller may outlive many calls.
+ */
+function anyOf(signals: readonly AbortSignal[]): { readonly signal: AbortSignal; readonly release: () => void } {
+  const first = new AbortController();
+  const listening = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason);
+    signal.addEventListener('abort', () => first.abort(signal.reason), { once: true, signal: listening.signal });
+  }
+  return { signal: first.signal, release: () => listening.abort() };
+}
+
+/** Rejects with the reason of the signal as soon as it is aborted. */
+async function whenAborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }));
+  throw signal.reason;
+}
+
+/** Writes a body as JSON. */
+type BodyFormat = (body: unknown) => string;
+
+/** The form of decimals that the back end accepts. The code for numbers is loaded only where they are needed. */
+function bodyFormat(route: Route): BodyFormat | Promise<BodyFormat> {
+  if (isSafe(route) || portalConfig().decimalsAs === 'text') return JSON.stringify;
+  return import('./decimals-as-numbers.ts').then(
+    ({ formatWithNumbers }) =>
+      body =>
+        formatWithNumbers(route.body, body),
+  );
+}
+
+function requestOf(route: Route, { body, idempotencyKey }: LooseArgs, format: BodyFormat): RequestInit {
+  const headers: Record<string, string> = { accept: [...(route.metadata.file ?? []), 'application/json'].join(', ') };
+  const { cookie, header } = portalConfig().antiForgery;
+  const token = readCookie(cookie);
+  if (token !== null) headers[header] = token;
+  if (portalConfig().traceCalls) headers.traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
+  if (isSafe(route)) return { method: route.method, credentials: 'include', headers };
+  const clientId = route.metadata.sendsLinks === true ? clientIdFrom(globalThis.location?.pathname ?? '') : null;
+  if (clientId !== null) headers[clientIdHeader] = clientId;
+  if (idempotencyKey !== undefined) headers[idempotencyHeader] = idempotencyKey;
+  if (route.metadata.upload === true)
+    return { method: route.method, credentials: 'include', headers, body: formOf(body) };
+  headers['content-type'] = 'application/json';
+  return { method: route.method, credentials: 'include', headers, body: format(body ?? {}) };
+}
+
+/** Builds multipart/form-data: files unchanged, other values as text. The browser sets the boundary. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+async function readAnswer(
+  route: Route,
+  name: string,
+  response: Response,
+  sentAt: number,
+): Promise<ApiResponse<unknown>> {
+  const { status, statusText, headers } = response;
+  if (response.ok && route.metadata.file !== undefined) {
+    const answer = await readFile(response, route.metadata.file);
+    if (answer.kind === 'file') return { status, headers, body: answer.file };
+    const kind = answer.kind === 'errors' ? 'http' : answer.kind;
+    const errors = answer.kind === 'errors' ? answer.errors : [];
+    throw new ApiFailure({ kind, route: name, status, statusText, errors, sentAt });
+  }
+  const isDone = isCarriedOut(route, status);
+  const text = await response.text().catch((error: unknown) => {
+    // The status has arrived, so that the body breaks off changes nothing.
+    if (isDone) return '';
+    throw error;
+  });
+  if (isDone && isPage.test(text)) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+  const parsed = parseJson(text);
+  // An id may be the whole text of a reply.
+  const json = isDone ? (parsed ?? text) : parsed;
+  if (!response.ok) {
+    throw new ApiFailure({
+      kind: 'http',
+      route: name,
+      status,
+      statusText,
+      errors: parseErrorBody(json),
+      retryAfterMs: retryAfter(headers),
+      sentAt,
+    });
+  }
+  const schema = schemaOfSuccess(route, status);
+  if (isDone && text === '') return { status, headers, body: null };
+  // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
+  const read = parseWith(schema, text === '' ? {} : json);
+  noteSkippedRows(name, {});
+  if (read.ok && read.deviations === 0) return { status, headers, body: read.value };
+  if (!isDone && (text === '' || json === null))
+    throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
+  const tolerant = await import('./read-tolerantly.ts').catch((error: unknown) => {
+    if (isDone) return null;
+    throw error;
+  });
+  if (tolerant === null) return { status, headers, body: null };
+  const { readTolerantly } = tolerant;
+  // The body of a command is never read without a row: what is shown of it must be all of it.
+  const answer = readTolerantly(schema, json, isSafe(route));
+  console.error(`${name} answered ${status} outside its contract at ${answer.problem}`);
+  if (!answer.ok && !isDone) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+  const left = answer.ok ? answer.skipped : {};
+  noteSkippedRows(name, left);
+  const skipped = countRows(left);
+  noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: skipped });
+  return { status, headers, body: answer.ok ? answer.value : null, skipped };
+}
+
+/** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
+const isPage = /^\s*<(!doctype|html)\b/i;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
+/** Value of a cookie that scripts can read, or null. */
+function readCookie(name: string): string | null {
+  const found = (globalThis.document?.cookie ?? '').split('; ').find(pair => pair.startsWith(`${name}=`));
+  if (found === undefined) return null;
+  const value = found.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Another program on this host may have set the cookie: send it as it is, the server rejects it.
+    return value;
+  }
+}
