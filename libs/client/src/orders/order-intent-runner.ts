@@ -30,7 +30,7 @@ interface Doubt {
  */
 export type OrderIntent = CommandState<SentOrder, Ended, Doubt>;
 
-/** @internal State before the ticket opens, for tests. */
+/** State before the ticket opens. */
 export const idleIntent: OrderIntent = { step: 'idle' };
 
 /**

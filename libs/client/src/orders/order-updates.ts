@@ -58,7 +58,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   let stopped = false;
   /** Fetches of single orders that failed in a row. */
   let failures = 0;
-  /** Orders seen open, or placed here: their end is announced, however it becomes known. */
+  /** Orders seen open, or placed here, until they have ended: their end is announced, however it becomes known. */
   const watched = new Set<string>();
   for (const order of cachedOrders(cache)) outcomes.skip(order);
   watch();
@@ -66,7 +66,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   function watch(): void {
     for (const order of cachedOrders(cache)) {
       if (isOpenOrder(order)) watched.add(order.orderId);
-      else if (watched.has(order.orderId)) outcomes.note(order);
+      else if (watched.delete(order.orderId)) outcomes.note(order);
     }
   }
 
