@@ -152,6 +152,23 @@ describe('the code for an operation', () => {
     expect(fields()).toMatchObject({ delivery: 'sent', validForMs: 300_000 });
   });
 
+  it('is sent for another operation while the request for the first is still under way', async () => {
+    const releases: ((reply: Reply) => void)[] = [];
+    onSend = () => new Promise(resolve => releases.push(resolve));
+    const { fields, enter, change } = await openFields('SMS');
+    const other: StepUpRequest = { type: 'WITHDRAWAL', subject: 'Withdraw 26 USD to B-A-20001' };
+    change(other);
+    await settle();
+    expect(codesSent()).toEqual([withdrawal, other]);
+    releases[1]?.(sent);
+    await settle();
+    enter('123456');
+    // The response to the first request says nothing of this operation.
+    releases[0]?.(refused(400, 'BAD_PHONE', 'No such phone.'));
+    await settle();
+    expect(fields()).toMatchObject({ subject: other.subject, code: '123456', delivery: 'sent', sendProblem: null });
+  });
+
   it('is neither sent nor checked without an operation', async () => {
     const { fields, send, enter, verify } = await openFields('SMS', null);
     send();

@@ -2,7 +2,9 @@ import { auth, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import type { StepUpOperation } from '@portal/domain/access/step-up';
 import { codeLength, describeRefusedCode, readCodeSource } from '@portal/domain/access/two-factor';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/http.ts';
 import { serverNow, useServerNow } from '../browser/server-time.ts';
@@ -18,70 +20,65 @@ export type StepUpRequest =
   | { readonly type: 'EMAIL_UPDATE'; readonly subject?: undefined };
 
 /** How the code reaches the user. `UNKNOWN`: by an app, or to the phone on request. */
-export type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
+type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
 
-/**
- * What is known of the newest code. `unknown`: the call had no usable response, so the code may arrive. `refused`: no
- * code was sent at all.
- */
-type CodeDelivery = 'sent' | 'unknown' | 'refused' | null;
-
-/** Props of StepUpFields in @portal/ui: `<StepUpFields {...stepUp.fields} />`. */
-export interface StepUpFieldsProps {
-  readonly subject: string | null;
-  readonly channel: CodeChannel;
-  /** Masked destination of the code; null if it is unknown or the code comes from an app. */
-  readonly destination: string | null;
-  readonly delivery: CodeDelivery;
-  /** Remaining validity of the sent code in milliseconds; null before one was sent. */
-  readonly validForMs: number | null;
-  /** Milliseconds until another code can be requested; 0 if it can be now. */
-  readonly resendInMs: number;
-  readonly sending: boolean;
-  /** Why no code could be sent; null without a problem. */
-  readonly sendProblem: string | null;
-  readonly onSend: () => void;
-  readonly code: string;
-  readonly onCode: (code: string) => void;
-  /** Error message of the code field. */
-  readonly problem: string | null;
-}
-
-/** State and actions of the second factor. */
-export interface StepUp {
-  readonly fields: StepUpFieldsProps;
-  /** True while the code is being verified. */
-  readonly proving: boolean;
-  /**
-   * Verifies the code; resolves true if the operation may be sent, once within ten minutes. False leaves the reason in
-   * `fields.problem`.
-   */
-  readonly verify: () => Promise<boolean>;
-}
-
+/** The code for one operation. Times are server time in epoch milliseconds. */
 interface CodeState {
-  /** The operation that this state belongs to. */
+  /** The operation; null without one. A code is valid only for the operation that its message names. */
   readonly purpose: string | null;
   readonly code: string;
+  /** Why the code was not accepted. */
   readonly problem: string | null;
-  readonly delivery: CodeDelivery;
-  /** When the newest code was sent: venue time in milliseconds, like `resendAt`. */
+  readonly isChecking: boolean;
+  /**
+   * What is known of the newest code. `unknown`: the call had no usable response, so the code may arrive. `refused`: no code
+   * was sent at all. Null before one was requested.
+   */
+  readonly delivery: 'sent' | 'unknown' | 'refused' | null;
+  readonly isSending: boolean;
+  /** Null before a code was sent. */
   readonly sentAt: number | null;
   readonly resendAt: number;
-  readonly sending: boolean;
   readonly sendProblem: string | null;
 }
 
-const noCode: CodeState = {
-  purpose: null,
-  code: '',
-  problem: null,
-  delivery: null,
-  sentAt: null,
-  resendAt: 0,
-  sending: false,
-  sendProblem: null,
-};
+type CodeEvent =
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly at: number }
+  | { readonly kind: 'notSent'; readonly mayArrive: boolean; readonly resendAt: number; readonly reason: string }
+  | { readonly kind: 'entered'; readonly code: string }
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'checked'; readonly problem: string | null };
+
+const openCode = (purpose: string | null, isSending: boolean): CodeState => ({
+  ...{ purpose, code: '', problem: null, isChecking: false },
+  ...{ delivery: null, isSending, sentAt: null, resendAt: 0, sendProblem: null },
+});
+
+function nextCode(state: CodeState, event: CodeEvent): CodeState {
+  switch (event.kind) {
+    case 'sending':
+      return { ...state, isSending: true, sendProblem: null };
+    case 'sent':
+      return { ...state, isSending: false, delivery: 'sent', sentAt: event.at, resendAt: event.at + resendPauseMs };
+    case 'notSent': {
+      const { mayArrive, resendAt, reason } = event;
+      return mayArrive
+        ? { ...state, isSending: false, delivery: 'unknown', sentAt: null, resendAt }
+        : // An earlier code is still good after a refusal.
+          { ...state, isSending: false, delivery: state.delivery ?? 'refused', resendAt, sendProblem: reason };
+    }
+    case 'entered':
+      return { ...state, code: event.code, problem: null };
+    case 'incomplete':
+      return { ...state, problem: 'Enter the six digits of the code.' };
+    case 'checking':
+      return { ...state, isChecking: true, problem: null };
+    case 'checked':
+      return { ...state, isChecking: false, code: '', problem: event.problem };
+  }
+}
 
 /** Codes by SMS and e-mail expire after five minutes [TFA-25]. */
 const codeLifeMs = 5 * 60_000;
@@ -100,112 +97,107 @@ function sendBody(channel: CodeChannel, { type, subject }: StepUpRequest): SendC
   return channel === 'EMAIL' ? { sendMethod: 'EMAIL', ...purpose } : purpose;
 }
 
+const purposeOf = (request: StepUpRequest | null): string | null =>
+  request && `${request.type} ${request.subject ?? ''}`;
+
+/** What happens to the code of an operation; nothing once the code is for another one. */
+const applyTo =
+  (store: StoreApi<CodeState>, request: StepUpRequest) =>
+  (event: CodeEvent): void =>
+    store.setState(state => (state.purpose === purposeOf(request) ? nextCode(state, event) : state));
+
+async function sendCode(store: StoreApi<CodeState>, request: StepUpRequest, channel: CodeChannel): Promise<void> {
+  const apply = applyTo(store, request);
+  try {
+    await callApi(auth.sendCode, { body: sendBody(channel, request) });
+    apply({ kind: 'sent', at: serverNow() });
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+    const { mayArrive, resendAt } = describeSendProblem(error, channel === 'EMAIL' ? 'EMAIL' : 'SMS');
+    apply({ kind: 'notSent', mayArrive, resendAt, reason: describeRefusal(error) });
+  }
+}
+
+async function checkCode(store: StoreApi<CodeState>, request: StepUpRequest): Promise<boolean> {
+  const { code, isChecking } = store.getState();
+  const apply = applyTo(store, request);
+  if (isChecking) return false;
+  if (code.length !== codeLength) {
+    apply({ kind: 'incomplete' });
+    return false;
+  }
+  apply({ kind: 'checking' });
+  try {
+    const { type, subject } = request;
+    await callApi(credentials.proveOperation, {
+      body: subject === undefined ? { code, type: 'EMAIL_UPDATE' } : { code, type, subject },
+    });
+    apply({ kind: 'checked', problem: null });
+    return true;
+  } catch (error) {
+    if (!isApiFailure(error)) throw error;
+    apply({ kind: 'checked', problem: describeRefusedCode(error, request.type === 'EMAIL_UPDATE') ?? notChecked });
+    return false;
+  }
+}
+
 /**
  * Second factor for commands (docs/decisions/0008, 0009). Send the command first; if its failure `requiresStepUp`, pass a
- * request here and show the fields, then call `verify()` and resend the command with the same key. While
- * `request` is not null, a code by SMS or e-mail is sent at once and again for each other subject: a code is valid only
- * for the operation that its message names.
+ * request here and show the fields, `<StepUpFields {...stepUp.fields} />` of @portal/ui, then call `verify()` and resend the
+ * command with the same key. While `request` is not null, a code by SMS or e-mail is sent at once and again for each other
+ * subject.
  */
-export function useStepUp(request: StepUpRequest | null): StepUp {
+export function useStepUp(request: StepUpRequest | null) {
   const channel = useSession(session => channelOf(session.twoFactorAuthType));
   const phone = useSession(session => session.maskedPhone);
   const email = useSession(session => session.email);
-  const [saved, setSaved] = useState<CodeState>(noCode);
-  const [proving, setProving] = useState(false);
   // Without a request there is no countdown to update.
   const now = useServerNow(request === null ? 3_600_000 : 1000);
-  const atWork = useRef({ sending: false, proving: false });
-  const purpose = request && `${request.type} ${request.subject ?? ''}`;
+  const purpose = purposeOf(request);
   const isSentAtOnce = purpose !== null && (channel === 'SMS' || channel === 'EMAIL');
-  // A code for another purpose is not valid for this one.
-  const fresh: CodeState = { ...noCode, purpose, sending: isSentAtOnce };
-  const state = saved.purpose === purpose ? saved : fresh;
-  const { code, problem, sentAt, resendAt, sending, sendProblem, delivery } = state;
-
-  const change = (changes: Partial<CodeState>): void =>
-    setSaved(before => ({ ...(before.purpose === purpose ? before : fresh), ...changes }));
-
-  const deliver = async (): Promise<void> => {
-    if (request === null || atWork.current.sending) return;
-    atWork.current.sending = true;
-    try {
-      await callApi(auth.sendCode, { body: sendBody(channel, request) });
-      change({ sending: false, delivery: 'sent', sentAt: serverNow(), resendAt: serverNow() + resendPauseMs });
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const { mayArrive, resendAt: earliest } = describeSendProblem(error, channel === 'EMAIL' ? 'EMAIL' : 'SMS');
-      change(
-        mayArrive
-          ? { sending: false, delivery: 'unknown', sentAt: null, resendAt: earliest }
-          : {
-              sending: false,
-              // An earlier code is still good after a refusal.
-              delivery: delivery ?? 'refused',
-              resendAt: earliest,
-              sendProblem: describeRefusal(error),
-            },
-      );
-    } finally {
-      atWork.current.sending = false;
-    }
-  };
-
-  const asked = useRef<string | null>(null);
+  // Outside of React, so that a second click, or a second run of the effect, finds what the first has changed.
+  const [store] = useState(() => createStore(() => openCode(null, false)));
+  const saved = useStore(store);
+  const state = saved.purpose === purpose ? saved : openCode(purpose, isSentAtOnce);
   useEffect(() => {
-    if (asked.current === purpose) return;
-    asked.current = purpose;
-    if (isSentAtOnce) queueMicrotask(() => void deliver());
-  });
-
-  const prove = async (): Promise<boolean> => {
-    if (request === null || atWork.current.proving) return false;
-    if (code.length !== codeLength) {
-      change({ problem: 'Enter the six digits of the code.' });
-      return false;
-    }
-    atWork.current.proving = true;
-    setProving(true);
-    change({ problem: null });
-    try {
-      const { type, subject } = request;
-      await callApi(credentials.proveOperation, {
-        body: subject === undefined ? { code, type: 'EMAIL_UPDATE' } : { code, type, subject },
-      });
-      change({ code: '' });
-      return true;
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const problem = describeRefusedCode(error, request.type === 'EMAIL_UPDATE') ?? notChecked;
-      change({ code: '', problem });
-      return false;
-    } finally {
-      atWork.current.proving = false;
-      setProving(false);
-    }
-  };
+    if (store.getState().purpose === purpose) return;
+    store.setState(openCode(purpose, isSentAtOnce));
+    if (request !== null && isSentAtOnce) void sendCode(store, request, channel);
+  }, [store, request, purpose, isSentAtOnce, channel]);
 
   return {
     fields: {
       subject: request?.subject ?? null,
-      channel: channel,
+      channel,
       destination: channel === 'EMAIL' ? email : channel === 'AUTHENTICATOR' ? null : phone,
-      delivery,
-      validForMs: sentAt === null ? null : Math.max(0, sentAt + codeLifeMs - now),
-      resendInMs: Math.max(0, resendAt - now),
-      sending,
-      sendProblem,
-      onSend: () => {
-        change({ sending: true, sendProblem: null });
-        void deliver();
+      delivery: state.delivery,
+      validForMs: state.sentAt === null ? null : Math.max(0, state.sentAt + codeLifeMs - now),
+      resendInMs: Math.max(0, state.resendAt - now),
+      sending: state.isSending,
+      sendProblem: state.sendProblem,
+      onSend(): void {
+        if (request === null || store.getState().isSending) return;
+        applyTo(store, request)({ kind: 'sending' });
+        void sendCode(store, request, channel);
       },
-      code,
-      onCode: next => change({ code: next, problem: null }),
-      problem,
+      code: state.code,
+      onCode(code: string): void {
+        if (request !== null) applyTo(store, request)({ kind: 'entered', code });
+      },
+      problem: state.problem,
     },
-    proving,
-    verify: prove,
+    /** True while the code is being verified. */
+    proving: state.isChecking,
+    /**
+     * Verifies the code; resolves true if the operation may be sent, once within ten minutes. False leaves the reason in
+     * `fields.problem`.
+     */
+    verify: async (): Promise<boolean> => request !== null && checkCode(store, request),
   };
 }
+
+/** State and actions of the second factor. */
+export type StepUp = ReturnType<typeof useStepUp>;
 
 /** The server says when too many codes were requested. */
 const describeRefusal = (failure: ApiFailure): string =>
