@@ -2,12 +2,12 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { serverNow } from '../browser/server-time.ts';
-import { perOwner } from '../commands/command.ts';
+import { createLeaveWarning, perOwner } from '../commands/command.ts';
 import { announcePendingIntent, intentStorage, type Owner } from '../commands/pending-intents.ts';
 import {
   isBusy,
   isOutcomeOpen,
-  mayRepeat,
+  nextBatch,
   readCancelOutcome,
   restoreLine,
   type CancelBatch,
@@ -33,42 +33,29 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
   let batch: CancelBatch | null = stored && { ...stored, lines: stored.lines.map(restoreLine) };
   let mustResume = batch !== null;
   let stopped = false;
-  const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+  const warnBeforeLeaving = createLeaveWarning();
 
-  function put(next: CancelBatch | null): void {
-    if (stopped) return;
+  /** Changes the batch; false if the event does not fit. */
+  function apply(event: Parameters<typeof nextBatch>[1]): boolean {
+    const next = nextBatch(batch, event);
+    if (stopped || next === batch) return false;
     batch = next;
-    if (next !== null && (isOutcomeOpen(next) || isBusy(next)))
-      storage.write({ key: storageKey, at: serverNow(), args: next });
+    if (next !== null && isOutcomeOpen(next)) storage.write({ key: storageKey, at: serverNow(), args: next });
     else storage.clear();
-    globalThis[next !== null && isBusy(next) ? 'addEventListener' : 'removeEventListener'](
-      'beforeunload',
-      askBeforeLeaving,
-    );
-    announcePendingIntent('cancelOrders', next !== null && isBusy(next));
+    const isAtWork = next !== null && isBusy(next);
+    warnBeforeLeaving(isAtWork);
+    announcePendingIntent('cancelOrders', isAtWork);
     notify();
+    return true;
   }
 
   const lineOf = (orderId: string): CancelLine | undefined =>
     batch?.lines.find(({ order }) => order.orderId === orderId);
 
-  function change(orderId: string, state: CancelState, order?: Order): void {
-    if (batch === null) return;
-    put({
-      ...batch,
-      lines: batch.lines.map(line =>
-        line.order.orderId === orderId
-          ? { order: order === undefined ? line.order : withoutSteps(order), state }
-          : line,
-      ),
-    });
-  }
-
   /** Puts what is known of the cancel of an order into its line. */
   const followerOf = (orderId: string): CancelFollower => ({
     note({ state, order }) {
-      change(orderId, state, order ?? undefined);
-      if (state.step === 'canceled' && !stopped) reloadAfterOrder();
+      if (apply({ kind: 'noted', orderId, state, order }) && state.step === 'canceled') reloadAfterOrder();
     },
     isIn: step => !stopped && lineOf(orderId)?.state.step === step,
   });
@@ -98,14 +85,9 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
 
   return {
     state: () => batch,
-    /** Cancels these orders, once, whatever is clicked. Earlier ones that are not confirmed stay. */
+    /** Cancels these orders, once, whatever is clicked. */
     start(list: readonly Order[], purpose: CancelBatch['purpose']): void {
-      if (list.length === 0 || (batch !== null && isBusy(batch))) return;
-      const lines = list.map((order): CancelLine => ({ order: withoutSteps(order), state: { step: 'waiting' } }));
-      const isOther = ({ order, state }: CancelLine): boolean =>
-        state.step === 'notConfirmed' && !list.some(({ orderId }) => orderId === order.orderId);
-      put({ purpose, lines: [...lines, ...(batch?.lines.filter(isOther) ?? [])] });
-      void work(cancel, idsIn('waiting'));
+      if (apply({ kind: 'start', orders: list, purpose })) void work(cancel, idsIn('waiting'));
     },
     /** Looks up what an earlier page has left open. */
     resume(): void {
@@ -115,45 +97,28 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
     },
     /** Looks up the orders whose cancel is not confirmed. */
     checkAgain(): void {
-      if (batch === null || isBusy(batch)) return;
-      put({
-        ...batch,
-        lines: batch.lines.map(line =>
-          line.state.step === 'notConfirmed' ? { ...line, state: { step: 'checking' } } : line,
-        ),
-      });
-      void checkAll();
+      if (apply({ kind: 'checkAgain' })) void checkAll();
     },
     /** Sends again what is not known to have had an effect. */
     cancelAgain(): void {
-      if (batch === null || isBusy(batch)) return;
-      put({
-        ...batch,
-        lines: batch.lines.map(line => (mayRepeat(line) ? { ...line, state: { step: 'waiting' } } : line)),
-      });
-      void work(cancel, idsIn('waiting'));
+      if (apply({ kind: 'cancelAgain' })) void work(cancel, idsIn('waiting'));
     },
     /** Forgets the batch, unless it is at work. */
-    dismiss(): void {
-      if (batch !== null && !isBusy(batch)) put(null);
-    },
+    dismiss: () => void apply({ kind: 'dismiss' }),
     /** An update of an order may be the missing confirmation. */
     noteUpdates(): void {
       for (const id of [...idsIn('notConfirmed'), ...idsIn('checking'), ...idsIn('requested')]) {
         const order = cachedOrder(queryClient, id);
         const outcome = order && readCancelOutcome(order);
-        if (outcome) change(id, outcome, order);
+        if (outcome) apply({ kind: 'noted', orderId: id, state: outcome, order });
       }
     },
     stop(): void {
       stopped = true;
-      globalThis.removeEventListener('beforeunload', askBeforeLeaving);
+      warnBeforeLeaving(false);
     },
   };
 }
-
-/** The executions may be many, and the state of a cancel needs none of them. */
-const withoutSteps = (order: Order): Order => ({ ...order, executionHistory: null });
 
 const { current, subscribe } = perOwner(createCancelBatch);
 const readBatch = (): CancelBatch | null => current().state();
@@ -164,7 +129,9 @@ onOrdersChanged(queryClient, () => current().noteUpdates());
 export function useCancelBatch() {
   const batch = useSyncExternalStore(subscribe, readBatch, readBatch);
   // Also after a switch of the account, which brings another batch.
-  useEffect(() => current().resume());
+  useEffect(() => {
+    if (batch !== null) current().resume();
+  }, [batch]);
   return { batch, ...actions };
 }
 

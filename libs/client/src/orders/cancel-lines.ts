@@ -58,3 +58,53 @@ export const restoreLine = (line: CancelLine): CancelLine => {
     return { ...line, state: { step: 'notSent', reason: 'The page was left before it was sent.' } };
   return openSteps.has(line.state.step) ? { ...line, state: { step: 'checking' } } : line;
 };
+
+/** What happens to a batch. `noted`: what is known of the cancel of an order, and the order if it was read. */
+type CancelEvent =
+  | { readonly kind: 'start'; readonly orders: readonly Order[]; readonly purpose: CancelBatch['purpose'] }
+  | { readonly kind: 'checkAgain' | 'cancelAgain' | 'dismiss' }
+  | { readonly kind: 'noted'; readonly orderId: string; readonly state: CancelState; readonly order: Order | null };
+
+/** The batch after an event; the same object if the event does not fit. While it is at work, nothing else is begun. */
+export function nextBatch(batch: CancelBatch | null, event: CancelEvent): CancelBatch | null {
+  if (event.kind === 'noted')
+    return change(
+      batch,
+      ({ order }) => order.orderId === event.orderId,
+      ({ order }) => ({ order: withoutSteps(event.order ?? order), state: event.state }),
+    );
+  if (batch !== null && isBusy(batch)) return batch;
+  switch (event.kind) {
+    case 'start': {
+      const { orders, purpose } = event;
+      if (orders.length === 0) return batch;
+      const lines = orders.map((order): CancelLine => ({ order: withoutSteps(order), state: { step: 'waiting' } }));
+      // Earlier ones that are not confirmed stay.
+      const isOther = ({ order, state }: CancelLine): boolean =>
+        state.step === 'notConfirmed' && !orders.some(({ orderId }) => orderId === order.orderId);
+      return { purpose, lines: [...lines, ...(batch?.lines.filter(isOther) ?? [])] };
+    }
+    case 'checkAgain':
+      return change(
+        batch,
+        ({ state }) => state.step === 'notConfirmed',
+        line => ({ ...line, state: { step: 'checking' } }),
+      );
+    case 'cancelAgain':
+      return change(batch, mayRepeat, line => ({ ...line, state: { step: 'waiting' } }));
+    case 'dismiss':
+      return null;
+  }
+}
+
+const change = (
+  batch: CancelBatch | null,
+  isMeant: (line: CancelLine) => boolean,
+  next: (line: CancelLine) => CancelLine,
+): CancelBatch | null =>
+  batch?.lines.some(isMeant) === true
+    ? { ...batch, lines: batch.lines.map(line => (isMeant(line) ? next(line) : line)) }
+    : batch;
+
+/** The executions may be many, and the state of a cancel needs none of them. */
+const withoutSteps = (order: Order): Order => ({ ...order, executionHistory: null });
