@@ -93,15 +93,6 @@ describe('the code for an operation', () => {
     expect(fields()).toMatchObject({ channel: 'EMAIL', destination: 'marisol@example.com', delivery: 'sent' });
   });
 
-  it('has no subject for a change of the e-mail address', async () => {
-    const { fields, enter, verify } = await openFields('SMS', { type: 'EMAIL_UPDATE' });
-    expect(codesSent()).toEqual([{}]);
-    expect(fields().subject).toBe(null);
-    enter('123456');
-    expect(await verify()).toBe(true);
-    expect(codesProved()).toEqual([{ code: '123456', type: 'EMAIL_UPDATE' }]);
-  });
-
   it('is that of the app, without sending anything', async () => {
     const { fields } = await openFields('AUTHENTICATOR');
     expect(fields()).toMatchObject({

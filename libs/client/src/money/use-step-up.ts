@@ -1,4 +1,4 @@
-import { auth, type SendCodeBody } from '@portal/contracts/endpoints/auth';
+import { auth } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import type { StepUpOperation } from '@portal/domain/access/step-up';
 import { codeLength, describeRefusedCode, readCodeSource } from '@portal/domain/access/two-factor';
@@ -11,13 +11,11 @@ import { serverNow, useServerNow } from '../browser/server-time.ts';
 import { describeSendProblem, resendPauseMs } from '../sign-in/code-sending.ts';
 import { useSession } from '../session/session-store.ts';
 
-/**
- * Operation that a code authorizes. `subject` comes from `stepUpSubject` of @portal/domain/step-up; EMAIL_UPDATE has
- * none.
- */
-export type StepUpRequest =
-  | { readonly type: Exclude<StepUpOperation, 'EMAIL_UPDATE'>; readonly subject: string }
-  | { readonly type: 'EMAIL_UPDATE'; readonly subject?: undefined };
+/** Operation that a code authorizes. `subject` comes from `stepUpSubject` of @portal/domain/access/step-up. */
+export interface StepUpRequest {
+  readonly type: Exclude<StepUpOperation, 'EMAIL_UPDATE'>;
+  readonly subject: string;
+}
 
 /** How the code reaches the user. `UNKNOWN`: by an app, or to the phone on request. */
 type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
@@ -92,13 +90,7 @@ function channelOf(type: string | null): CodeChannel {
   return source === 'NOT_SETUP' ? 'UNKNOWN' : source;
 }
 
-function sendBody(channel: CodeChannel, { type, subject }: StepUpRequest): SendCodeBody {
-  const purpose = subject === undefined ? {} : { type, subject };
-  return channel === 'EMAIL' ? { sendMethod: 'EMAIL', ...purpose } : purpose;
-}
-
-const purposeOf = (request: StepUpRequest | null): string | null =>
-  request && `${request.type} ${request.subject ?? ''}`;
+const purposeOf = (request: StepUpRequest | null): string | null => request && `${request.type} ${request.subject}`;
 
 /** What happens to the code of an operation; nothing once the code is for another one. */
 const applyTo =
@@ -109,7 +101,7 @@ const applyTo =
 async function sendCode(store: StoreApi<CodeState>, request: StepUpRequest, channel: CodeChannel): Promise<void> {
   const apply = applyTo(store, request);
   try {
-    await callApi(auth.sendCode, { body: sendBody(channel, request) });
+    await callApi(auth.sendCode, { body: channel === 'EMAIL' ? { sendMethod: 'EMAIL', ...request } : { ...request } });
     apply({ kind: 'sent', at: serverNow() });
   } catch (error) {
     if (!isApiFailure(error)) throw error;
@@ -128,15 +120,12 @@ async function checkCode(store: StoreApi<CodeState>, request: StepUpRequest): Pr
   }
   apply({ kind: 'checking' });
   try {
-    const { type, subject } = request;
-    await callApi(credentials.proveOperation, {
-      body: subject === undefined ? { code, type: 'EMAIL_UPDATE' } : { code, type, subject },
-    });
+    await callApi(credentials.proveOperation, { body: { code, ...request } });
     apply({ kind: 'checked', problem: null });
     return true;
   } catch (error) {
     if (!isApiFailure(error)) throw error;
-    apply({ kind: 'checked', problem: describeRefusedCode(error, request.type === 'EMAIL_UPDATE') ?? notChecked });
+    apply({ kind: 'checked', problem: describeRefusedCode(error, false) ?? notChecked });
     return false;
   }
 }

@@ -21,8 +21,6 @@ export interface StepUpFieldsProps {
   code: string;
   onCode: (code: string) => void;
   problem: string | null;
-  /** The sixth digit has been entered. */
-  onComplete?: () => void;
   disabled?: boolean;
 }
 
@@ -30,7 +28,7 @@ export interface StepUpFieldsProps {
  * Second factor before money moves: its purpose, where the code was sent, the six digits, and other delivery channels.
  */
 export function StepUpFields(props: StepUpFieldsProps) {
-  const { subject, channel: way, code, onCode, problem, onComplete, disabled = false, sendProblem } = props;
+  const { subject, channel: way, code, onCode, problem, disabled = false, sendProblem } = props;
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // After a wrong code, and when it replaces other content.
@@ -56,7 +54,6 @@ export function StepUpFields(props: StepUpFieldsProps) {
         onChange={onCode}
         error={problem}
         disabled={disabled}
-        {...(onComplete === undefined ? {} : { onComplete: () => onComplete() })}
       />
       {sendProblem !== null && (
         <p className={styles.problem} role="alert">
