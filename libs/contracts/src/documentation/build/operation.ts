@@ -92,18 +92,17 @@ export function describeOperation(
           requestBody: {
             description: descriptionOf(body, components),
             required: !isEmpty(body) && !('body' in route && route.body instanceof z.ZodMiniOptional),
-            content: { [facts.upload === true ? 'multipart/form-data' : contentType(name)]: { schema: body } },
+            content: { [facts.upload === true ? 'multipart/form-data' : 'application/json']: { schema: body } },
           },
         }),
     responses: Object.fromEntries(
-      Object.keys(route.responses).map(status => [status, describeResponse(named, status, details, parts)]),
+      Object.keys(route.responses).map(status => [
+        status,
+        describeResponse(named, status, details, { parts, components }),
+      ]),
     ),
   };
 }
-
-/** Calls whose body is a file itself. */
-const fileCalls: ReadonlySet<string> = new Set(['worlds.importFile', 'bundles.reopen']);
-const contentType = (name: string): string => (fileCalls.has(name) ? 'application/octet-stream' : 'application/json');
 
 const isEmpty = (schema: JsonSchema): boolean =>
   schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0;
@@ -114,7 +113,6 @@ function descriptionOf(schema: JsonSchema, components: ConvertedSchemas['compone
 }
 
 function securityOf({ route, facts }: NamedRoute): Operation['security'] {
-  if (facts.base === 'sandbox') return [{}, { world: [] }];
   if (facts.access === 'anyone') return [];
   return [route.method === 'GET' ? { session: [] } : { session: [], antiForgery: [] }];
 }
@@ -200,7 +198,7 @@ function describeResponse(
   { name, facts }: NamedRoute,
   status: string,
   details: CallDetails,
-  parts: ConvertedSchemas['parts'],
+  { parts, components }: ConvertedSchemas,
 ): Response {
   const schema = parts[`${name} ${status}`] ?? {};
   if (Number(status) >= 400) return refusal(codesOf(schema));
@@ -223,7 +221,8 @@ function describeResponse(
   const types = facts.file ?? ['application/json'];
   const body = facts.file === undefined ? schema : { type: 'string', format: 'binary' };
   return {
-    description: details.success,
+    description:
+      details.success ?? (facts.file === undefined ? descriptionOf(schema, components) : 'The document as a file.'),
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
     content: Object.fromEntries(types.map(type => [type, { schema: body }])),
   };

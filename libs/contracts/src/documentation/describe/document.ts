@@ -44,8 +44,8 @@ export interface CallDetails {
   readonly summary: string;
   /** What it does, its rules and side effects, in Markdown. */
   readonly description: string;
-  /** What the response of a success means. */
-  readonly success: string;
+  /** What a success means, if the schema of its body does not say it. */
+  readonly success?: string;
   /** Path and query parameters. */
   readonly params?: Readonly<Record<string, ParameterDocument | undefined>>;
   /** The request body, if its schema has no name. */

@@ -74,7 +74,6 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
   list: {
     summary: 'List share transfers [APT-39]',
     description: 'Share transfers of the active account, newest first, in pages.',
-    success: 'A page of share transfers.',
     params: {
       transferType: { description: 'Kinds of transfer, as repeated keys; all by default.', example: ['FREE_DELIVERY'] },
       status: { description: 'Statuses, as repeated keys; all by default.', example: ['PENDING'] },
@@ -96,7 +95,6 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
   firms: {
     summary: 'List delivering brokers [TRF-05]',
     description: 'Brokers that shares can come from, by name.',
-    success: 'The brokers.',
     answer: {
       description: 'The brokers.',
       example: { firms: [{ name: 'Coldbrook Securities', number: '0586' }] },
@@ -107,14 +105,12 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
     summary: 'Get the id of a share transfer [APT-38]',
     description:
       'Hands out the id of a new transfer, under which `PUT /api/account-transfer/transfers/{id}` submits it.',
-    success: 'The id.',
     answer: { description: 'Id of a new transfer.', example: { id: 'T-5020' }, fields: { id: 'Id of the transfer.' } },
   },
   submit: {
     summary: 'Submit a share transfer [APT-37, TRF-40]',
     description:
       'Submits a transfer under a reserved id, or changes it on the day of its submission. The id makes it safe to send again. Requires a fresh second factor (`TRANSFER`).',
-    success: 'The transfer is submitted.',
     params: { id: { description: 'Id of the transfer.', example: 'T-5020' } },
   },
 });

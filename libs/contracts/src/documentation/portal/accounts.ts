@@ -51,7 +51,6 @@ export const accountCalls = documentCalls(accounts, {
   one: {
     summary: 'Get an account [APA-16]',
     description: 'An account of the user.',
-    success: 'The account.',
   },
   applications: {
     summary: 'List applications [APA-17]',
@@ -62,20 +61,17 @@ export const accountCalls = documentCalls(accounts, {
     summary: 'Sign an application [APA-34]',
     description:
       "Signs the user's own application of an account that exists: as an authorized user, after a migration, or again after a failed identity check.",
-    success: 'The application is signed.',
     body: signature,
   },
   applyForTdas: {
     summary: 'Apply for digital-asset securities [APA-18, DAS-12, DAS-22]',
     description: 'Applies for the digital-asset securities account with an electronic signature.',
-    success: 'The application is signed.',
     body: signature,
   },
   acknowledgeTdas: {
     summary: 'Acknowledge digital-asset securities [APA-19, DAS-18]',
     description:
       'Acknowledges the terms of the digital-asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
-    success: 'The terms are acknowledged.',
     body: {
       description: 'The acknowledgement.',
       example: { ackTDASAutoOptIn: true },
@@ -95,7 +91,6 @@ export const accountCalls = documentCalls(accounts, {
   status: {
     summary: 'Get the status of an account [APA-21]',
     description: 'The status of an account and what it waits for.',
-    success: 'The status.',
     params: { id: { description: 'Id of the account.', example: 'A-20001' } },
     answer: {
       description: 'Status of an account.',

@@ -86,13 +86,11 @@ export const authCalls = documentCalls(auth, {
   user: {
     summary: 'Get the signed-in user [APA-01, APA-02]',
     description: 'The user of the session. Also tells whether there is a session: 401 if not.',
-    success: 'The signed-in user.',
   },
   login: {
     summary: 'Sign in [APA-03]',
     description:
       'First factor. Sets the session cookie and the anti-forgery cookie. Unless the answer says `twoFactorAuthenticated`, data of accounts is refused with 403 `403.100.2` until the second factor.',
-    success: 'There is a session.',
   },
   logout: {
     summary: 'Sign out [APA-04]',
@@ -103,7 +101,6 @@ export const authCalls = documentCalls(auth, {
     summary: 'Renew the session [APA-05]',
     description:
       'Renews the session before it expires. A session lasts 30 minutes unless it is renewed, and 12 hours in total.',
-    success: 'The session was renewed.',
     answer: {
       description: 'The renewed session.',
       example: { expiresIn: 1800, brokerId: 'halyard' },

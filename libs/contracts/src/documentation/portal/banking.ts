@@ -138,7 +138,6 @@ export const bankingCalls = documentCalls(banking, {
   pendingCount: {
     summary: 'Count pending cash transfers [APT-27, BNK-09]',
     description: 'How many deposits and withdrawals of the active account are pending.',
-    success: 'The number.',
     answer: {
       description: 'Number of pending transfers.',
       example: { count: 1 },
@@ -148,33 +147,28 @@ export const bankingCalls = documentCalls(banking, {
   limits: {
     summary: 'Get cash limits [APT-28, BNK-06]',
     description: 'Whether cash may be deposited and withdrawn now, and what to tell the user about it.',
-    success: 'The limits at this moment.',
   },
   deposit: {
     summary: 'Deposit cash [APT-29, BNK-45]',
     description:
       'Takes dollars from a bank account by ACH. They arrive days later, may be returned by the bank, and can be withdrawn when they are seasoned.',
-    success: 'The entry in the transfer history.',
     params: moveParams,
     body: move,
   },
   withdraw: {
     summary: 'Withdraw cash [APT-30, BNK-46]',
     description: 'Sends seasoned dollars to a bank account by ACH. Requires a fresh second factor (`WITHDRAWAL`).',
-    success: 'The entry in the transfer history.',
     params: moveParams,
     body: move,
   },
   linkToken: {
     summary: 'Get a token to link bank accounts [APT-31]',
     description: 'A token that opens the modal of the bank-linking provider.',
-    success: 'The token.',
   },
   relinkToken: {
     summary: 'Get a token for a linked bank account [APT-32]',
     description:
       'A token that opens the modal for a linked account: to enter micro-deposits, or to sign in at the bank again.',
-    success: 'The token.',
     params: { id: bankId },
   },
   verify: {
@@ -204,6 +198,5 @@ export const bankingCalls = documentCalls(banking, {
   wireInstructions: {
     summary: 'Get wire instructions [BNK-44]',
     description: 'Where to send money by wire. The reference must go with every wire.',
-    success: 'The instructions.',
   },
 });

@@ -26,7 +26,6 @@ export const credentialCalls = documentCalls(credentials, {
     summary: 'Verify an e-mail address [APA-06, SGN-32]',
     description:
       'Marks an e-mail address as verified by the token of its link, good once and for five days. Changes something although it is a GET, so prefetches and HEAD requests are refused.',
-    success: 'The address is verified.',
     params: { token: { description: linkToken, example: 'k3V9s0Qw2LrT' } },
     answer: { description: 'State of the address.', example: { emailVerified: true } },
   },
@@ -68,7 +67,6 @@ export const credentialCalls = documentCalls(credentials, {
     summary: 'Switch the active account [APA-13]',
     description:
       'Makes another account of the user the active one. The session gets a new id, and the authorities may differ.',
-    success: 'The account is active.',
     body: { description: 'The account.', example: { userId: 'U-1001', brokerId: 'halyard', accountId: 'A-20001' } },
     answer: {
       description: 'The active account.',
@@ -79,7 +77,6 @@ export const credentialCalls = documentCalls(credentials, {
     summary: 'Set up an authenticator app [TFA-31]',
     description:
       'Returns a secret for an authenticator app (TOTP, RFC 6238). It is active after `POST /api/auth/2fa/setup/confirm`.',
-    success: 'The secret.',
     answer: {
       description: 'A secret for an authenticator app.',
       example: {

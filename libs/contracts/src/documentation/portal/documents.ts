@@ -9,7 +9,6 @@ const statement = {
   fileName: 'statements-2025-10-31-Marisol-Vance.pdf',
   contentType: 'application/pdf',
 };
-const file = 'The document as a file.';
 const transferId = { description: 'Id of the transfer.', example: 'T-5013' };
 
 /** Schemas of documents. */
@@ -34,7 +33,6 @@ export const documentsCalls = documentCalls(documents, {
   list: {
     summary: 'List documents [APT-53, DOC-04 to DOC-07]',
     description: 'Statements, confirmations and tax documents of an account, newest first, in pages.',
-    success: 'A page of documents.',
     params: {
       type: {
         description: 'Kind of document; all by default. `taxDoc` stands for all tax documents.',
@@ -50,25 +48,21 @@ export const documentsCalls = documentCalls(documents, {
   file: {
     summary: 'Get a document [APA-32, APT-54]',
     description: 'A statement, confirmation or tax document as a file. Tax data are CSV, all others PDF.',
-    success: file,
     params: { id: { description: 'Id of the document.', example: 'D-A-20001-statement-2025-10' } },
   },
   opening: {
     summary: 'Get an opening document [APA-31, APT-54]',
     description: 'A document that was signed when the account was opened.',
-    success: file,
     params: { documentType: { description: 'Which document.', example: 'customer-agreement' } },
   },
   acat: {
     summary: 'Get the form of an ACAT transfer [APT-40, TRF-38]',
     description: 'The form of a transfer of a whole account or a part of one.',
-    success: file,
     params: { id: transferId },
   },
   freeDelivery: {
     summary: 'Get the form of a free delivery [APT-41, TRF-38]',
     description: 'The form of a transfer of shares without payment.',
-    success: file,
     params: { id: transferId },
   },
 });

@@ -63,7 +63,6 @@ export const entityCalls = documentCalls(entities, {
     summary: 'Save an entity [APA-27]',
     description:
       'Changes the entity of an account. Fields that were checked with its identity can no longer be changed.',
-    success: 'The saved entity.',
     params: { id: { description: 'Id of the entity.', example: 'E-A-20031' } },
   },
 });

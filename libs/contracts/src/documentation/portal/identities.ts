@@ -66,13 +66,11 @@ export const identityCalls = documentCalls(identities, {
     summary: 'Save a profile [APA-29, PRF-07, PRF-11]',
     description:
       'Changes a profile. A new e-mail address requires a fresh second factor (`EMAIL_UPDATE`) and must be verified again. Names that were checked with the identity can no longer be changed.',
-    success: 'The saved profile.',
     params: { id: userId },
   },
   verifyDocuments: {
     summary: 'Verify identity documents [APA-28, ACT-29]',
     description: 'Has the identity documents of a user verified again.',
-    success: 'The verification has begun.',
     params: { id: userId },
     answer: {
       description: 'State of the verification.',
@@ -83,7 +81,6 @@ export const identityCalls = documentCalls(identities, {
   confirmPii: {
     summary: 'Confirm the personal data [APA-30, REG-43]',
     description: 'Confirms that the personal data of the application is right; required before its submission.',
-    success: 'The confirmation.',
     params: { id: userId },
     answer: { description: 'The confirmation.', example: { piiConfirmedAt: '2025-11-18T15:15:00.000Z' } },
   },

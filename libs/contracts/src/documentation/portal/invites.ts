@@ -17,7 +17,6 @@ export const inviteCalls = documentCalls(invites, {
   schedule: {
     summary: 'Invite a user [APA-22]',
     description: 'Schedules an invite onto the account. It is sent a minute later.',
-    success: 'The invite is scheduled.',
   },
   list: {
     summary: 'List invites [APA-23]',
@@ -27,13 +26,11 @@ export const inviteCalls = documentCalls(invites, {
   resend: {
     summary: 'Send an invite again [APA-24]',
     description: 'Sends the e-mail of an open invite once more.',
-    success: 'The invite was sent.',
     params: { inviteId },
   },
   revoke: {
     summary: 'Revoke an invite [APA-25]',
     description: 'Revokes an open invite; its link no longer works.',
-    success: 'The invite is revoked.',
     params: { inviteId },
     body: {
       description: 'The new status.',
@@ -50,7 +47,6 @@ export const inviteCalls = documentCalls(invites, {
   show: {
     summary: 'Get an invite [REG-41, REG-42]',
     description: 'What the link in an invitation leads to. Answers the same for every unknown id.',
-    success: 'The invite.',
     params: { inviteId },
     answer: {
       description: 'An invite, as its recipient sees it.',
@@ -74,7 +70,6 @@ export const inviteCalls = documentCalls(invites, {
   accept: {
     summary: 'Accept an invite [APA-34, REG-42]',
     description: 'Joins the account onto which the signed-in user was invited.',
-    success: 'The user has joined the account.',
     params: { inviteId },
     body: { description: 'The account to join.', example: { accountId: 'A-20001' } },
   },

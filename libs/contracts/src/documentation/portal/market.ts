@@ -165,19 +165,16 @@ export const marketCalls = documentCalls(market, {
     summary: 'Get the market status [APT-04]',
     description:
       'Whether the market is open. Trading hours are 9:30 a.m. to 4:00 p.m. New York time, Monday to Friday.',
-    success: 'The status at this moment.',
   },
   ordersStatus: {
     summary: 'Get the status of order entry [APT-08]',
     description:
       'Whether orders may be entered: from 4:00 a.m. to 8:00 p.m. New York time. Orders outside trading hours match when the market opens.',
-    success: 'The status at this moment.',
   },
   schedule: {
     summary: 'List the hours of market days [APT-09]',
     description:
       'Hours of each day from `start` to `stop`, for entering orders and for trading; at most 366 days at a time.',
-    success: 'One entry for each day.',
     params: {
       zoneid: { description: 'IANA time zone of the two dates; New York by default.', example: 'America/New_York' },
     },
@@ -190,13 +187,11 @@ export const marketCalls = documentCalls(market, {
   snapshots: {
     summary: 'List market data [APT-05]',
     description: 'Market data of all symbols, or of those that are named. The live feed has the changes that follow.',
-    success: 'Market data of the symbols.',
     params: { symbols: { description: 'Symbols, as repeated keys; all by default.', example: ['TZROP', 'OSTKO'] } },
   },
   priceHistory: {
     summary: 'List daily prices [APT-06]',
     description: 'Prices of each market day, newest first, in pages.',
-    success: 'A page of market days.',
     params: { start: { description: from, example: '2025-11-08' }, end: { description: to, example: '2025-11-18' } },
     answer: {
       description: 'A page of market days.',
@@ -212,7 +207,6 @@ export const marketCalls = documentCalls(market, {
     summary: 'Get the depth of the book [APT-07, MKT-50]',
     description:
       'The quantity at each price of the book. Each side has its best 200 prices at most, sorted as asked for. Coins have no book.',
-    success: 'The book at this moment.',
     params: {
       asksort: { description: 'Order of the sell side by price; ASC by default.', example: 'ASC' },
       bidsort: { description: 'Order of the buy side by price; DESC by default.', example: 'DESC' },
@@ -226,7 +220,6 @@ export const marketCalls = documentCalls(market, {
   trades: {
     summary: 'List the trades of today',
     description: 'The newest trades of a symbol on this market day, 50 at most. The live feed has those that follow.',
-    success: 'The trades at this moment.',
     answer: {
       description: 'Trades of today.',
       example: { trades: [trade] },
@@ -236,7 +229,6 @@ export const marketCalls = documentCalls(market, {
   cryptoPrice: {
     summary: 'Get the price of a coin [APT-11]',
     description: 'Spot price of a coin from the pricing service. Coins do not trade in a book.',
-    success: 'The price at this moment.',
     params: { symbol: { description: 'Symbol of the coin.', example: 'BTC' } },
     answer: {
       description: 'Price of a coin.',
@@ -250,7 +242,6 @@ export const marketCalls = documentCalls(market, {
   cryptoChart: {
     summary: 'List chart prices of a coin [APT-12]',
     description: 'Daily prices of a coin, oldest first.',
-    success: 'Prices, oldest first.',
     params: {
       symbol: { description: 'Symbol of the coin.', example: 'BTC' },
       start: { description: 'First day.', example: '2025-11-08' },

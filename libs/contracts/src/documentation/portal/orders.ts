@@ -143,12 +143,10 @@ export const orderCalls = documentCalls(orders, {
     summary: 'Place an order [APT-16, ORD-16]',
     description:
       'Places a limit order for the active account. The idempotency key is part of the body: the same key with the same order returns the first response, so a lost response can be repeated safely. The same key with another order is refused. A limit outside the price band is accepted and recorded as Rejected.',
-    success: 'The order was accepted.',
   },
   reserveKey: {
     summary: 'Get an idempotency key [APT-18]',
     description: 'Hands out a key for one order, good for 24 hours.',
-    success: 'The key.',
     answer: {
       description: 'An idempotency key.',
       example: { idempotencyKey: 'K-7fQ2mZ81' },
@@ -159,7 +157,6 @@ export const orderCalls = documentCalls(orders, {
     summary: 'Cancel an order [APT-19]',
     description:
       'Cancels what is left of an order. Everybody who sees the order may cancel it. If the order filled in the meantime, the answer is 422 `ORDER_NOT_CANCELABLE`.',
-    success: 'What was left is canceled.',
     params: { id: { description: orderId, example: 'H-204431' } },
     answer: {
       description: 'The canceled order.',
@@ -174,7 +171,6 @@ export const orderCalls = documentCalls(orders, {
     summary: 'List orders [APT-20]',
     description:
       'Orders of the active account, newest first, in pages. With `idempotencyKey` only the order that was placed under that key: that is how a client finds out what became of an order whose response was lost.',
-    success: 'A page of orders.',
     params: {
       status: { description: statuses, example: ['Filled'] },
       cancelable: { description: '`true` for orders that can be canceled; `status` is ignored then.', example: 'true' },
@@ -189,19 +185,16 @@ export const orderCalls = documentCalls(orders, {
   one: {
     summary: 'Get an order [APT-21]',
     description: 'One order of the active account.',
-    success: 'The order.',
     params: { id: { description: orderId, example: 'H-204417' } },
   },
   queue: {
     summary: 'Get the queue position of an order',
     description: 'The quantity of others that stands ahead of an open order in the book, by price and then by time.',
-    success: 'The position at this moment.',
     params: { id: { description: orderId, example: 'H-204431' } },
   },
   executions: {
     summary: 'List fills [APT-22]',
     description: 'Fills of the active account, newest first, in pages.',
-    success: 'A page of fills.',
     params: { status: { description: statuses, example: ['Filled'] } },
     answer: {
       description: 'A page of fills.',
@@ -212,7 +205,6 @@ export const orderCalls = documentCalls(orders, {
   fee: {
     summary: 'Compute the fee of an order [APT-17, ORD-21 to ORD-24]',
     description: `Fee of an order that would be filled completely at its limit: ${feeTexts.percentage} from ${feeTexts.threshold} per share, ${feeTexts.perShare} per share below, rounded up to the cent. The fee on OSTKO is waived.`,
-    success: 'The fee.',
     params: {
       price: { description: 'Limit price in dollars.', example: '5.25' },
       quantity: { description: 'Quantity.', example: '100' },

@@ -60,7 +60,6 @@ export const portfolioCalls = documentCalls(portfolio, {
   overview: {
     summary: 'Get the portfolio page [APT-13]',
     description: 'Market data, open orders and recent transfers of the active account in one response.',
-    success: 'Data of the portfolio page.',
     answer: {
       description: 'Data of the portfolio page.',
       example: { mdtSnapshots: { snapshots: [] }, orders: [], walletManagerTransactions: [] },
@@ -74,13 +73,11 @@ export const portfolioCalls = documentCalls(portfolio, {
   balances: {
     summary: 'Get balances [APT-14, PTF-08, PTF-09]',
     description: 'Cash and holdings of an account of the user.',
-    success: 'The balances.',
   },
   holding: {
     summary: 'Get what can be sold of a symbol [APT-15]',
     description:
       'The quantity of one symbol that an account of the user can sell; 0 if it holds none. One that answers the whole holding is read too: the portal subtracts what open orders hold.',
-    success: 'The quantity.',
     answer: {
       description: 'Quantity of one symbol.',
       example: { quantity: '3400', status: 'OK' },

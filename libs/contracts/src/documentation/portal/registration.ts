@@ -162,7 +162,6 @@ export const registrationCalls = documentCalls(registration, {
     summary: 'Register [REG-33]',
     description:
       'Creates a user with a draft and signs in. The answer is the same for an address that is known already, to whose owner an e-mail is sent instead.',
-    success: 'The user is created and signed in.',
     body: {
       description: 'The new user.',
       example: {
@@ -186,12 +185,10 @@ export const registrationCalls = documentCalls(registration, {
   read: {
     summary: 'Get the draft [REG-44]',
     description: 'The draft of the signed-in user.',
-    success: 'The draft.',
   },
   save: {
     summary: 'Save the draft',
     description: 'Replaces the whole draft. A step may be current only if those before it are complete.',
-    success: 'The saved draft.',
     body: {
       description: 'The draft and the current step.',
       example: { currentStep: 'personal-info', draft },
@@ -202,7 +199,6 @@ export const registrationCalls = documentCalls(registration, {
     summary: 'Submit the application [REG-36]',
     description:
       'Submits the application with the electronic signature: the account exists from now on, and the identity check begins.',
-    success: 'The account exists.',
     body: { description: 'The electronic signature.', example: { signature: 'Nora Castell' } },
     answer: {
       description: 'The new account.',
@@ -214,7 +210,6 @@ export const registrationCalls = documentCalls(registration, {
     summary: 'Upload a document [REG-39, REG-45]',
     description:
       'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF or HEIC of at most 10 MB. The content must be of the type that the name says.',
-    success: 'The document is stored.',
     body: {
       description: 'The document.',
       example: { type: 'passport', file: new File([], 'passport.pdf', { type: 'application/pdf' }) },
@@ -225,13 +220,11 @@ export const registrationCalls = documentCalls(registration, {
   document: {
     summary: 'Get an uploaded document [REG-39]',
     description: 'A document that the signed-in user uploaded, unchanged.',
-    success: 'The document.',
     params: { id: documentId },
   },
   removeDocument: {
     summary: 'Remove an uploaded document',
     description: 'Removes a document, until the application is signed.',
-    success: 'The documents that are left.',
     params: { id: documentId },
     answer: { description: 'The documents that are left.', example: [uploaded], fields: uploadedFields },
   },

@@ -70,7 +70,6 @@ export const securitiesProviderCalls = documentCalls(securitiesProviders, {
   addresses: {
     summary: 'List wallet addresses [APT-47, APT-49]',
     description: 'Wallet addresses of the active account: all of them, or those of a type and an asset.',
-    success: 'The addresses.',
     params: {
       type: { description: 'CUSTODIAL, INVESTOR or DEPOSIT; all by default.', example: 'CUSTODIAL' },
       asset: { description: 'Symbol of the asset; all by default.', example: 'TZROP' },
@@ -79,13 +78,11 @@ export const securitiesProviderCalls = documentCalls(securitiesProviders, {
   createWallet: {
     summary: 'Create a custodial wallet [APT-48]',
     description: 'Creates the wallet at the broker in which tokens of an asset are held.',
-    success: 'The wallet; the chain has yet to confirm it.',
     params: { asset: { description: 'Symbol of the asset.', example: 'ASPD' } },
   },
   holdings: {
     summary: 'List shares at the provider [APT-50]',
     description: "The account's shares at the securities provider, which can be deposited.",
-    success: 'The shares.',
     params: { id: accountId },
     answer: {
       description: 'Shares at the provider.',

@@ -46,7 +46,6 @@ export const securityCalls = documentCalls(security, {
     summary: 'List sessions and events of the sign-in',
     description:
       'Where the user is signed in, and the newest 50 events of the sign-in; at most ten of them are failed attempts, so that these cannot displace the others. Only of the user who calls.',
-    success: 'The sessions and events at this moment.',
     answer: {
       description: 'Sessions and events.',
       example: { sessions: [session], events: [event] },
@@ -56,7 +55,6 @@ export const securityCalls = documentCalls(security, {
   endOtherSessions: {
     summary: 'End all other sessions',
     description: 'Ends all sessions of the user but this one at once, with their live feeds.',
-    success: 'No other session is open.',
     answer: {
       description: 'What was ended.',
       example: { ended: 2 },

@@ -83,13 +83,11 @@ export const startUpCalls = documentCalls(startUp, {
   global: {
     summary: 'Get the start-up data [APA-14, APT-03, SES-28]',
     description: 'User, account, symbols and balances in one response.',
-    success: 'The start-up data.',
     params: { symbolResource: { description: 'Always `asset`.', example: 'asset' } },
   },
   verification: {
     summary: 'Get the verification status [APA-15, SES-29]',
     description: 'State of the document verification of the user.',
-    success: 'The status.',
     answer: {
       description: 'State of the document verification.',
       example: { status: 'APPROVED' },
@@ -99,6 +97,5 @@ export const startUpCalls = documentCalls(startUp, {
   settings: {
     summary: 'Get the settings [FLG-27]',
     description: 'Times, limits and lists that a deployment chooses.',
-    success: 'The settings.',
   },
 });

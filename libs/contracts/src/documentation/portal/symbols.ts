@@ -98,7 +98,6 @@ export const symbolCalls = documentCalls(symbols, {
   list: {
     summary: 'List symbols [APT-01]',
     description: 'All symbols of the venue. The portal decides by their fields which of them a user sees.',
-    success: 'All symbols.',
     answer: {
       description: 'All symbols.',
       example: {
@@ -112,17 +111,14 @@ export const symbolCalls = documentCalls(symbols, {
   one: {
     summary: 'Get a symbol [APT-02]',
     description: 'The data of one symbol.',
-    success: 'The symbol.',
   },
   asset: {
     summary: 'Get an asset [APT-10]',
     description: 'What is known of an asset beyond the data of its symbol.',
-    success: 'The asset.',
   },
   document: {
     summary: "Get an issuer's document",
     description: 'A document of the issuer, at the path that `GET /api/asset/{symbol}` names.',
-    success: 'The document as PDF.',
     params: { name: { description: 'Which document.', example: 'summary' } },
   },
 });

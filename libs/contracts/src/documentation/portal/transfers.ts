@@ -69,7 +69,6 @@ export const transferCalls = documentCalls(transfers, {
     summary: 'List transfers [APT-35, HIS-10, HIS-15]',
     description:
       'Transfers of cash and securities of the active account, newest first, in pages: those from `start` to `stop`, or of the `period` before `stop`.',
-    success: 'A page of transfers.',
     params: {
       period: {
         description: 'Days, months or years back from `stop`, such as 10D, 3M or 1Y, or ALL. `start` takes precedence.',

@@ -71,33 +71,28 @@ export const walletCalls = documentCalls(wallets, {
   replaceAddress: {
     summary: 'Replace own addresses [APT-42]',
     description: "Replaces the investor's addresses of an asset by one.",
-    success: 'The address; the chain has yet to confirm it.',
     params: { asset },
     body: newAddress,
   },
   depositAddress: {
     summary: 'Get a deposit address [APT-43]',
     description: 'Where to send an asset to. PENDING with its confirmations while a deposit is being confirmed.',
-    success: 'The address.',
     params: { asset },
   },
   investorAddresses: {
     summary: 'List own addresses of an asset [APT-44]',
     description: "The investor's own addresses of an asset; 404 `NO_INVESTOR_ADDRESS` if there is none.",
-    success: 'The addresses.',
     params: { asset },
   },
   addAddress: {
     summary: 'Add an own address [APT-45]',
     description: "Adds one of the investor's own addresses, to which tokens can be withdrawn once it is confirmed.",
-    success: 'The address; the chain has yet to confirm it.',
     body: newAddress,
   },
   withdraw: {
     summary: 'Withdraw tokens [APT-46]',
     description:
       'Sends tokens to an own, confirmed address. The id in the path makes it safe to send again. Requires a fresh second factor (`WITHDRAWAL`).',
-    success: 'The entry in the transfer history.',
     params: {
       clientId: {
         description: 'Id that the client generates, one for each intended withdrawal.',
@@ -108,7 +103,6 @@ export const walletCalls = documentCalls(wallets, {
   canBuy: {
     summary: 'Get whether an asset can be bought [APT-52]',
     description: 'Whether the active account may buy an asset.',
-    success: 'True if it may.',
     params: { asset },
     answer: { description: 'Whether the asset can be bought.', example: true },
   },
