@@ -47,7 +47,6 @@ export const areas = [
   area(['apps/mock-server/src/api/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/worlds/real-time.ts'], [tsRest], []),
   area(testFiles, [tsRest, sleep], [...chance, ...testHabits]),
-  area(['libs/contracts/src/routing/init.test.ts'], [sleep], [...chance, ...testHabits]),
   { files: configFiles, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
 ];
 

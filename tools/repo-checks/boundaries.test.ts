@@ -102,7 +102,7 @@ describe('what must not be written', () => {
     ['apps/mock-server/src/api/a.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
     ['libs/client/src/a.ts', "import { initClient } from '@ts-rest/core';", 'ts-rest'],
     ['libs/contracts/src/endpoints/orders.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
-    ['libs/contracts/src/routing/init.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
+    ['libs/contracts/src/routing/router.ts', "import { initContract } from '@ts-rest/core';", 'ts-rest'],
     ['libs/features/trading/src/a.ts', "import type { AppRoute } from '@ts-rest/core';", 'ts-rest'],
     ['libs/features/trading/src/a.ts', "import { notifications } from '@mantine/notifications';", 'Toasts'],
     ['libs/client/src/a.ts', "import { notifications } from '@mantine/notifications';", 'Toasts'],
@@ -149,8 +149,7 @@ describe('what must not be written', () => {
   });
 
   it.each([
-    ['libs/contracts/src/routing/init.ts', "import type { initContract } from '@ts-rest/core';"],
-    ['libs/contracts/src/routing/init.test.ts', "import { initContract } from '@ts-rest/core';"],
+    ['libs/contracts/src/routing/router.ts', "import type { AppRouter } from '@ts-rest/core';"],
     ['libs/contracts/src/endpoints/orders.ts', "import type { AppRoute } from '@ts-rest/core';"],
     ['libs/client/src/api/query.ts', "import { initClient } from '@ts-rest/core';"],
     ['apps/mock-server/src/api/serve-contract.ts', "import type { AppRouter } from '@ts-rest/core';"],

@@ -1,4 +1,4 @@
-import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
+import type { AppRoute, AppRouter, HTTPStatusCode, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import {
   clientIdHeader,
   clientIdPattern,
@@ -48,7 +48,7 @@ export interface Context<A = 'anyone'> {
 }
 
 export type Call<R extends AppRoute> = ServerInferRequest<R> & Context<FactsOf<R>['access']>;
-export type Answer<R extends AppRoute> = ServerInferResponses<R> & Extras;
+export type Answer<R extends AppRoute> = ServerInferResponses<R, HTTPStatusCode, 'force'> & Extras;
 export type Handler<R extends AppRoute> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 export type Handlers<T extends AppRouter> = {
   readonly [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> : T[K] extends AppRouter ? Handlers<T[K]> : never;

@@ -6,8 +6,19 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
-import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import {
+  id,
+  instant,
+  isoDate,
+  pageNumber,
+  pageSize,
+  queryList,
+  shortText,
+  symbolId,
+  zone,
+  paging,
+} from '../schemas/fields.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 import { replyWithId } from '../schemas/reply.ts';
 
@@ -92,63 +103,53 @@ const known = metadata({ base: 'rest', access: 'twoFactor' });
 const fails = [...anyCallErrors, ...twoFactorErrors] as const;
 
 /** Routes of share transfers. */
-export const accountTransfers = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/account-transfer/transfers',
-      metadata: known,
-      query: z.object({
-        start: z.optional(isoDate),
-        stop: z.optional(isoDate),
-        page: z.optional(pageNumber),
-        size: z.optional(pageSize),
-        zone: z.optional(zone),
-        transferType: z.optional(queryList),
-        status: z.optional(queryList),
+export const accountTransfers = router({
+  list: {
+    method: 'GET',
+    path: '/account-transfer/transfers',
+    metadata: known,
+    query: z.object({
+      start: z.optional(isoDate),
+      stop: z.optional(isoDate),
+      page: z.optional(pageNumber),
+      size: z.optional(pageSize),
+      zone: z.optional(zone),
+      transferType: z.optional(queryList),
+      status: z.optional(queryList),
+    }),
+    responses: {
+      200: z.object({
+        transfers: longList(z.array(shareTransfer).check(z.maxLength(500))),
+        ...paging,
       }),
-      responses: {
-        200: z.object({
-          transfers: longList(z.array(shareTransfer).check(z.maxLength(500))),
-          ...expected({
-            pageNumber: z.int(),
-            pageSize: z.int(),
-            totalPages: z.int(),
-            totalElements: z.int(),
-            first: z.boolean(),
-            last: z.boolean(),
-          }),
-        }),
-        ...failures(...fails),
-      },
-    },
-    firms: {
-      method: 'GET',
-      path: '/account-transfer/firms',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'deliveringFirms' }),
-      responses: {
-        200: z.object({ firms: longList(z.array(deliveringFirm).check(z.maxLength(5000))) }),
-        ...failures(...fails),
-      },
-    },
-    reserveId: {
-      method: 'POST',
-      path: '/account-transfer/transfers/id',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', needsBody: true }),
-      body: z.optional(z.strictObject({})),
-      responses: {
-        201: replyWithId(z.object({ id }), 'id', 'transferId'),
-        ...failures(...fails, ...anyChangeErrors, 'NOT_FOUND'),
-      },
-    },
-    submit: {
-      method: 'PUT',
-      path: '/account-transfer/transfers/:id',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
-      pathParams: z.object({ id }),
-      body: shareTransferInfo,
-      responses: { 200: shareTransfer, ...failures(...fails, ...anyChangeErrors, ...submitRefusals) },
+      ...failures(...fails),
     },
   },
-  { strictStatusCodes: true },
-);
+  firms: {
+    method: 'GET',
+    path: '/account-transfer/firms',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'deliveringFirms' }),
+    responses: {
+      200: z.object({ firms: longList(z.array(deliveringFirm).check(z.maxLength(5000))) }),
+      ...failures(...fails),
+    },
+  },
+  reserveId: {
+    method: 'POST',
+    path: '/account-transfer/transfers/id',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', needsBody: true }),
+    body: z.optional(z.strictObject({})),
+    responses: {
+      201: replyWithId(z.object({ id }), 'id', 'transferId'),
+      ...failures(...fails, ...anyChangeErrors, 'NOT_FOUND'),
+    },
+  },
+  submit: {
+    method: 'PUT',
+    path: '/account-transfer/transfers/:id',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
+    pathParams: z.object({ id }),
+    body: shareTransferInfo,
+    responses: { 200: shareTransfer, ...failures(...fails, ...anyChangeErrors, ...submitRefusals) },
+  },
+});

@@ -5,7 +5,7 @@ import { account, applicationState, list, maybe, onboardingStatusDetails } from 
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { signatureBody } from '../schemas/person-body.ts';
 import { metadata } from '../routing/route.ts';
 
@@ -45,93 +45,90 @@ const readFails = [...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'] as const;
 const changeFails = [...readFails, ...anyChangeErrors] as const;
 
 /** Routes of accounts. */
-export const accounts = c.router(
-  {
-    one: {
-      method: 'GET',
-      path: '/:accountId',
-      metadata: metadata({ base: 'accounts', access: 'twoFactor' }),
-      pathParams: ofAccount,
-      responses: { 200: account, ...failures(...readFails) },
-    },
-    applications: {
-      method: 'GET',
-      path: '/accounts/:accountId/applications',
-      metadata: read,
-      pathParams: ofAccount,
-      responses: { 200: list(application), ...failures(...readFails) },
-    },
-    sign: {
-      method: 'POST',
-      path: '/accounts/:accountId/applications',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'applicationSigning' }),
-      pathParams: ofAccount,
-      body: signatureBody,
-      responses: {
-        201: application,
-        ...failures(
-          ...changeFails,
-          'SIGNATURE_MISMATCH',
-          'APPLICATION_ALREADY_SIGNED',
-          'KYC_NOT_RETRYABLE',
-          'REGISTRATION_INCOMPLETE',
-          'APPLICANT_NOT_ELIGIBLE',
-        ),
-      },
-    },
-    applyForTdas: {
-      method: 'POST',
-      path: '/accounts/:accountId/tdas/applications',
-      metadata: manage,
-      pathParams: ofAccount,
-      body: signatureBody,
-      responses: {
-        201: application,
-        ...failures(
-          ...changeFails,
-          'SIGNATURE_MISMATCH',
-          'STATE_NOT_SUPPORTED',
-          'TDAS_NOT_OFFERED',
-          'APPLICATION_ALREADY_SIGNED',
-        ),
-      },
-    },
-    acknowledgeTdas: {
-      method: 'PATCH',
-      path: '/accounts/:accountId/tdas/acknowledgement',
-      metadata: manage,
-      pathParams: ofAccount,
-      body: z.strictObject({ ackTDASAutoOptIn: z.literal(true) }),
-      responses: {
-        200: z.object(expected({ ackTDASAutoOptIn: z.boolean() })),
-        ...failures(...changeFails, 'TDAS_NOT_OFFERED'),
-      },
-    },
-    userStatuses: {
-      method: 'GET',
-      path: '/accounts/:accountId/user-statuses',
-      metadata: read,
-      pathParams: ofAccount,
-      responses: { 200: list(userStatus), ...failures(...readFails) },
-    },
-    status: {
-      method: 'GET',
-      path: '/accounts/statuses/:id',
-      metadata: read,
-      pathParams: z.object({ id }),
-      responses: {
-        200: z.object({
-          ...expected({
-            accountId: id,
-            status: codeText(shortText, accountStatuses),
-            kycStatus: maybe(codeText(shortText, kycStatuses)),
-            brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
-            onboardingStatusDetails,
-          }),
-        }),
-        ...failures(...readFails),
-      },
+export const accounts = router({
+  one: {
+    method: 'GET',
+    path: '/:accountId',
+    metadata: metadata({ base: 'accounts', access: 'twoFactor' }),
+    pathParams: ofAccount,
+    responses: { 200: account, ...failures(...readFails) },
+  },
+  applications: {
+    method: 'GET',
+    path: '/accounts/:accountId/applications',
+    metadata: read,
+    pathParams: ofAccount,
+    responses: { 200: list(application), ...failures(...readFails) },
+  },
+  sign: {
+    method: 'POST',
+    path: '/accounts/:accountId/applications',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'applicationSigning' }),
+    pathParams: ofAccount,
+    body: signatureBody,
+    responses: {
+      201: application,
+      ...failures(
+        ...changeFails,
+        'SIGNATURE_MISMATCH',
+        'APPLICATION_ALREADY_SIGNED',
+        'KYC_NOT_RETRYABLE',
+        'REGISTRATION_INCOMPLETE',
+        'APPLICANT_NOT_ELIGIBLE',
+      ),
     },
   },
-  { strictStatusCodes: true },
-);
+  applyForTdas: {
+    method: 'POST',
+    path: '/accounts/:accountId/tdas/applications',
+    metadata: manage,
+    pathParams: ofAccount,
+    body: signatureBody,
+    responses: {
+      201: application,
+      ...failures(
+        ...changeFails,
+        'SIGNATURE_MISMATCH',
+        'STATE_NOT_SUPPORTED',
+        'TDAS_NOT_OFFERED',
+        'APPLICATION_ALREADY_SIGNED',
+      ),
+    },
+  },
+  acknowledgeTdas: {
+    method: 'PATCH',
+    path: '/accounts/:accountId/tdas/acknowledgement',
+    metadata: manage,
+    pathParams: ofAccount,
+    body: z.strictObject({ ackTDASAutoOptIn: z.literal(true) }),
+    responses: {
+      200: z.object(expected({ ackTDASAutoOptIn: z.boolean() })),
+      ...failures(...changeFails, 'TDAS_NOT_OFFERED'),
+    },
+  },
+  userStatuses: {
+    method: 'GET',
+    path: '/accounts/:accountId/user-statuses',
+    metadata: read,
+    pathParams: ofAccount,
+    responses: { 200: list(userStatus), ...failures(...readFails) },
+  },
+  status: {
+    method: 'GET',
+    path: '/accounts/statuses/:id',
+    metadata: read,
+    pathParams: z.object({ id }),
+    responses: {
+      200: z.object({
+        ...expected({
+          accountId: id,
+          status: codeText(shortText, accountStatuses),
+          kycStatus: maybe(codeText(shortText, kycStatuses)),
+          brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
+          onboardingStatusDetails,
+        }),
+      }),
+      ...failures(...readFails),
+    },
+  },
+});

@@ -5,7 +5,7 @@ import { stepUpOperations } from '@portal/domain/access/step-up';
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, sessionErrors } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { metadata, startUpTimeoutMs } from '../routing/route.ts';
 
 /** Sign-in, session and second factor ({auth}, specification 0 section 7). */
@@ -94,65 +94,62 @@ export const empty = z.object({});
 export const resetTokenHeader = 'x-reset-token';
 
 /** Routes of sign-in and session. */
-export const auth = c.router(
-  {
-    user: {
-      method: 'GET',
-      path: '/auth/user',
-      metadata: metadata({ base: 'auth', access: 'session', timeoutMs: startUpTimeoutMs }),
-      responses: { 200: authUser, ...failures(...anyCallErrors, ...sessionErrors) },
-    },
-    login: {
-      method: 'POST',
-      path: '/auth/login',
-      metadata: metadata({ base: 'auth', access: 'anyone' }),
-      body: loginBody,
-      responses: {
-        200: loginAnswer,
-        ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'INVALID_CREDENTIALS'),
-      },
-    },
-    logout: {
-      method: 'POST',
-      path: '/auth/logout',
-      metadata: metadata({ base: 'auth', access: 'session' }),
-      body: z.optional(empty),
-      responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors) },
-    },
-    refresh: {
-      method: 'POST',
-      path: '/auth/refresh',
-      metadata: metadata({ base: 'auth', access: 'session' }),
-      body: z.optional(empty),
-      responses: {
-        200: z.object(expected({ expiresIn: z.number(), brokerId: z.nullable(shortText) })),
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors),
-      },
-    },
-    sendCode: {
-      method: 'POST',
-      path: '/auth/2fa/sms/code',
-      metadata: metadata({ base: 'auth', access: 'session', exactStatus: true }),
-      body: z.optional(sendCodeBody),
-      responses: { 201: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, '403.100.2') },
-    },
-    verifyCode: {
-      method: 'POST',
-      path: '/auth/2fa/verify/:code',
-      metadata: metadata({ base: 'auth', access: 'session' }),
-      pathParams: z.object({ code: twoFactorCode }),
-      body: z.optional(verifyCodeBody),
-      responses: {
-        200: verifiedAnswer,
-        ...failures(
-          ...anyCallErrors,
-          ...anyChangeErrors,
-          ...sessionErrors,
-          'TWO_FACTOR_CODE_INVALID',
-          'TWO_FACTOR_CODE_EXPIRED',
-        ),
-      },
+export const auth = router({
+  user: {
+    method: 'GET',
+    path: '/auth/user',
+    metadata: metadata({ base: 'auth', access: 'session', timeoutMs: startUpTimeoutMs }),
+    responses: { 200: authUser, ...failures(...anyCallErrors, ...sessionErrors) },
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    metadata: metadata({ base: 'auth', access: 'anyone' }),
+    body: loginBody,
+    responses: {
+      200: loginAnswer,
+      ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'INVALID_CREDENTIALS'),
     },
   },
-  { strictStatusCodes: true },
-);
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    metadata: metadata({ base: 'auth', access: 'session' }),
+    body: z.optional(empty),
+    responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors) },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    metadata: metadata({ base: 'auth', access: 'session' }),
+    body: z.optional(empty),
+    responses: {
+      200: z.object(expected({ expiresIn: z.number(), brokerId: z.nullable(shortText) })),
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors),
+    },
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/auth/2fa/sms/code',
+    metadata: metadata({ base: 'auth', access: 'session', exactStatus: true }),
+    body: z.optional(sendCodeBody),
+    responses: { 201: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, '403.100.2') },
+  },
+  verifyCode: {
+    method: 'POST',
+    path: '/auth/2fa/verify/:code',
+    metadata: metadata({ base: 'auth', access: 'session' }),
+    pathParams: z.object({ code: twoFactorCode }),
+    body: z.optional(verifyCodeBody),
+    responses: {
+      200: verifiedAnswer,
+      ...failures(
+        ...anyCallErrors,
+        ...anyChangeErrors,
+        ...sessionErrors,
+        'TWO_FACTOR_CODE_INVALID',
+        'TWO_FACTOR_CODE_EXPIRED',
+      ),
+    },
+  },
+});

@@ -5,7 +5,7 @@ import { inputDecimal } from '../schemas/decimal.ts';
 import { expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, shortText, zone } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 import { transfer } from './transfers.ts';
 
@@ -141,130 +141,127 @@ const moveParams = z.object({ productId: id, deviceId: id });
 const moveBody = z.strictObject({ amount: inputDecimal, zone });
 
 /** Routes of bank accounts and cash. */
-export const banking = c.router(
-  {
-    accounts: {
-      method: 'GET',
-      path: '/ach/accounts',
-      metadata: reads,
-      responses: { 200: bankAccounts, ...readFails },
-    },
-    link: {
-      method: 'POST',
-      path: '/ach/accounts',
-      metadata: metadata({
-        base: 'rest',
-        access: 'twoFactor',
-        authority: 'api:can-add-ach-account',
-        timeoutMs: 30_000,
-        idempotent: true,
-      }),
-      body: z.strictObject({
-        plaidPublicToken: token,
-        institutionId: id,
-        accounts: z.array(providerAccount).check(z.minLength(1), z.maxLength(10)),
-      }),
-      responses: { 201: bankAccounts, ...failures(...changeFails, ...moneyErrors, ...linkRefusals) },
-    },
-    remove: {
-      method: 'DELETE',
-      path: '/ach/accounts/:id',
-      metadata: links,
-      pathParams: byId,
-      body: none,
-      responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_IN_USE') },
-    },
-    prefer: {
-      method: 'POST',
-      path: '/ach/accounts/:id/preferred',
-      metadata: links,
-      pathParams: byId,
-      body: none,
-      responses: {
-        200: bankAccounts,
-        ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED'),
-      },
-    },
-    pendingCount: {
-      method: 'GET',
-      path: '/ach/transactions/pending/count',
-      metadata: reads,
-      responses: { 200: z.object({ count: z.int().check(z.minimum(0)) }), ...readFails },
-    },
-    limits: {
-      method: 'GET',
-      path: '/ach/transactions/limits',
-      metadata: reads,
-      query: z.object({ zone: z.optional(zone) }),
-      responses: { 200: achLimits, ...readFails },
-    },
-    deposit: {
-      method: 'PUT',
-      path: '/ach/transactions/:productId/:deviceId/deposit',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-deposit', idempotent: true }),
-      pathParams: moveParams,
-      body: moveBody,
-      responses: { 200: transfer, ...failures(...changeFails, 'IDEMPOTENCY_KEY_REUSED', ...depositRefusals) },
-    },
-    withdraw: {
-      method: 'PUT',
-      path: '/ach/transactions/:productId/:deviceId/withdraw',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-withdraw', idempotent: true }),
-      pathParams: moveParams,
-      body: moveBody,
-      responses: { 200: transfer, ...failures(...changeFails, ...moneyErrors, ...withdrawRefusals) },
-    },
-    linkToken: {
-      method: 'POST',
-      path: '/ach/accounts/linktokens',
-      metadata: opens,
-      body: none,
-      responses: { 201: linkToken, ...failures(...changeFails, 'ACCOUNT_NOT_READY') },
-    },
-    relinkToken: {
-      method: 'POST',
-      path: '/ach/accounts/linktokens/:id',
-      metadata: opens,
-      pathParams: byId,
-      body: none,
-      responses: { 201: linkToken, ...failures(...changeFails, ...relinkRefusals) },
-    },
-    verify: {
-      method: 'POST',
-      path: '/ach/items/:id/verification',
-      metadata: metadata({
-        base: 'rest',
-        access: 'twoFactor',
-        authority: 'api:can-add-ach-account',
-        pathIsSupplied: true,
-      }),
-      pathParams: byId,
-      /** Either the token of a success, or the provider's code why it ended without one. */
-      body: z.strictObject({
-        plaidPublicToken: z.optional(token),
-        errorCode: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/, 'Expected an error code'))),
-      }),
-      responses: { 200: bankAccounts, ...failures(...changeFails, ...verifyRefusals) },
-    },
-    reauthorize: {
-      method: 'POST',
-      path: '/ach/items/:id/authorization',
-      metadata: metadata({
-        base: 'rest',
-        access: 'twoFactor',
-        authority: 'api:can-add-ach-account',
-        pathIsSupplied: true,
-      }),
-      pathParams: byId,
-      body: z.strictObject({ plaidPublicToken: token }),
-      responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'LINK_TOKEN_INVALID') },
-    },
-    wireInstructions: {
-      method: 'GET',
-      path: '/wires/instructions',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'wireInstructions' }),
-      responses: { 200: wireInstructions, ...failures(...anyCallErrors, ...twoFactorErrors, 'ACCOUNT_NOT_READY') },
+export const banking = router({
+  accounts: {
+    method: 'GET',
+    path: '/ach/accounts',
+    metadata: reads,
+    responses: { 200: bankAccounts, ...readFails },
+  },
+  link: {
+    method: 'POST',
+    path: '/ach/accounts',
+    metadata: metadata({
+      base: 'rest',
+      access: 'twoFactor',
+      authority: 'api:can-add-ach-account',
+      timeoutMs: 30_000,
+      idempotent: true,
+    }),
+    body: z.strictObject({
+      plaidPublicToken: token,
+      institutionId: id,
+      accounts: z.array(providerAccount).check(z.minLength(1), z.maxLength(10)),
+    }),
+    responses: { 201: bankAccounts, ...failures(...changeFails, ...moneyErrors, ...linkRefusals) },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/ach/accounts/:id',
+    metadata: links,
+    pathParams: byId,
+    body: none,
+    responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_IN_USE') },
+  },
+  prefer: {
+    method: 'POST',
+    path: '/ach/accounts/:id/preferred',
+    metadata: links,
+    pathParams: byId,
+    body: none,
+    responses: {
+      200: bankAccounts,
+      ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED'),
     },
   },
-  { strictStatusCodes: true },
-);
+  pendingCount: {
+    method: 'GET',
+    path: '/ach/transactions/pending/count',
+    metadata: reads,
+    responses: { 200: z.object({ count: z.int().check(z.minimum(0)) }), ...readFails },
+  },
+  limits: {
+    method: 'GET',
+    path: '/ach/transactions/limits',
+    metadata: reads,
+    query: z.object({ zone: z.optional(zone) }),
+    responses: { 200: achLimits, ...readFails },
+  },
+  deposit: {
+    method: 'PUT',
+    path: '/ach/transactions/:productId/:deviceId/deposit',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-deposit', idempotent: true }),
+    pathParams: moveParams,
+    body: moveBody,
+    responses: { 200: transfer, ...failures(...changeFails, 'IDEMPOTENCY_KEY_REUSED', ...depositRefusals) },
+  },
+  withdraw: {
+    method: 'PUT',
+    path: '/ach/transactions/:productId/:deviceId/withdraw',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-withdraw', idempotent: true }),
+    pathParams: moveParams,
+    body: moveBody,
+    responses: { 200: transfer, ...failures(...changeFails, ...moneyErrors, ...withdrawRefusals) },
+  },
+  linkToken: {
+    method: 'POST',
+    path: '/ach/accounts/linktokens',
+    metadata: opens,
+    body: none,
+    responses: { 201: linkToken, ...failures(...changeFails, 'ACCOUNT_NOT_READY') },
+  },
+  relinkToken: {
+    method: 'POST',
+    path: '/ach/accounts/linktokens/:id',
+    metadata: opens,
+    pathParams: byId,
+    body: none,
+    responses: { 201: linkToken, ...failures(...changeFails, ...relinkRefusals) },
+  },
+  verify: {
+    method: 'POST',
+    path: '/ach/items/:id/verification',
+    metadata: metadata({
+      base: 'rest',
+      access: 'twoFactor',
+      authority: 'api:can-add-ach-account',
+      pathIsSupplied: true,
+    }),
+    pathParams: byId,
+    /** Either the token of a success, or the provider's code why it ended without one. */
+    body: z.strictObject({
+      plaidPublicToken: z.optional(token),
+      errorCode: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/, 'Expected an error code'))),
+    }),
+    responses: { 200: bankAccounts, ...failures(...changeFails, ...verifyRefusals) },
+  },
+  reauthorize: {
+    method: 'POST',
+    path: '/ach/items/:id/authorization',
+    metadata: metadata({
+      base: 'rest',
+      access: 'twoFactor',
+      authority: 'api:can-add-ach-account',
+      pathIsSupplied: true,
+    }),
+    pathParams: byId,
+    body: z.strictObject({ plaidPublicToken: token }),
+    responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'LINK_TOKEN_INVALID') },
+  },
+  wireInstructions: {
+    method: 'GET',
+    path: '/wires/instructions',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'wireInstructions' }),
+    responses: { 200: wireInstructions, ...failures(...anyCallErrors, ...twoFactorErrors, 'ACCOUNT_NOT_READY') },
+  },
+});

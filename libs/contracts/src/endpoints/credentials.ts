@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { empty, twoFactorCode, verifiedAnswer } from './auth.ts';
 import { anyCallErrors, anyChangeErrors, failures, sessionErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { email, id, longText, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 
 /**
@@ -32,77 +32,74 @@ const wrongCode = ['TWO_FACTOR_CODE_INVALID', 'TWO_FACTOR_CODE_EXPIRED'] as cons
 const setUpFails = [...anyCallErrors, ...anyChangeErrors, ...sessionErrors, 'TWO_FACTOR_ALREADY_SET_UP'] as const;
 
 /** Routes of credentials. */
-export const credentials = c.router(
-  {
-    verifyEmail: {
-      method: 'GET',
-      path: '/auth/verifyEmail',
-      metadata: metadata({ base: 'auth', access: 'anyone', changesByGet: true }),
-      query: z.object({ token }),
-      responses: {
-        200: z.object({ emailVerified: z.boolean() }),
-        ...failures(...anyCallErrors, 'PREFETCH_REFUSED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
-      },
-    },
-    resendEmailVerification: {
-      method: 'POST',
-      path: '/auth/resendEmailVerification',
-      metadata: metadata({ base: 'auth', access: 'session', sendsLinks: true }),
-      body: z.optional(empty),
-      responses: {
-        200: empty,
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, 'EMAIL_ALREADY_VERIFIED'),
-      },
-    },
-    requestPasswordReset: {
-      method: 'POST',
-      path: '/auth/password/requestReset',
-      metadata: metadata({ base: 'auth', access: 'anyone', sendsLinks: true }),
-      body: z.strictObject({ email }),
-      responses: { 200: z.object({ message: shortText }), ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST') },
-    },
-    resetPassword: {
-      method: 'POST',
-      path: '/auth/password/reset',
-      metadata: metadata({ base: 'auth', access: 'anyone' }),
-      body: z.strictObject({ token, password: newPassword }),
-      responses: {
-        200: empty,
-        ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
-      },
-    },
-    proveOperation: {
-      method: 'POST',
-      path: '/auth/2fa/authenticate/users/update',
-      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
-      body: proveOperationBody,
-      responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...wrongCode) },
-    },
-    activateAccount: {
-      method: 'POST',
-      path: '/auth/account/active/',
-      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
-      body: z.strictObject({ userId: id, brokerId: id, accountId: id }),
-      responses: {
-        /** `expiresIn` in seconds, as at sign-in. */
-        200: z.object({ accountId: id, brokerId: id, expiresIn: z.number() }),
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'),
-      },
-    },
-    enrollAuthenticator: {
-      method: 'POST',
-      path: '/auth/2fa/setup/authenticator',
-      metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp', needsBody: true }),
-      body: z.optional(empty),
-      responses: { 200: z.object({ secret: shortText, address: longText }), ...failures(...setUpFails) },
-    },
-    confirmEnrollment: {
-      method: 'POST',
-      path: '/auth/2fa/setup/confirm',
-      metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp' }),
-      body: z.strictObject({ code: twoFactorCode }),
-      responses: { 200: verifiedAnswer, ...failures(...setUpFails, ...wrongCode) },
+export const credentials = router({
+  verifyEmail: {
+    method: 'GET',
+    path: '/auth/verifyEmail',
+    metadata: metadata({ base: 'auth', access: 'anyone', changesByGet: true }),
+    query: z.object({ token }),
+    responses: {
+      200: z.object({ emailVerified: z.boolean() }),
+      ...failures(...anyCallErrors, 'PREFETCH_REFUSED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
     },
   },
-  { strictStatusCodes: true },
-);
+  resendEmailVerification: {
+    method: 'POST',
+    path: '/auth/resendEmailVerification',
+    metadata: metadata({ base: 'auth', access: 'session', sendsLinks: true }),
+    body: z.optional(empty),
+    responses: {
+      200: empty,
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, 'EMAIL_ALREADY_VERIFIED'),
+    },
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/password/requestReset',
+    metadata: metadata({ base: 'auth', access: 'anyone', sendsLinks: true }),
+    body: z.strictObject({ email }),
+    responses: { 200: z.object({ message: shortText }), ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST') },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/password/reset',
+    metadata: metadata({ base: 'auth', access: 'anyone' }),
+    body: z.strictObject({ token, password: newPassword }),
+    responses: {
+      200: empty,
+      ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
+    },
+  },
+  proveOperation: {
+    method: 'POST',
+    path: '/auth/2fa/authenticate/users/update',
+    metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+    body: proveOperationBody,
+    responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...wrongCode) },
+  },
+  activateAccount: {
+    method: 'POST',
+    path: '/auth/account/active/',
+    metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+    body: z.strictObject({ userId: id, brokerId: id, accountId: id }),
+    responses: {
+      /** `expiresIn` in seconds, as at sign-in. */
+      200: z.object({ accountId: id, brokerId: id, expiresIn: z.number() }),
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'),
+    },
+  },
+  enrollAuthenticator: {
+    method: 'POST',
+    path: '/auth/2fa/setup/authenticator',
+    metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp', needsBody: true }),
+    body: z.optional(empty),
+    responses: { 200: z.object({ secret: shortText, address: longText }), ...failures(...setUpFails) },
+  },
+  confirmEnrollment: {
+    method: 'POST',
+    path: '/auth/2fa/setup/confirm',
+    metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp' }),
+    body: z.strictObject({ code: twoFactorCode }),
+    responses: { 200: verifiedAnswer, ...failures(...setUpFails, ...wrongCode) },
+  },
+});

@@ -5,7 +5,7 @@ import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts'
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 
 /** Statements, tax documents, opening documents and transfer forms (specification 1 sections 3 and 7). */
@@ -35,58 +35,55 @@ const pdf = ['application/pdf'] as const;
 const fails = failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND');
 
 /** Routes of documents. */
-export const documents = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/accounts/documents/:accountId',
-      metadata: metadata({ base: 'rest', ...viewing }),
-      pathParams: z.object({ accountId: id }),
-      query: z.object({
-        /** All kinds by default; 'taxDoc' matches all tax documents. */
-        type: z.optional(documentKind),
-        page: z.optional(pageNumber),
-        limit: z.optional(pageSize),
-        zone: z.optional(zone),
-        startDate: z.optional(isoDate),
-        endDate: z.optional(isoDate),
+export const documents = router({
+  list: {
+    method: 'GET',
+    path: '/accounts/documents/:accountId',
+    metadata: metadata({ base: 'rest', ...viewing }),
+    pathParams: z.object({ accountId: id }),
+    query: z.object({
+      /** All kinds by default; 'taxDoc' matches all tax documents. */
+      type: z.optional(documentKind),
+      page: z.optional(pageNumber),
+      limit: z.optional(pageSize),
+      zone: z.optional(zone),
+      startDate: z.optional(isoDate),
+      endDate: z.optional(isoDate),
+    }),
+    responses: {
+      200: z.object({
+        rows: longList(z.array(documentRow).check(z.maxLength(500))),
+        ...expected({ page: z.int(), totalCount: z.int(), totalPages: z.int() }),
       }),
-      responses: {
-        200: z.object({
-          rows: longList(z.array(documentRow).check(z.maxLength(500))),
-          ...expected({ page: z.int(), totalCount: z.int(), totalPages: z.int() }),
-        }),
-        ...fails,
-      },
-    },
-    file: {
-      method: 'GET',
-      path: '/document/account/documents/:id',
-      metadata: metadata({ base: 'rest', ...viewing, file: ['application/pdf', 'text/csv'] }),
-      pathParams: z.object({ id }),
-      responses: { 200: fileBody, ...fails },
-    },
-    opening: {
-      method: 'GET',
-      path: '/opening-documents/:accountId/:documentType',
-      metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
-      pathParams: z.object({ accountId: id, documentType: openingDocumentType }),
-      responses: { 200: fileBody, ...fails },
-    },
-    acat: {
-      method: 'GET',
-      path: '/acats/:id',
-      metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
-      pathParams: z.object({ id }),
-      responses: { 200: fileBody, ...fails },
-    },
-    freeDelivery: {
-      method: 'GET',
-      path: '/free-delivery/:id',
-      metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
-      pathParams: z.object({ id }),
-      responses: { 200: fileBody, ...fails },
+      ...fails,
     },
   },
-  { strictStatusCodes: true },
-);
+  file: {
+    method: 'GET',
+    path: '/document/account/documents/:id',
+    metadata: metadata({ base: 'rest', ...viewing, file: ['application/pdf', 'text/csv'] }),
+    pathParams: z.object({ id }),
+    responses: { 200: fileBody, ...fails },
+  },
+  opening: {
+    method: 'GET',
+    path: '/opening-documents/:accountId/:documentType',
+    metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
+    pathParams: z.object({ accountId: id, documentType: openingDocumentType }),
+    responses: { 200: fileBody, ...fails },
+  },
+  acat: {
+    method: 'GET',
+    path: '/acats/:id',
+    metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
+    pathParams: z.object({ id }),
+    responses: { 200: fileBody, ...fails },
+  },
+  freeDelivery: {
+    method: 'GET',
+    path: '/free-delivery/:id',
+    metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
+    pathParams: z.object({ id }),
+    responses: { 200: fileBody, ...fails },
+  },
+});

@@ -11,7 +11,7 @@ import { addressBody, companyName, countryCode, phoneNumbers } from '../schemas/
 import { inputDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { email, id } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 
 /** The entity of an account (specification 0 sections 3 and 7). */
@@ -49,26 +49,23 @@ export const entityBody = z.strictObject({
 export type EntityBody = z.infer<typeof entityBody>;
 
 /** Routes of entities. */
-export const entities = c.router(
-  {
-    save: {
-      method: 'PUT',
-      path: '/entities/:id',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' }),
-      pathParams: z.object({ id }),
-      body: entityBody,
-      responses: {
-        200: entity,
-        ...failures(
-          ...anyCallErrors,
-          ...anyChangeErrors,
-          ...twoFactorErrors,
-          'NOT_FOUND',
-          'PARTNERSHIP_INVALID',
-          'IDENTITY_LOCKED',
-        ),
-      },
+export const entities = router({
+  save: {
+    method: 'PUT',
+    path: '/entities/:id',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' }),
+    pathParams: z.object({ id }),
+    body: entityBody,
+    responses: {
+      200: entity,
+      ...failures(
+        ...anyCallErrors,
+        ...anyChangeErrors,
+        ...twoFactorErrors,
+        'NOT_FOUND',
+        'PARTNERSHIP_INVALID',
+        'IDENTITY_LOCKED',
+      ),
     },
   },
-  { strictStatusCodes: true },
-);
+});

@@ -4,7 +4,7 @@ import { maybe } from '../schemas/account.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { email, id, instant, shortText } from '../schemas/fields.ts';
 import { identity, readOnlyFields, readOnlyLegalFields } from '../schemas/identity.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { addressBody, investmentChoices, optionalName, personName, phoneNumbers } from '../schemas/person-body.ts';
 import { metadata } from '../routing/route.ts';
 
@@ -58,38 +58,35 @@ const byId = z.object({ id });
 const empty = z.optional(z.object({}));
 
 /** Routes of identities. */
-export const identities = c.router(
-  {
-    save: {
-      method: 'PATCH',
-      path: '/identities/:id',
-      metadata: metadata({ ...edit, sendsLinks: true }),
-      pathParams: byId,
-      body: profileBody,
-      responses: {
-        200: identity,
-        ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE', 'APPLICANT_NOT_ELIGIBLE'),
-      },
-    },
-    verifyDocuments: {
-      method: 'PUT',
-      path: '/identities/:id/doc-verification',
-      metadata: own,
-      pathParams: byId,
-      body: empty,
-      responses: { 200: z.object({ status: shortText }), ...failures(...fails) },
-    },
-    confirmPii: {
-      method: 'PUT',
-      path: '/identities/:id/confirm/pii',
-      metadata: own,
-      pathParams: byId,
-      body: empty,
-      responses: {
-        200: z.object({ piiConfirmedAt: instant }),
-        ...failures(...fails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
-      },
+export const identities = router({
+  save: {
+    method: 'PATCH',
+    path: '/identities/:id',
+    metadata: metadata({ ...edit, sendsLinks: true }),
+    pathParams: byId,
+    body: profileBody,
+    responses: {
+      200: identity,
+      ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE', 'APPLICANT_NOT_ELIGIBLE'),
     },
   },
-  { strictStatusCodes: true },
-);
+  verifyDocuments: {
+    method: 'PUT',
+    path: '/identities/:id/doc-verification',
+    metadata: own,
+    pathParams: byId,
+    body: empty,
+    responses: { 200: z.object({ status: shortText }), ...failures(...fails) },
+  },
+  confirmPii: {
+    method: 'PUT',
+    path: '/identities/:id/confirm/pii',
+    metadata: own,
+    pathParams: byId,
+    body: empty,
+    responses: {
+      200: z.object({ piiConfirmedAt: instant }),
+      ...failures(...fails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
+    },
+  },
+});

@@ -4,7 +4,7 @@ import { inputDecimal } from '../schemas/decimal.ts';
 import { expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { personName } from '../schemas/person-body.ts';
 import { metadata } from '../routing/route.ts';
 
@@ -26,78 +26,75 @@ const ofInvite = z.object({ accountId: id, inviteId: id });
 const empty = z.optional(z.object({}));
 
 /** Routes of invites. */
-export const invites = c.router(
-  {
-    schedule: {
-      method: 'POST',
-      path: '/accounts/:accountId/invites',
-      metadata: metadata({ ...change, sendsLinks: true }),
-      pathParams: ofAccount,
-      body: inviteBody,
-      responses: {
-        201: invite,
-        ...failures(...changeFails, 'ALREADY_INVITED', 'INVITE_LIMIT_REACHED', 'PARTNERSHIP_INVALID'),
-      },
-    },
-    list: {
-      method: 'GET',
-      path: '/accounts/:accountId/invites',
-      metadata: read,
-      pathParams: ofAccount,
-      responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
-    },
-    resend: {
-      method: 'POST',
-      path: '/accounts/:accountId/invites/:inviteId',
-      metadata: metadata({ ...change, sendsLinks: true }),
-      pathParams: ofInvite,
-      body: empty,
-      responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
-    },
-    revoke: {
-      method: 'PUT',
-      path: '/accounts/:accountId/invites/:inviteId',
-      metadata: change,
-      pathParams: ofInvite,
-      body: z.strictObject({ status: z.literal('REVOKED') }),
-      responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
-    },
-    statuses: {
-      method: 'GET',
-      path: '/invites-statuses',
-      metadata: read,
-      query: z.object({ email }),
-      responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors) },
-    },
-    show: {
-      method: 'GET',
-      path: '/invites/:inviteId',
-      metadata: metadata({ base: 'rest', access: 'anyone', addition: 'invitations' }),
-      pathParams: z.object({ inviteId: id }),
-      query: z.object({ accountId: id }),
-      responses: {
-        200: z.object({
-          ...expected({
-            id,
-            accountId: id,
-            status: shortText,
-            isValidInvite: z.boolean(),
-            accountLegalName: shortText,
-            firstName: shortText,
-            lastName: shortText,
-          }),
-        }),
-        ...failures(...anyCallErrors, 'NOT_FOUND'),
-      },
-    },
-    accept: {
-      method: 'POST',
-      path: '/invites/:inviteId/acceptance',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'invitations' }),
-      pathParams: z.object({ inviteId: id }),
-      body: z.strictObject({ accountId: id }),
-      responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN', 'EMAIL_NOT_VERIFIED') },
+export const invites = router({
+  schedule: {
+    method: 'POST',
+    path: '/accounts/:accountId/invites',
+    metadata: metadata({ ...change, sendsLinks: true }),
+    pathParams: ofAccount,
+    body: inviteBody,
+    responses: {
+      201: invite,
+      ...failures(...changeFails, 'ALREADY_INVITED', 'INVITE_LIMIT_REACHED', 'PARTNERSHIP_INVALID'),
     },
   },
-  { strictStatusCodes: true },
-);
+  list: {
+    method: 'GET',
+    path: '/accounts/:accountId/invites',
+    metadata: read,
+    pathParams: ofAccount,
+    responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+  },
+  resend: {
+    method: 'POST',
+    path: '/accounts/:accountId/invites/:inviteId',
+    metadata: metadata({ ...change, sendsLinks: true }),
+    pathParams: ofInvite,
+    body: empty,
+    responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
+  },
+  revoke: {
+    method: 'PUT',
+    path: '/accounts/:accountId/invites/:inviteId',
+    metadata: change,
+    pathParams: ofInvite,
+    body: z.strictObject({ status: z.literal('REVOKED') }),
+    responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
+  },
+  statuses: {
+    method: 'GET',
+    path: '/invites-statuses',
+    metadata: read,
+    query: z.object({ email }),
+    responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors) },
+  },
+  show: {
+    method: 'GET',
+    path: '/invites/:inviteId',
+    metadata: metadata({ base: 'rest', access: 'anyone', addition: 'invitations' }),
+    pathParams: z.object({ inviteId: id }),
+    query: z.object({ accountId: id }),
+    responses: {
+      200: z.object({
+        ...expected({
+          id,
+          accountId: id,
+          status: shortText,
+          isValidInvite: z.boolean(),
+          accountLegalName: shortText,
+          firstName: shortText,
+          lastName: shortText,
+        }),
+      }),
+      ...failures(...anyCallErrors, 'NOT_FOUND'),
+    },
+  },
+  accept: {
+    method: 'POST',
+    path: '/invites/:inviteId/acceptance',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'invitations' }),
+    pathParams: z.object({ inviteId: id }),
+    body: z.strictObject({ accountId: id }),
+    responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN', 'EMAIL_NOT_VERIFIED') },
+  },
+});

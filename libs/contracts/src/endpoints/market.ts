@@ -7,7 +7,7 @@ import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
 import { instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 
@@ -137,110 +137,107 @@ const sortOrder = z.enum(['ASC', 'DESC']);
 const open = metadata({ base: 'rest', access: 'anyone' });
 
 /** Routes of market data. */
-export const market = c.router(
-  {
-    status: {
-      method: 'GET',
-      path: '/market',
-      metadata: open,
-      responses: { 200: marketStatus, ...failures(...anyCallErrors) },
-    },
-    ordersStatus: {
-      method: 'GET',
-      path: '/orders/status',
-      metadata: open,
-      responses: { 200: ordersStatus, ...failures(...anyCallErrors) },
-    },
-    schedule: {
-      method: 'GET',
-      path: '/schedules/tzeromarkets',
-      metadata: open,
-      /** start and stop are dates in the zone (default New York); returns each market day that overlaps them. */
-      query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
-      responses: {
-        200: z.object({
-          days: longList(z.array(completedBy(scheduleDay, completeScheduleDay)).check(z.maxLength(400))),
-        }),
-        ...failures(...anyCallErrors),
-      },
-    },
-    snapshots: {
-      method: 'GET',
-      path: '/mdt/snapshots',
-      metadata: open,
-      query: z.object({ symbols: z.optional(queryList) }),
-      responses: { 200: snapshots, ...failures(...anyCallErrors) },
-    },
-    priceHistory: {
-      method: 'GET',
-      path: '/mdt/pricehistory/:symbol',
-      metadata: open,
-      pathParams: z.object({ symbol: symbolId }),
-      query: z.object({
-        start: z.optional(isoDate),
-        end: z.optional(isoDate),
-        page: z.optional(pageNumber),
-        size: z.optional(pageSize),
+export const market = router({
+  status: {
+    method: 'GET',
+    path: '/market',
+    metadata: open,
+    responses: { 200: marketStatus, ...failures(...anyCallErrors) },
+  },
+  ordersStatus: {
+    method: 'GET',
+    path: '/orders/status',
+    metadata: open,
+    responses: { 200: ordersStatus, ...failures(...anyCallErrors) },
+  },
+  schedule: {
+    method: 'GET',
+    path: '/schedules/tzeromarkets',
+    metadata: open,
+    /** start and stop are dates in the zone (default New York); returns each market day that overlaps them. */
+    query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
+    responses: {
+      200: z.object({
+        days: longList(z.array(completedBy(scheduleDay, completeScheduleDay)).check(z.maxLength(400))),
       }),
-      responses: {
-        200: z.object({
-          priceHistories: longList(z.array(priceHistoryRow).check(z.maxLength(500))),
-          ...expected({ page: z.int(), size: z.int(), totalPages: z.int(), totalElements: z.int() }),
-        }),
-        ...failures(...anyCallErrors, 'NOT_FOUND'),
-      },
-    },
-    depth: {
-      method: 'GET',
-      path: '/mdt/book/depth/:symbol',
-      metadata: open,
-      pathParams: z.object({ symbol: symbolId }),
-      query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
-      responses: {
-        200: z.object({
-          ...expected({ symbol: symbolId }),
-          entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
-          ...expected({ timestamp: instant }),
-        }),
-        ...failures(...anyCallErrors, 'NOT_FOUND'),
-      },
-    },
-    trades: {
-      method: 'GET',
-      path: '/mdt/trades/:symbol',
-      metadata: metadata({ base: 'rest', access: 'anyone', addition: 'recentTrades' }),
-      pathParams: z.object({ symbol: symbolId }),
-      responses: {
-        200: z.object({ trades: longList(z.array(recentTrade).check(z.maxLength(listLimits.recentTrades))) }),
-        ...failures(...anyCallErrors, 'NOT_FOUND'),
-      },
-    },
-    cryptoPrice: {
-      method: 'GET',
-      path: '/:symbol',
-      metadata: metadata({ base: 'pricing', access: 'anyone' }),
-      pathParams: z.object({ symbol: symbolId }),
-      responses: {
-        200: z.object({
-          buy: z.object({ spot_price: decimalSchema }),
-          ...expected({ timestamp: z.optional(instant) }),
-        }),
-        ...failures(...anyCallErrors, 'NOT_FOUND'),
-      },
-    },
-    cryptoChart: {
-      method: 'GET',
-      path: '/:symbol',
-      metadata: metadata({ base: 'charting', access: 'anyone' }),
-      pathParams: z.object({ symbol: symbolId }),
-      query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),
-      responses: {
-        200: z.object({
-          prices: longList(z.array(chartPoint).check(z.maxLength(5000))),
-        }),
-        ...failures(...anyCallErrors, 'NOT_FOUND'),
-      },
+      ...failures(...anyCallErrors),
     },
   },
-  { strictStatusCodes: true },
-);
+  snapshots: {
+    method: 'GET',
+    path: '/mdt/snapshots',
+    metadata: open,
+    query: z.object({ symbols: z.optional(queryList) }),
+    responses: { 200: snapshots, ...failures(...anyCallErrors) },
+  },
+  priceHistory: {
+    method: 'GET',
+    path: '/mdt/pricehistory/:symbol',
+    metadata: open,
+    pathParams: z.object({ symbol: symbolId }),
+    query: z.object({
+      start: z.optional(isoDate),
+      end: z.optional(isoDate),
+      page: z.optional(pageNumber),
+      size: z.optional(pageSize),
+    }),
+    responses: {
+      200: z.object({
+        priceHistories: longList(z.array(priceHistoryRow).check(z.maxLength(500))),
+        ...expected({ page: z.int(), size: z.int(), totalPages: z.int(), totalElements: z.int() }),
+      }),
+      ...failures(...anyCallErrors, 'NOT_FOUND'),
+    },
+  },
+  depth: {
+    method: 'GET',
+    path: '/mdt/book/depth/:symbol',
+    metadata: open,
+    pathParams: z.object({ symbol: symbolId }),
+    query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
+    responses: {
+      200: z.object({
+        ...expected({ symbol: symbolId }),
+        entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
+        ...expected({ timestamp: instant }),
+      }),
+      ...failures(...anyCallErrors, 'NOT_FOUND'),
+    },
+  },
+  trades: {
+    method: 'GET',
+    path: '/mdt/trades/:symbol',
+    metadata: metadata({ base: 'rest', access: 'anyone', addition: 'recentTrades' }),
+    pathParams: z.object({ symbol: symbolId }),
+    responses: {
+      200: z.object({ trades: longList(z.array(recentTrade).check(z.maxLength(listLimits.recentTrades))) }),
+      ...failures(...anyCallErrors, 'NOT_FOUND'),
+    },
+  },
+  cryptoPrice: {
+    method: 'GET',
+    path: '/:symbol',
+    metadata: metadata({ base: 'pricing', access: 'anyone' }),
+    pathParams: z.object({ symbol: symbolId }),
+    responses: {
+      200: z.object({
+        buy: z.object({ spot_price: decimalSchema }),
+        ...expected({ timestamp: z.optional(instant) }),
+      }),
+      ...failures(...anyCallErrors, 'NOT_FOUND'),
+    },
+  },
+  cryptoChart: {
+    method: 'GET',
+    path: '/:symbol',
+    metadata: metadata({ base: 'charting', access: 'anyone' }),
+    pathParams: z.object({ symbol: symbolId }),
+    query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),
+    responses: {
+      200: z.object({
+        prices: longList(z.array(chartPoint).check(z.maxLength(5000))),
+      }),
+      ...failures(...anyCallErrors, 'NOT_FOUND'),
+    },
+  },
+});

@@ -6,8 +6,19 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
-import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import {
+  id,
+  instant,
+  isoDate,
+  pageNumber,
+  pageSize,
+  queryList,
+  shortText,
+  symbolId,
+  zone,
+  paging,
+} from '../schemas/fields.ts';
+import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 import { replyWithId } from '../schemas/reply.ts';
@@ -161,15 +172,6 @@ export const orderQueue = z.object({
 /** Queue position of an order, as the server sends it. */
 export type SentOrderQueue = Sent<typeof orderQueue>;
 
-const paging = expected({
-  pageNumber: z.int(),
-  pageSize: z.int(),
-  totalPages: z.int(),
-  totalElements: z.int(),
-  first: z.boolean(),
-  last: z.boolean(),
-});
-
 const listQuery = z.object({
   start: z.optional(isoDate),
   stop: z.optional(isoDate),
@@ -209,88 +211,85 @@ export const orderRefusals = [
 ] as const;
 
 /** Routes of orders. */
-export const orders = c.router(
-  {
-    place: {
-      method: 'POST',
-      path: '/orders',
-      metadata: trades,
-      body: orderRequest,
-      responses: {
-        201: replyWithId(order, 'orderId', 'id'),
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...orderRefusals, 'NOT_FOUND'),
-      },
-    },
-    reserveKey: {
-      method: 'POST',
-      path: '/orders/idempotent/key',
-      metadata: trades,
-      body: z.optional(z.object({})),
-      responses: {
-        201: replyWithId(z.object({ idempotencyKey: id }), 'idempotencyKey', 'key', 'id'),
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
-      },
-    },
-    cancel: {
-      method: 'POST',
-      path: '/orders/:id/cancel',
-      metadata: cancels,
-      pathParams: z.object({ id }),
-      body: z.optional(z.object({})),
-      responses: {
-        200: z.object(expected({ reason: shortText, order })),
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
-      },
-    },
-    list: {
-      method: 'GET',
-      path: '/orders/',
-      metadata: reads,
-      query: z.object({
-        ...listQuery.shape,
-        /** Extension: only orders that can be canceled, whatever their status name; `status` is ignored then. */
-        cancelable: z.optional(z.literal('true')),
-        idempotencyKey: z.optional(id),
-      }),
-      responses: {
-        200: z.object({ orders: longList(z.array(order).check(z.maxLength(500))), ...paging }),
-        ...readFails,
-      },
-    },
-    one: {
-      method: 'GET',
-      path: '/orders/:id',
-      metadata: reads,
-      pathParams: z.object({ id }),
-      responses: { 200: order, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
-    },
-    queue: {
-      method: 'GET',
-      path: '/orders/:id/queue',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'queuePosition' }),
-      pathParams: z.object({ id }),
-      responses: { 200: orderQueue, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
-    },
-    executions: {
-      method: 'GET',
-      path: '/orders/confirmations/executions',
-      metadata: reads,
-      query: listQuery,
-      responses: {
-        200: z.object({ executions: longList(z.array(confirmation).check(z.maxLength(500))), ...paging }),
-        ...readFails,
-      },
-    },
-    fee: {
-      method: 'GET',
-      path: '/fee',
-      metadata: reads,
-      query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
-      responses: {
-        200: z.object({ ...expected({ status: shortText }), fee: decimalSchema }),
-        ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
-      },
+export const orders = router({
+  place: {
+    method: 'POST',
+    path: '/orders',
+    metadata: trades,
+    body: orderRequest,
+    responses: {
+      201: replyWithId(order, 'orderId', 'id'),
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...orderRefusals, 'NOT_FOUND'),
     },
   },
-  { strictStatusCodes: true },
-);
+  reserveKey: {
+    method: 'POST',
+    path: '/orders/idempotent/key',
+    metadata: trades,
+    body: z.optional(z.object({})),
+    responses: {
+      201: replyWithId(z.object({ idempotencyKey: id }), 'idempotencyKey', 'key', 'id'),
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
+    },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    metadata: cancels,
+    pathParams: z.object({ id }),
+    body: z.optional(z.object({})),
+    responses: {
+      200: z.object(expected({ reason: shortText, order })),
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/orders/',
+    metadata: reads,
+    query: z.object({
+      ...listQuery.shape,
+      /** Extension: only orders that can be canceled, whatever their status name; `status` is ignored then. */
+      cancelable: z.optional(z.literal('true')),
+      idempotencyKey: z.optional(id),
+    }),
+    responses: {
+      200: z.object({ orders: longList(z.array(order).check(z.maxLength(500))), ...paging }),
+      ...readFails,
+    },
+  },
+  one: {
+    method: 'GET',
+    path: '/orders/:id',
+    metadata: reads,
+    pathParams: z.object({ id }),
+    responses: { 200: order, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+  },
+  queue: {
+    method: 'GET',
+    path: '/orders/:id/queue',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'queuePosition' }),
+    pathParams: z.object({ id }),
+    responses: { 200: orderQueue, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+  },
+  executions: {
+    method: 'GET',
+    path: '/orders/confirmations/executions',
+    metadata: reads,
+    query: listQuery,
+    responses: {
+      200: z.object({ executions: longList(z.array(confirmation).check(z.maxLength(500))), ...paging }),
+      ...readFails,
+    },
+  },
+  fee: {
+    method: 'GET',
+    path: '/fee',
+    metadata: reads,
+    query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
+    responses: {
+      200: z.object({ ...expected({ status: shortText }), fee: decimalSchema }),
+      ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
+    },
+  },
+});

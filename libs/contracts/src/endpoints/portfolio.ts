@@ -4,7 +4,7 @@ import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { snapshots } from './market.ts';
 import { order } from './orders.ts';
@@ -62,47 +62,44 @@ const owner = { accountId: id, brokerId: id };
 const marketTypeIds = z.optional(queryList);
 
 /** Routes of the portfolio. */
-export const portfolio = c.router(
-  {
-    overview: {
-      method: 'GET',
-      path: '/portfolio',
-      metadata: readsByType,
-      query: z.object({ marketTypeIds }),
-      responses: {
-        200: z.object(
-          // Each has a call of its own too.
-          expected({
-            mdtSnapshots: alsoNamed(snapshots, 'snapshots'),
-            orders: longList(z.array(order).check(z.maxLength(listLimits.openOrders))),
-            walletManagerTransactions: alsoNamed(
-              longList(z.array(transfer).check(z.maxLength(listLimits.recentTransfers))),
-              'transactions',
-              'transfers',
-            ),
-          }),
-        ),
-        ...failures(...anyCallErrors, ...twoFactorErrors),
-      },
-    },
-    balances: {
-      method: 'GET',
-      path: '/wallets/balances/portfolios',
-      metadata: readsByType,
-      query: z.object({ ...owner, marketTypeIds }),
-      responses: { 200: balances, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
-    },
-    holding: {
-      method: 'GET',
-      path: '/wallets/apqs/:symbol',
-      metadata: reads,
-      pathParams: z.object({ symbol: symbolId }),
-      query: z.object(owner),
-      responses: {
-        200: z.object({ quantity: decimalSchema, ...expected({ status: z.optional(shortText) }) }),
-        ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
-      },
+export const portfolio = router({
+  overview: {
+    method: 'GET',
+    path: '/portfolio',
+    metadata: readsByType,
+    query: z.object({ marketTypeIds }),
+    responses: {
+      200: z.object(
+        // Each has a call of its own too.
+        expected({
+          mdtSnapshots: alsoNamed(snapshots, 'snapshots'),
+          orders: longList(z.array(order).check(z.maxLength(listLimits.openOrders))),
+          walletManagerTransactions: alsoNamed(
+            longList(z.array(transfer).check(z.maxLength(listLimits.recentTransfers))),
+            'transactions',
+            'transfers',
+          ),
+        }),
+      ),
+      ...failures(...anyCallErrors, ...twoFactorErrors),
     },
   },
-  { strictStatusCodes: true },
-);
+  balances: {
+    method: 'GET',
+    path: '/wallets/balances/portfolios',
+    metadata: readsByType,
+    query: z.object({ ...owner, marketTypeIds }),
+    responses: { 200: balances, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+  },
+  holding: {
+    method: 'GET',
+    path: '/wallets/apqs/:symbol',
+    metadata: reads,
+    pathParams: z.object({ symbol: symbolId }),
+    query: z.object(owner),
+    responses: {
+      200: z.object({ quantity: decimalSchema, ...expected({ status: z.optional(shortText) }) }),
+      ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
+    },
+  },
+});

@@ -14,7 +14,7 @@ import { entityBody, tinBody } from './entities.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { email, id, instant, isoDate, shortText } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import {
   addressBody,
   companyName,
@@ -147,96 +147,93 @@ const own = metadata({ base: 'rest', access: 'twoFactor', addition: 'registratio
 const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors] as const;
 
 /** Routes of account opening. */
-export const registration = c.router(
-  {
-    begin: {
-      method: 'POST',
-      path: '/registrations',
-      metadata: metadata({ base: 'rest', access: 'anyone', addition: 'registration', sendsLinks: true }),
-      body: z.strictObject({
-        email,
-        password: z.string().check(z.minLength(1), z.maxLength(200)),
-        kind: z.enum(openableKinds),
-        jointAccountType: z.optional(z.enum(jointAccountTypes)),
-        firstName: personName,
-        lastName: personName,
-        domicile: z.optional(countryCode),
-      }),
-      responses: {
-        201: z.object({ userId: id, expiresIn: z.number() }),
-        ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST'),
-      },
-    },
-    read: {
-      method: 'GET',
-      path: '/registrations/current',
-      metadata: own,
-      responses: { 200: registrationState, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
-    },
-    save: {
-      method: 'PUT',
-      path: '/registrations/current',
-      metadata: own,
-      body: z.strictObject({ currentStep: z.enum(registrationSteps), draft: draftBody }),
-      responses: {
-        200: registrationState,
-        ...failures(...changeFails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
-      },
-    },
-    submit: {
-      method: 'POST',
-      path: '/registrations/current/submission',
-      metadata: metadata({ ...own, sendsLinks: true }),
-      body: signatureBody,
-      responses: {
-        201: z.object({ accountId: id, applicationId: id, status: shortText }),
-        ...failures(
-          ...changeFails,
-          'NOT_FOUND',
-          'SIGNATURE_MISMATCH',
-          'EMAIL_NOT_VERIFIED',
-          'REGISTRATION_INCOMPLETE',
-          'APPLICANT_NOT_ELIGIBLE',
-        ),
-      },
-    },
-    upload: {
-      method: 'POST',
-      path: '/registrations/current/documents',
-      // 10 MB take half a minute on a slow connection, and much longer on a very slow one.
-      metadata: metadata({
-        base: 'rest',
-        access: 'twoFactor',
-        addition: 'registration',
-        upload: true,
-        timeoutMs: 300_000,
-      }),
-      body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
-      responses: {
-        201: replyWithId(uploaded, 'id', 'documentId'),
-        ...failures(...changeFails, 'UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED'),
-      },
-    },
-    document: {
-      method: 'GET',
-      path: '/registrations/current/documents/:id',
-      metadata: metadata({
-        base: 'rest',
-        access: 'twoFactor',
-        addition: 'registration',
-        file: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/heic', 'image/heif'],
-      }),
-      pathParams: z.object({ id }),
-      responses: { 200: fileBody, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
-    },
-    removeDocument: {
-      method: 'DELETE',
-      path: '/registrations/current/documents/:id',
-      metadata: own,
-      pathParams: z.object({ id }),
-      body: z.optional(z.object({})),
-      responses: { 200: list(uploaded), ...failures(...changeFails, 'NOT_FOUND', 'APPLICATION_ALREADY_SIGNED') },
+export const registration = router({
+  begin: {
+    method: 'POST',
+    path: '/registrations',
+    metadata: metadata({ base: 'rest', access: 'anyone', addition: 'registration', sendsLinks: true }),
+    body: z.strictObject({
+      email,
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      kind: z.enum(openableKinds),
+      jointAccountType: z.optional(z.enum(jointAccountTypes)),
+      firstName: personName,
+      lastName: personName,
+      domicile: z.optional(countryCode),
+    }),
+    responses: {
+      201: z.object({ userId: id, expiresIn: z.number() }),
+      ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST'),
     },
   },
-  { strictStatusCodes: true },
-);
+  read: {
+    method: 'GET',
+    path: '/registrations/current',
+    metadata: own,
+    responses: { 200: registrationState, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+  },
+  save: {
+    method: 'PUT',
+    path: '/registrations/current',
+    metadata: own,
+    body: z.strictObject({ currentStep: z.enum(registrationSteps), draft: draftBody }),
+    responses: {
+      200: registrationState,
+      ...failures(...changeFails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
+    },
+  },
+  submit: {
+    method: 'POST',
+    path: '/registrations/current/submission',
+    metadata: metadata({ ...own, sendsLinks: true }),
+    body: signatureBody,
+    responses: {
+      201: z.object({ accountId: id, applicationId: id, status: shortText }),
+      ...failures(
+        ...changeFails,
+        'NOT_FOUND',
+        'SIGNATURE_MISMATCH',
+        'EMAIL_NOT_VERIFIED',
+        'REGISTRATION_INCOMPLETE',
+        'APPLICANT_NOT_ELIGIBLE',
+      ),
+    },
+  },
+  upload: {
+    method: 'POST',
+    path: '/registrations/current/documents',
+    // 10 MB take half a minute on a slow connection, and much longer on a very slow one.
+    metadata: metadata({
+      base: 'rest',
+      access: 'twoFactor',
+      addition: 'registration',
+      upload: true,
+      timeoutMs: 300_000,
+    }),
+    body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
+    responses: {
+      201: replyWithId(uploaded, 'id', 'documentId'),
+      ...failures(...changeFails, 'UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED'),
+    },
+  },
+  document: {
+    method: 'GET',
+    path: '/registrations/current/documents/:id',
+    metadata: metadata({
+      base: 'rest',
+      access: 'twoFactor',
+      addition: 'registration',
+      file: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/heic', 'image/heif'],
+    }),
+    pathParams: z.object({ id }),
+    responses: { 200: fileBody, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+  },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/registrations/current/documents/:id',
+    metadata: own,
+    pathParams: z.object({ id }),
+    body: z.optional(z.object({})),
+    responses: { 200: list(uploaded), ...failures(...changeFails, 'NOT_FOUND', 'APPLICATION_ALREADY_SIGNED') },
+  },
+});

@@ -4,7 +4,7 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, completedBy, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 import { walletAddress, walletAddresses } from './wallets.ts';
@@ -85,51 +85,48 @@ const fails = [...anyCallErrors, ...twoFactorErrors] as const;
 const changeFails = [...fails, ...anyChangeErrors] as const;
 
 /** Routes of the securities providers. */
-export const securitiesProviders = c.router(
-  {
-    addresses: {
-      method: 'GET',
-      path: '/securitize/addresses',
-      metadata: reads,
-      query: z.object({ type: z.optional(shortText), asset: z.optional(symbolId) }),
-      responses: { 200: walletAddresses, ...failures(...fails) },
-    },
-    createWallet: {
-      method: 'POST',
-      path: '/securitize/assets/:asset/addresses',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
-      pathParams: z.object({ asset: symbolId }),
-      body: z.optional(z.strictObject({})),
-      responses: { 201: walletAddress, ...failures(...changeFails, ...createWalletRefusals) },
-    },
-    holdings: {
-      method: 'GET',
-      path: '/etp/public/vertalo/:id/holdings',
-      metadata: reads,
-      pathParams: z.object({ id }),
-      responses: {
-        200: completedBy(
-          z.object({
-            /** True while any deposit is pending. */
-            ...expected({ hasPendingTransaction: z.boolean() }),
-            holdings: longList(z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings))),
-          }),
-          answerForAll,
-        ),
-        ...failures(...fails, 'NOT_FOUND'),
-      },
-    },
-    depositShares: {
-      method: 'POST',
-      path: '/etp/public/vertalo/:id/deposit',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit', idempotent: true }),
-      pathParams: z.object({ id }),
-      body: shareDeposit,
-      responses: {
-        201: z.object(expected({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText })),
-        ...failures(...changeFails, ...shareDepositRefusals),
-      },
+export const securitiesProviders = router({
+  addresses: {
+    method: 'GET',
+    path: '/securitize/addresses',
+    metadata: reads,
+    query: z.object({ type: z.optional(shortText), asset: z.optional(symbolId) }),
+    responses: { 200: walletAddresses, ...failures(...fails) },
+  },
+  createWallet: {
+    method: 'POST',
+    path: '/securitize/assets/:asset/addresses',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
+    pathParams: z.object({ asset: symbolId }),
+    body: z.optional(z.strictObject({})),
+    responses: { 201: walletAddress, ...failures(...changeFails, ...createWalletRefusals) },
+  },
+  holdings: {
+    method: 'GET',
+    path: '/etp/public/vertalo/:id/holdings',
+    metadata: reads,
+    pathParams: z.object({ id }),
+    responses: {
+      200: completedBy(
+        z.object({
+          /** True while any deposit is pending. */
+          ...expected({ hasPendingTransaction: z.boolean() }),
+          holdings: longList(z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings))),
+        }),
+        answerForAll,
+      ),
+      ...failures(...fails, 'NOT_FOUND'),
     },
   },
-  { strictStatusCodes: true },
-);
+  depositShares: {
+    method: 'POST',
+    path: '/etp/public/vertalo/:id/deposit',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit', idempotent: true }),
+    pathParams: z.object({ id }),
+    body: shareDeposit,
+    responses: {
+      201: z.object(expected({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText })),
+      ...failures(...changeFails, ...shareDepositRefusals),
+    },
+  },
+});

@@ -4,7 +4,7 @@ import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../sc
 import { expected, longList } from '../schemas/expected.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { listLimits } from '../schemas/list-limits.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 import { empty } from './auth.ts';
 
@@ -44,30 +44,27 @@ export type SentOpenSession = Sent<typeof openSession>;
 const known = metadata({ base: 'auth', access: 'twoFactor', addition: 'accountSecurity' });
 
 /** Routes of the account's security. */
-export const security = c.router(
-  {
-    activity: {
-      method: 'GET',
-      path: '/auth/security',
-      metadata: known,
-      responses: {
-        200: z.object({
-          sessions: longList(z.array(openSession).check(z.maxLength(listLimits.sessions))),
-          events: longList(z.array(securityEvent).check(z.maxLength(listLimits.securityEvents))),
-        }),
-        ...failures(...anyCallErrors, ...twoFactorErrors),
-      },
-    },
-    endOtherSessions: {
-      method: 'POST',
-      path: '/auth/security/endOtherSessions',
-      metadata: known,
-      body: z.optional(empty),
-      responses: {
-        200: z.object({ ended: z.int() }),
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
-      },
+export const security = router({
+  activity: {
+    method: 'GET',
+    path: '/auth/security',
+    metadata: known,
+    responses: {
+      200: z.object({
+        sessions: longList(z.array(openSession).check(z.maxLength(listLimits.sessions))),
+        events: longList(z.array(securityEvent).check(z.maxLength(listLimits.securityEvents))),
+      }),
+      ...failures(...anyCallErrors, ...twoFactorErrors),
     },
   },
-  { strictStatusCodes: true },
-);
+  endOtherSessions: {
+    method: 'POST',
+    path: '/auth/security/endOtherSessions',
+    metadata: known,
+    body: z.optional(empty),
+    responses: {
+      200: z.object({ ended: z.int() }),
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
+    },
+  },
+});

@@ -8,7 +8,7 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, queryList, shortText } from '../schemas/fields.ts';
 import { identity } from '../schemas/identity.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { balances } from './portfolio.ts';
 import { metadata, startUpTimeoutMs } from '../routing/route.ts';
 import { symbol } from './symbols.ts';
@@ -75,30 +75,27 @@ export type Settings = z.infer<typeof settings>;
 export type SentSettings = Sent<typeof settings>;
 
 /** Routes of start-up. */
-export const startUp = c.router(
-  {
-    global: {
-      method: 'GET',
-      path: '/global',
-      metadata: metadata({ base: 'bff', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
-      query: z.object({ symbolResource: z.literal('asset'), marketTypeIds: z.optional(queryList) }),
-      responses: { 200: globalData, ...failures(...anyCallErrors, ...twoFactorErrors) },
-    },
-    verification: {
-      method: 'GET',
-      path: '/dvs/user/verification/status/active',
-      metadata: metadata({ base: 'docs', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
-      responses: {
-        200: z.object(expected({ status: codeText(shortText, ['DENIED']) })),
-        ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
-      },
-    },
-    settings: {
-      method: 'GET',
-      path: '/settings',
-      metadata: metadata({ base: 'bff', access: 'anyone', timeoutMs: startUpTimeoutMs, addition: 'settings' }),
-      responses: { 200: settings, ...failures(...anyCallErrors) },
+export const startUp = router({
+  global: {
+    method: 'GET',
+    path: '/global',
+    metadata: metadata({ base: 'bff', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
+    query: z.object({ symbolResource: z.literal('asset'), marketTypeIds: z.optional(queryList) }),
+    responses: { 200: globalData, ...failures(...anyCallErrors, ...twoFactorErrors) },
+  },
+  verification: {
+    method: 'GET',
+    path: '/dvs/user/verification/status/active',
+    metadata: metadata({ base: 'docs', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
+    responses: {
+      200: z.object(expected({ status: codeText(shortText, ['DENIED']) })),
+      ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
     },
   },
-  { strictStatusCodes: true },
-);
+  settings: {
+    method: 'GET',
+    path: '/settings',
+    metadata: metadata({ base: 'bff', access: 'anyone', timeoutMs: startUpTimeoutMs, addition: 'settings' }),
+    responses: { 200: settings, ...failures(...anyCallErrors) },
+  },
+});

@@ -6,7 +6,7 @@ import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
 import { fileBody } from '../schemas/file.ts';
 import { id, longText, shortText, symbolId } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 
 /** Symbols and asset details (specification 1 section 3). */
@@ -78,38 +78,35 @@ export type Asset = z.infer<typeof asset>;
 export type SentAsset = Sent<typeof asset>;
 
 /** Routes of symbols. */
-export const symbols = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/symbols',
-      metadata: metadata({ base: 'rest', access: 'anyone' }),
-      responses: {
-        200: z.object({ data: z.object({ symbols: longList(z.array(symbol).check(z.maxLength(5000))) }) }),
-        ...failures(...anyCallErrors),
-      },
-    },
-    one: {
-      method: 'GET',
-      path: '/symbols/:symbol',
-      metadata: metadata({ base: 'rest', access: 'anyone' }),
-      pathParams: z.object({ symbol: symbolId }),
-      responses: { 200: symbol, ...failures(...anyCallErrors, 'NOT_FOUND') },
-    },
-    asset: {
-      method: 'GET',
-      path: '/asset/:symbol',
-      metadata: metadata({ base: 'rest', access: 'anyone' }),
-      pathParams: z.object({ symbol: symbolId }),
-      responses: { 200: asset, ...failures(...anyCallErrors, 'NOT_FOUND') },
-    },
-    document: {
-      method: 'GET',
-      path: '/asset/:symbol/documents/:name',
-      metadata: metadata({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: 'issuerDocuments' }),
-      pathParams: z.object({ symbol: symbolId, name: issuerDocument }),
-      responses: { 200: fileBody, ...failures(...anyCallErrors, 'NOT_FOUND') },
+export const symbols = router({
+  list: {
+    method: 'GET',
+    path: '/symbols',
+    metadata: metadata({ base: 'rest', access: 'anyone' }),
+    responses: {
+      200: z.object({ data: z.object({ symbols: longList(z.array(symbol).check(z.maxLength(5000))) }) }),
+      ...failures(...anyCallErrors),
     },
   },
-  { strictStatusCodes: true },
-);
+  one: {
+    method: 'GET',
+    path: '/symbols/:symbol',
+    metadata: metadata({ base: 'rest', access: 'anyone' }),
+    pathParams: z.object({ symbol: symbolId }),
+    responses: { 200: symbol, ...failures(...anyCallErrors, 'NOT_FOUND') },
+  },
+  asset: {
+    method: 'GET',
+    path: '/asset/:symbol',
+    metadata: metadata({ base: 'rest', access: 'anyone' }),
+    pathParams: z.object({ symbol: symbolId }),
+    responses: { 200: asset, ...failures(...anyCallErrors, 'NOT_FOUND') },
+  },
+  document: {
+    method: 'GET',
+    path: '/asset/:symbol/documents/:name',
+    metadata: metadata({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: 'issuerDocuments' }),
+    pathParams: z.object({ symbol: symbolId, name: issuerDocument }),
+    responses: { 200: fileBody, ...failures(...anyCallErrors, 'NOT_FOUND') },
+  },
+});

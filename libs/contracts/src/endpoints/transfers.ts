@@ -4,8 +4,8 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
-import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone, paging } from '../schemas/fields.ts';
+import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 import { yesOrNo } from '../schemas/reply.ts';
 
@@ -50,54 +50,46 @@ export type CostBasisRow = z.infer<typeof costBasisRow>;
 const saveCostBasisFails = ['NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /** Routes of the transfer history. */
-export const transfers = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/wallet/manager/transactions',
-      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
-      query: z.object({
-        /** Days, months or years back from `stop`, such as '10D', '3M', '1Y', or 'ALL'. `start` takes precedence. */
-        period: z.optional(
-          z.string().check(z.regex(/^(ALL|[1-9]\d{0,2}[DMY])$/, "Expected a period such as '10D' or 'ALL'")),
-        ),
-        start: z.optional(isoDate),
-        stop: z.optional(isoDate),
-        page: z.optional(pageNumber),
-        size: z.optional(pageSize),
-        zone: z.optional(zone),
-        transactionType: z.optional(queryList),
-        status: z.optional(queryList),
-      }),
-      responses: {
-        200: z.object({
-          transactions: longList(z.array(transfer).check(z.maxLength(500))),
-          ...expected({
-            pageNumber: z.int(),
-            pageSize: z.int(),
-            totalPages: z.int(),
-            totalElements: z.int(),
-            first: z.boolean(),
-            last: z.boolean(),
-            /** Dates of the response. */
-            start: isoDate,
-            stop: isoDate,
-          }),
+export const transfers = router({
+  list: {
+    method: 'GET',
+    path: '/wallet/manager/transactions',
+    metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+    query: z.object({
+      /** Days, months or years back from `stop`, such as '10D', '3M', '1Y', or 'ALL'. `start` takes precedence. */
+      period: z.optional(
+        z.string().check(z.regex(/^(ALL|[1-9]\d{0,2}[DMY])$/, "Expected a period such as '10D' or 'ALL'")),
+      ),
+      start: z.optional(isoDate),
+      stop: z.optional(isoDate),
+      page: z.optional(pageNumber),
+      size: z.optional(pageSize),
+      zone: z.optional(zone),
+      transactionType: z.optional(queryList),
+      status: z.optional(queryList),
+    }),
+    responses: {
+      200: z.object({
+        transactions: longList(z.array(transfer).check(z.maxLength(500))),
+        ...paging,
+        ...expected({
+          /** Dates of the response. */
+          start: isoDate,
+          stop: isoDate,
         }),
-        ...failures(...anyCallErrors, ...twoFactorErrors),
-      },
-    },
-    saveCostBasis: {
-      method: 'PUT',
-      path: '/wallet/manager/transactions/:id/costBases',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', idempotent: true }),
-      pathParams: z.object({ id }),
-      body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
-      responses: {
-        200: yesOrNo(z.boolean()),
-        ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...saveCostBasisFails),
-      },
+      }),
+      ...failures(...anyCallErrors, ...twoFactorErrors),
     },
   },
-  { strictStatusCodes: true },
-);
+  saveCostBasis: {
+    method: 'PUT',
+    path: '/wallet/manager/transactions/:id/costBases',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', idempotent: true }),
+    pathParams: z.object({ id }),
+    body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
+    responses: {
+      200: yesOrNo(z.boolean()),
+      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...saveCostBasisFails),
+    },
+  },
+});

@@ -4,7 +4,7 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
+import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 import { transfer } from './transfers.ts';
@@ -88,56 +88,53 @@ const changeFails = [...fails, ...anyChangeErrors] as const;
 const newAddress = z.strictObject({ address: addressText });
 
 /** Routes of wallets. */
-export const wallets = c.router(
-  {
-    replaceAddress: {
-      method: 'PUT',
-      path: '/wallet/manager/addresses/investor/:asset/:symbol',
-      metadata: withdraws,
-      pathParams: z.object({ asset: symbolId, symbol: symbolId }),
-      body: newAddress,
-      responses: { 200: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
-    },
-    depositAddress: {
-      method: 'GET',
-      path: '/wallet/manager/addresses/deposit/:asset',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
-      pathParams: z.object({ asset: symbolId }),
-      responses: {
-        200: walletAddress,
-        ...failures(...fails, 'NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
-      },
-    },
-    investorAddresses: {
-      method: 'GET',
-      path: '/wallet/manager/addresses/investor/:asset',
-      metadata: reads,
-      pathParams: z.object({ asset: symbolId }),
-      responses: { 200: walletAddresses, ...failures(...fails, 'NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
-    },
-    addAddress: {
-      method: 'POST',
-      path: '/wallet/manager/addresses/investor/:symbol',
-      metadata: withdraws,
-      pathParams: z.object({ symbol: symbolId }),
-      body: newAddress,
-      responses: { 201: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
-    },
-    withdraw: {
-      method: 'PUT',
-      path: '/wallet/manager/withdrawal/:clientId',
-      metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
-      pathParams: z.object({ clientId: id }),
-      body: withdrawal,
-      responses: { 200: transfer, ...failures(...changeFails, ...tokenWithdrawalRefusals) },
-    },
-    canBuy: {
-      method: 'GET',
-      path: '/wallet/manager/deposit/canBuy',
-      metadata: reads,
-      query: z.object({ asset: symbolId }),
-      responses: { 200: z.boolean(), ...failures(...fails, 'NOT_FOUND') },
+export const wallets = router({
+  replaceAddress: {
+    method: 'PUT',
+    path: '/wallet/manager/addresses/investor/:asset/:symbol',
+    metadata: withdraws,
+    pathParams: z.object({ asset: symbolId, symbol: symbolId }),
+    body: newAddress,
+    responses: { 200: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+  },
+  depositAddress: {
+    method: 'GET',
+    path: '/wallet/manager/addresses/deposit/:asset',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
+    pathParams: z.object({ asset: symbolId }),
+    responses: {
+      200: walletAddress,
+      ...failures(...fails, 'NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
     },
   },
-  { strictStatusCodes: true },
-);
+  investorAddresses: {
+    method: 'GET',
+    path: '/wallet/manager/addresses/investor/:asset',
+    metadata: reads,
+    pathParams: z.object({ asset: symbolId }),
+    responses: { 200: walletAddresses, ...failures(...fails, 'NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
+  },
+  addAddress: {
+    method: 'POST',
+    path: '/wallet/manager/addresses/investor/:symbol',
+    metadata: withdraws,
+    pathParams: z.object({ symbol: symbolId }),
+    body: newAddress,
+    responses: { 201: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+  },
+  withdraw: {
+    method: 'PUT',
+    path: '/wallet/manager/withdrawal/:clientId',
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
+    pathParams: z.object({ clientId: id }),
+    body: withdrawal,
+    responses: { 200: transfer, ...failures(...changeFails, ...tokenWithdrawalRefusals) },
+  },
+  canBuy: {
+    method: 'GET',
+    path: '/wallet/manager/deposit/canBuy',
+    metadata: reads,
+    query: z.object({ asset: symbolId }),
+    responses: { 200: z.boolean(), ...failures(...fails, 'NOT_FOUND') },
+  },
+});

@@ -1,3 +1,4 @@
+import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, symbolId } from '../schemas/fields.ts';
@@ -21,12 +22,29 @@ const fails = [
   'PRICE_INVALID',
   'EXPIRE_DATE_INVALID',
 ] as const;
-/** Error responses of all sandbox routes. */
-export const failed = failures(...fails);
-/** Metadata of all sandbox routes. */
-export const open = metadata({ base: 'sandbox', access: 'anyone' });
+const failed = failures(...fails);
+const open = metadata({ base: 'sandbox', access: 'anyone' });
+
+type Control = Omit<AppRoute, 'metadata'>;
+type Controls<T extends Readonly<Record<string, Control>>> = {
+  readonly [K in keyof T]: Omit<T[K], 'responses'> & {
+    readonly metadata: typeof open;
+    readonly responses: T[K]['responses'] & Omit<typeof failed, keyof T[K]['responses']>;
+  };
+};
+
+/** Declares routes of the sandbox: open to everybody, and with the errors that all of them have. */
+export function sandboxRouter<const T extends Readonly<Record<string, Control>>>(routes: T): Controls<T> {
+  const controls = Object.entries(routes).map(([name, route]) => [
+    name,
+    { ...route, metadata: open, responses: { ...failed, ...route.responses } },
+  ]);
+  // One entry for each route, which is what the mapped type says.
+  return Object.fromEntries(controls) as Controls<T>;
+}
+
 /** Responses of a command without a result. */
-export const done = { 200: z.object({}), ...failed };
+export const done = { 200: z.object({}) };
 /** An optional empty body. */
 export const none = z.optional(z.object({}));
 /** Path with an id. */

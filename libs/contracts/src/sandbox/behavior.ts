@@ -3,8 +3,7 @@ import { errorStatus, type ErrorCode } from '../schemas/errors.ts';
 import { id, instant, longText, pageSize, shortText, symbolId } from '../schemas/fields.ts';
 import { booleanFlags, textFlags } from '../schemas/flags.ts';
 import { buildVersion, reportEvent } from '../schemas/report.ts';
-import { c } from '../routing/init.ts';
-import { count, done, failed, none, open } from './base.ts';
+import { count, done, none, sandboxRouter } from './base.ts';
 import { settings } from '../endpoints/start-up.ts';
 import { activeDialect, activeQuirks, chosenDialect, chosenQuirks } from './dialects.ts';
 import { strictFormOf } from '../schemas/strict-form.ts';
@@ -128,123 +127,107 @@ const recording = z.object({
 });
 
 /** Routes of the sandbox for behavior. */
-export const behavior = c.router({
-  flags: { method: 'GET', path: '/flags', metadata: open, responses: { 200: flagValues, ...failed } },
+export const behavior = sandboxRouter({
+  flags: { method: 'GET', path: '/flags', responses: { 200: flagValues } },
   changeFlags: {
     method: 'PATCH',
     path: '/flags',
-    metadata: open,
     body: flagChanges,
-    responses: { 200: flagValues, ...failed },
+    responses: { 200: flagValues },
   },
-  settings: { method: 'GET', path: '/settings', metadata: open, responses: { 200: settings, ...failed } },
+  settings: { method: 'GET', path: '/settings', responses: { 200: settings } },
   changeSettings: {
     method: 'PATCH',
     path: '/settings',
-    metadata: open,
     /** Null resets a setting to its default. */
     body: settingChanges,
-    responses: { 200: settings, ...failed },
+    responses: { 200: settings },
   },
   /** What faults can name: the routes of the portal's contract and the error codes. */
   catalogue: {
     method: 'GET',
     path: '/catalogue',
-    metadata: open,
     responses: {
       200: z.object({
         routes: z.array(z.object({ name: shortText, method: shortText, path: shortText })),
         /** `trigger`: how to cause the failure, in one sentence. */
         codes: z.array(z.object({ code: shortText, status: z.int(), trigger: shortText })),
       }),
-      ...failed,
     },
   },
   faults: {
     method: 'GET',
     path: '/faults',
-    metadata: open,
-    responses: { 200: z.object({ faults: z.array(fault) }), ...failed },
+    responses: { 200: z.object({ faults: z.array(fault) }) },
   },
   addFault: {
     method: 'POST',
     path: '/faults',
-    metadata: open,
     /** `times` defaults to 1; null means every call from now on. */
     body: z.strictObject({ ...faultFields, times: z.optional(z.nullable(count)) }),
-    responses: { 201: fault, ...failed },
+    responses: { 201: fault },
   },
-  clearFaults: { method: 'DELETE', path: '/faults', metadata: open, body: none, responses: done },
-  dialect: { method: 'GET', path: '/dialect', metadata: open, responses: { 200: activeDialect, ...failed } },
+  clearFaults: { method: 'DELETE', path: '/faults', body: none, responses: done },
+  dialect: { method: 'GET', path: '/dialect', responses: { 200: activeDialect } },
   setDialect: {
     method: 'PUT',
     path: '/dialect',
-    metadata: open,
     body: chosenDialect,
-    responses: { 200: activeDialect, ...failed },
+    responses: { 200: activeDialect },
   },
-  quirks: { method: 'GET', path: '/quirks', metadata: open, responses: { 200: activeQuirks, ...failed } },
+  quirks: { method: 'GET', path: '/quirks', responses: { 200: activeQuirks } },
   setQuirks: {
     method: 'PUT',
     path: '/quirks',
-    metadata: open,
     body: chosenQuirks,
-    responses: { 200: activeQuirks, ...failed },
+    responses: { 200: activeQuirks },
   },
-  feedFault: { method: 'POST', path: '/feed-faults', metadata: open, body: feedFault, responses: done },
+  feedFault: { method: 'POST', path: '/feed-faults', body: feedFault, responses: done },
   /** Those that still have an effect, with the messages and connections that are left. */
   feedFaults: {
     method: 'GET',
     path: '/feed-faults',
-    metadata: open,
-    responses: { 200: z.object({ faults: z.array(feedFault) }), ...failed },
+    responses: { 200: z.object({ faults: z.array(feedFault) }) },
   },
-  clearFeedFaults: { method: 'DELETE', path: '/feed-faults', metadata: open, body: none, responses: done },
+  clearFeedFaults: { method: 'DELETE', path: '/feed-faults', body: none, responses: done },
   feed: {
     method: 'GET',
     path: '/feed',
-    metadata: open,
     query: z.object({ topic: z.optional(shortText) }),
-    responses: { 200: z.object({ connections: z.int(), readers: z.int() }), ...failed },
+    responses: { 200: z.object({ connections: z.int(), readers: z.int() }) },
   },
   /** What the portals in front of this server reported to their operator, newest first. */
   reports: {
     method: 'GET',
     path: '/reports',
-    metadata: open,
-    responses: { 200: z.object({ reports: z.array(reportedEvent) }), ...failed },
+    responses: { 200: z.object({ reports: z.array(reportedEvent) }) },
   },
   /** Deviations of another back end, to which calls are forwarded; `upstream` is null if there is none. */
   deviations: {
     method: 'GET',
     path: '/deviations',
-    metadata: open,
     responses: {
       200: z.object({ upstream: z.nullable(shortText), deviations: z.array(upstreamDeviation) }),
-      ...failed,
     },
   },
   /** What answers the calls of the portal. */
   backEnd: {
     method: 'GET',
     path: '/back-end',
-    metadata: open,
     responses: {
       200: z.object({
         answeredBy: z.enum(['world', 'upstream', 'recording']),
         upstream: z.nullable(shortText),
         recording: z.nullable(recording),
       }),
-      ...failed,
     },
   },
   log: {
     method: 'GET',
     path: '/log',
-    metadata: open,
     /** Newest first; `name` is a prefix, `after` a sequence number. */
     query: z.object({ name: z.optional(shortText), after: z.optional(sequence), size: z.optional(pageSize) }),
-    responses: { 200: z.object({ entries: z.array(logEntry) }), ...failed },
+    responses: { 200: z.object({ entries: z.array(logEntry) }) },
   },
 });
 

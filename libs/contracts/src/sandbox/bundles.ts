@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, instant, longText, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
-import { byId, failed, open } from './base.ts';
+import { byId, sandboxRouter } from './base.ts';
 import { worldFile } from './worlds.ts';
 
 /** Failure bundles: one file with a world and what a browser and a test knew at a moment, to be reopened later. */
@@ -82,21 +81,19 @@ const reopened = z.object({
 });
 
 /** Routes of failure bundles. */
-export const bundles = c.router({
+export const bundles = sandboxRouter({
   /** What the server knows of a world, for a browser or a test to add to. */
   read: {
     method: 'GET',
     path: '/worlds/:id/bundle',
-    metadata: open,
     pathParams: byId,
-    responses: { 200: failureBundle, ...failed },
+    responses: { 200: failureBundle },
   },
   /** Creates a world from a bundle. The body is the file, unchanged, with content type application/octet-stream. */
   reopen: {
     method: 'POST',
     path: reopenPath,
-    metadata: open,
     body: z.unknown(),
-    responses: { 201: reopened, ...failed, ...failures('WORLD_FILE_INVALID') },
+    responses: { 201: reopened, ...failures('WORLD_FILE_INVALID') },
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { instant, pageSize, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
-import { failed, open } from './base.ts';
+import { sandboxRouter } from './base.ts';
 
 /** The last calls of the portal in a world, with everything masked that could identify somebody. */
 
@@ -29,23 +28,20 @@ const body = z.object({
 });
 
 /** Routes of the calls of the portal. */
-export const calls = c.router({
+export const calls = sandboxRouter({
   /** Newest first. */
   list: {
     method: 'GET',
     path: '/calls',
-    metadata: open,
     query: z.object({ size: z.optional(pageSize) }),
-    responses: { 200: z.object({ calls: z.array(call) }), ...failed },
+    responses: { 200: z.object({ calls: z.array(call) }) },
   },
   read: {
     method: 'GET',
     path: '/calls/:number',
-    metadata: open,
     pathParams: z.object({ number: z.string().check(z.regex(/^\d{1,9}$/, 'Expected the number of a call')) }),
     responses: {
       200: z.object({ ...call.shape, request: z.nullable(body), response: z.nullable(body) }),
-      ...failed,
     },
   },
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { id, instant, isoDate, pageSize, shortText, symbolId } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
 import { order } from '../endpoints/orders.ts';
 import { balances } from '../endpoints/portfolio.ts';
-import { byId, bySymbol, done, failed, none, open } from './base.ts';
+import { byId, bySymbol, done, none, sandboxRouter } from './base.ts';
 
 /** Market controls of the sandbox. */
 
@@ -18,18 +17,16 @@ const ledgerLine = z.object({
 });
 
 /** Routes of the sandbox for the market. */
-export const marketControls = c.router({
+export const marketControls = sandboxRouter({
   /** For the sandbox page, whose reads are then not among the calls of the portal. */
   state: {
     method: 'GET',
     path: '/market',
-    metadata: open,
-    responses: { 200: z.object({ isOpen: z.boolean(), message: shortText }), ...failed },
+    responses: { 200: z.object({ isOpen: z.boolean(), message: shortText }) },
   },
   halt: {
     method: 'POST',
     path: '/market/:symbol/halt',
-    metadata: open,
     pathParams: bySymbol,
     body: none,
     responses: done,
@@ -37,7 +34,6 @@ export const marketControls = c.router({
   resume: {
     method: 'POST',
     path: '/market/:symbol/resume',
-    metadata: open,
     pathParams: bySymbol,
     body: none,
     responses: done,
@@ -45,7 +41,6 @@ export const marketControls = c.router({
   movePrice: {
     method: 'POST',
     path: '/market/:symbol/price',
-    metadata: open,
     pathParams: bySymbol,
     body: z.strictObject({ price: inputDecimal }),
     responses: done,
@@ -54,7 +49,6 @@ export const marketControls = c.router({
   setDay: {
     method: 'POST',
     path: '/market/days',
-    metadata: open,
     body: z.strictObject({ date: isoDate, kind: z.enum(['closed', 'half']), name: shortText }),
     responses: done,
   },
@@ -62,7 +56,6 @@ export const marketControls = c.router({
   suspendEntry: {
     method: 'POST',
     path: '/market/order-entry',
-    metadata: open,
     body: z.strictObject({ message: z.nullable(shortText) }),
     responses: done,
   },
@@ -70,7 +63,6 @@ export const marketControls = c.router({
   orders: {
     method: 'GET',
     path: '/orders',
-    metadata: open,
     query: z.object({
       symbol: z.optional(symbolId),
       all: z.optional(z.enum(['true', 'false'])),
@@ -78,59 +70,52 @@ export const marketControls = c.router({
     }),
     responses: {
       200: z.object({ orders: z.array(z.object({ order, userId: id, accountId: id, email: shortText })) }),
-      ...failed,
     },
   },
   fillOrder: {
     method: 'POST',
     path: '/orders/:id/fill',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({ quantity: z.optional(inputDecimal) }),
-    responses: { 200: order, ...failed },
+    responses: { 200: order },
   },
   rejectOrder: {
     method: 'POST',
     path: '/orders/:id/reject',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({ reason: z.optional(shortText) }),
-    responses: { 200: order, ...failed },
+    responses: { 200: order },
   },
   ledger: {
     method: 'GET',
     path: '/ledger/:id',
-    metadata: open,
     pathParams: byId,
-    responses: { 200: balances, ...failed },
+    responses: { 200: balances },
   },
   /** Ledger lines that add up to the balances of an account, newest first. */
   ledgerLines: {
     method: 'GET',
     path: '/ledger/:id/lines',
-    metadata: open,
     pathParams: byId,
     query: z.object({ size: z.optional(pageSize) }),
-    responses: { 200: z.object({ lines: z.array(ledgerLine) }), ...failed },
+    responses: { 200: z.object({ lines: z.array(ledgerLine) }) },
   },
   creditCash: {
     method: 'POST',
     path: '/ledger/:id/cash',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({ dollars: inputDecimal }),
-    responses: { 200: balances, ...failed },
+    responses: { 200: balances },
   },
   creditTokens: {
     method: 'POST',
     path: '/ledger/:id/tokens',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({
       symbol: symbolId,
       quantity: inputDecimal,
       unitCost: z.optional(z.nullable(inputDecimal)),
     }),
-    responses: { 200: balances, ...failed },
+    responses: { 200: balances },
   },
 });

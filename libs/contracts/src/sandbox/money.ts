@@ -3,8 +3,7 @@ import { providerAccount } from '../endpoints/banking.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { failures } from '../schemas/errors.ts';
 import { id, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
-import { byId, failed, none, open } from './base.ts';
+import { byId, none, sandboxRouter } from './base.ts';
 
 /** Sandbox controls for banks and cash, and the bank-linking provider behind the simulated modal. */
 
@@ -49,26 +48,23 @@ const success = z.object({
 });
 
 const doneFails = ['CASH_MOVE_FINISHED', 'AMOUNT_INVALID'] as const;
-const done = { 200: z.object({}), ...failed, ...failures(...doneFails) };
+const done = { 200: z.object({}), ...failures(...doneFails) };
 const modal = {
   200: success,
-  ...failed,
   ...failures('LINK_TOKEN_INVALID', 'VERIFICATION_FAILED', 'TOO_MANY_VERIFICATION_ATTEMPTS'),
 };
 
 /** Routes of the sandbox for banks and cash. */
-export const money = c.router({
+export const money = sandboxRouter({
   institutions: {
     method: 'GET',
     path: '/provider/institutions',
-    metadata: open,
-    responses: { 200: z.object({ institutions: z.array(institution) }), ...failed },
+    responses: { 200: z.object({ institutions: z.array(institution) }) },
   },
   /** Purpose of a link token, which the provider's modal reads when it opens. */
   linkSession: {
     method: 'GET',
     path: '/provider/session',
-    metadata: open,
     query: z.object({ linkToken: token }),
     responses: {
       200: z.object({
@@ -77,7 +73,6 @@ export const money = c.router({
         institution: z.nullable(z.object({ institution_id: id, name: shortText })),
         account: z.nullable(providerAccount),
       }),
-      ...failed,
       ...failures('LINK_TOKEN_INVALID'),
     },
   },
@@ -85,7 +80,6 @@ export const money = c.router({
   choose: {
     method: 'POST',
     path: '/provider/choose',
-    metadata: open,
     body: z.strictObject({
       linkToken: token,
       institutionId: id,
@@ -97,7 +91,6 @@ export const money = c.router({
   typeAmounts: {
     method: 'POST',
     path: '/provider/micro-deposits',
-    metadata: open,
     body: z.strictObject({ linkToken: token, amounts: z.tuple([inputDecimal, inputDecimal]) }),
     responses: modal,
   },
@@ -105,29 +98,25 @@ export const money = c.router({
   signInAgain: {
     method: 'POST',
     path: '/provider/sign-in',
-    metadata: open,
     body: z.strictObject({ linkToken: token }),
     responses: modal,
   },
   banks: {
     method: 'GET',
     path: '/bank-accounts',
-    metadata: open,
     query: z.object({ accountId: z.optional(id) }),
-    responses: { 200: z.object({ banks: z.array(bankRow) }), ...failed },
+    responses: { 200: z.object({ banks: z.array(bankRow) }) },
   },
   approve: {
     method: 'POST',
     path: '/bank-accounts/:id/approve',
-    metadata: open,
     pathParams: byId,
     body: none,
-    responses: { ...done, ...failures(...doneFails, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES') },
+    responses: { 200: z.object({}), ...failures(...doneFails, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES') },
   },
   reject: {
     method: 'POST',
     path: '/bank-accounts/:id/reject',
-    metadata: open,
     pathParams: byId,
     body: none,
     responses: done,
@@ -136,7 +125,6 @@ export const money = c.router({
   lapse: {
     method: 'POST',
     path: '/bank-accounts/:id/lapse',
-    metadata: open,
     pathParams: byId,
     body: none,
     responses: done,
@@ -145,7 +133,6 @@ export const money = c.router({
   sendMicroDeposits: {
     method: 'POST',
     path: '/bank-accounts/:id/micro-deposits',
-    metadata: open,
     pathParams: byId,
     body: none,
     responses: done,
@@ -153,14 +140,12 @@ export const money = c.router({
   moves: {
     method: 'GET',
     path: '/cash-moves',
-    metadata: open,
     query: z.object({ accountId: z.optional(id) }),
-    responses: { 200: z.object({ moves: z.array(moveRow) }), ...failed },
+    responses: { 200: z.object({ moves: z.array(moveRow) }) },
   },
   settle: {
     method: 'POST',
     path: '/cash-moves/:id/settle',
-    metadata: open,
     pathParams: byId,
     body: none,
     responses: done,
@@ -168,7 +153,6 @@ export const money = c.router({
   giveBack: {
     method: 'POST',
     path: '/cash-moves/:id/return',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({ code: z.enum(['R01', 'R02', 'R03', 'R10']) }),
     responses: done,
@@ -177,7 +161,6 @@ export const money = c.router({
   wire: {
     method: 'POST',
     path: '/wires',
-    metadata: open,
     body: z.strictObject({ reference: id, dollars: inputDecimal, sender: shortText.check(z.minLength(1)) }),
     responses: done,
   },

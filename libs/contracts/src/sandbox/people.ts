@@ -1,8 +1,7 @@
 import { kycStatuses } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
 import { id, instant, longText, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
-import { byId, failed, open } from './base.ts';
+import { byId, sandboxRouter } from './base.ts';
 
 /** `factors: 1` omits the second factor. */
 const signInChoice = z.strictObject({ persona: id, factors: z.optional(z.union([z.literal(1), z.literal(2)])) });
@@ -36,25 +35,22 @@ const mail = z.object({
 });
 
 /** Routes of the sandbox for users. */
-export const people = c.router({
+export const people = sandboxRouter({
   list: {
     method: 'GET',
     path: '/personas',
-    metadata: open,
-    responses: { 200: z.object({ personas: z.array(personaCard) }), ...failed },
+    responses: { 200: z.object({ personas: z.array(personaCard) }) },
   },
   signIn: {
     method: 'POST',
     path: '/sign-in',
-    metadata: open,
     body: signInChoice,
-    responses: { 200: personaCard, ...failed },
+    responses: { 200: personaCard },
   },
   /** A link with which a browser signs in, once and soon. Not in a world that answers only what the specification names. */
   signInLink: {
     method: 'POST',
     path: '/worlds/:id/sign-in-links',
-    metadata: open,
     pathParams: byId,
     body: signInChoice,
     responses: {
@@ -65,54 +61,47 @@ export const people = c.router({
         seconds: z.int(),
         persona: personaCard,
       }),
-      ...failed,
     },
   },
   /** What the page of the link calls: sets the cookies of the session and of the world. */
   openSignInLink: {
     method: 'POST',
     path: '/worlds/:id/sign-in',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Expected the token of a link')) }),
-    responses: { 200: z.object({ page: shortText }), ...failed },
+    responses: { 200: z.object({ page: shortText }) },
   },
   outbox: {
     method: 'GET',
     path: '/outbox',
-    metadata: open,
     query: z.object({ to: z.optional(shortText) }),
-    responses: { 200: z.object({ mails: z.array(mail) }), ...failed },
+    responses: { 200: z.object({ mails: z.array(mail) }) },
   },
   authenticator: {
     method: 'GET',
     path: '/authenticator/:id',
-    metadata: open,
     pathParams: byId,
-    responses: { 200: z.object({ code: shortText, secret: shortText, address: longText }), ...failed },
+    responses: { 200: z.object({ code: shortText, secret: shortText, address: longText }) },
   },
   /** Freezes or unfreezes a user. */
   freeze: {
     method: 'POST',
     path: '/personas/freeze',
-    metadata: open,
     body: z.strictObject({ persona: id, frozen: z.boolean() }),
-    responses: { 200: z.object({ frozen: z.boolean() }), ...failed },
+    responses: { 200: z.object({ frozen: z.boolean() }) },
   },
   /** Decides the identity check of any user, persona or not, on an account. */
   decideKyc: {
     method: 'POST',
     path: '/kyc',
-    metadata: open,
     body: z.strictObject({ accountId: id, userId: id, status: z.enum(kycStatuses) }),
-    responses: { 200: z.object({ accountStatus: shortText }), ...failed },
+    responses: { 200: z.object({ accountStatus: shortText }) },
   },
   /** Ends sessions as the server would: of one persona, or all. */
   endSessions: {
     method: 'POST',
     path: '/sessions/end',
-    metadata: open,
     body: z.strictObject({ persona: z.optional(id) }),
-    responses: { 200: z.object({ ended: z.int() }), ...failed },
+    responses: { 200: z.object({ ended: z.int() }) },
   },
 });

@@ -1,4 +1,3 @@
-import { c } from '../routing/init.ts';
 import { access } from './access.ts';
 import { behavior } from './behavior.ts';
 import { bundles } from './bundles.ts';
@@ -14,22 +13,19 @@ import { clockControls, worlds } from './worlds.ts';
  * Controls of the mock server: worlds, users, mail, time, market, faults. Not part of the portal's contract, never in
  * production. The cookie below selects the world; without it the default world is used.
  */
-export const sandbox = c.router(
-  {
-    access,
-    worlds,
-    bundles,
-    timeline,
-    people,
-    clock: clockControls,
-    market: marketControls,
-    money,
-    transfers: transferControls,
-    behavior,
-    calls,
-  },
-  { strictStatusCodes: true },
-);
+export const sandbox = {
+  access,
+  worlds,
+  bundles,
+  timeline,
+  people,
+  clock: clockControls,
+  market: marketControls,
+  money,
+  transfers: transferControls,
+  behavior,
+  calls,
+};
 
 /** Cookie with the id of the selected world. */
 export const worldCookie = 'sandbox-world';

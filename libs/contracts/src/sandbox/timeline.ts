@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, instant, longText, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
-import { byId, failed, open } from './base.ts';
+import { byId, sandboxRouter } from './base.ts';
 import { world } from './worlds.ts';
 
 /** What happened in a world, and the world as it was at any moment of that. */
@@ -22,33 +21,30 @@ const entry = z.object({
 });
 
 /** Routes of the timeline of a world. */
-export const timeline = c.router({
+export const timeline = sandboxRouter({
   read: {
     method: 'GET',
     path: '/worlds/:id/timeline',
-    metadata: open,
     pathParams: byId,
-    responses: { 200: z.object({ entries: z.array(entry), earlier: z.int() }), ...failed },
+    responses: { 200: z.object({ entries: z.array(entry), earlier: z.int() }) },
   },
   /** Creates a world as this one was right after an entry of its log, with a stopped clock. */
   at: {
     method: 'POST',
     path: '/worlds/:id/at',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({
       seq: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)),
       select: z.optional(z.boolean()),
     }),
-    responses: { 201: world, ...failed, ...failures('WORLD_FILE_INVALID') },
+    responses: { 201: world, ...failures('WORLD_FILE_INVALID') },
   },
   /** Opens the portal for a frame of the sandbox page, in any world and as any user. */
   frame: {
     method: 'POST',
     path: '/worlds/:id/frame',
-    metadata: open,
     pathParams: byId,
     body: z.strictObject({ userId: id }),
-    responses: { 201: z.object({ address: shortText, hadSession: z.boolean() }), ...failed },
+    responses: { 201: z.object({ address: shortText, hadSession: z.boolean() }) },
   },
 });

@@ -3,9 +3,8 @@ import { shareTransfer } from '../endpoints/account-transfers.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { failures } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
 import { listLimits } from '../schemas/list-limits.ts';
-import { byId, failed, open } from './base.ts';
+import { byId, sandboxRouter } from './base.ts';
 import { transfer } from '../endpoints/transfers.ts';
 import { walletAddresses } from '../endpoints/wallets.ts';
 
@@ -30,11 +29,10 @@ const fails = failures(
 const place = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** Routes of the sandbox for transfers. */
-export const transferControls = c.router({
+export const transferControls = sandboxRouter({
   settle: {
     method: 'POST',
     path: '/transfers/:id/settle',
-    metadata: open,
     pathParams: byId,
     body: none,
     responses: { 200: transfer, ...fails },
@@ -42,7 +40,6 @@ export const transferControls = c.router({
   reject: {
     method: 'POST',
     path: '/transfers/:id/reject',
-    metadata: open,
     pathParams: byId,
     body: givenReason,
     responses: { 200: transfer, ...fails },
@@ -50,42 +47,35 @@ export const transferControls = c.router({
   pending: {
     method: 'GET',
     path: '/transfers',
-    metadata: open,
     responses: {
       200: z.object({
         transfers: z.array(z.object({ accountId: id, transfer })).check(z.maxLength(listLimits.pendingTransfers)),
       }),
-      ...failed,
     },
   },
   shareTransfers: {
     method: 'GET',
     path: '/accounts/:id/share-transfers',
-    metadata: open,
     pathParams: byId,
     responses: {
       200: z.object({ transfers: z.array(shareTransfer).check(z.maxLength(listLimits.shareTransfers)) }),
-      ...failed,
     },
   },
   confirmBlocks: {
     method: 'POST',
     path: '/chain/blocks',
-    metadata: open,
     body: z.strictObject({ place, blocks: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
     responses: { 200: walletAddresses, ...fails },
   },
   failOnChain: {
     method: 'POST',
     path: '/chain/failures',
-    metadata: open,
     body: z.strictObject({ place, reason: shortText.check(z.minLength(1)) }),
     responses: { 200: walletAddresses, ...fails },
   },
   depositTokens: {
     method: 'POST',
     path: '/chain/deposits',
-    metadata: open,
     body: z.strictObject({ accountId: id, asset: symbolId, quantity: inputDecimal, address: z.optional(place) }),
     responses: { 200: transfer, ...fails },
   },

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
-import { c } from '../routing/init.ts';
 import { dialectName } from './dialects.ts';
-import { byId, done, failed, none, open, speed } from './base.ts';
+import { byId, done, none, speed, sandboxRouter } from './base.ts';
 
 /** Worlds of the sandbox and their clocks. */
 
@@ -86,45 +85,40 @@ export const maxFileBytes = 64 * 1_048_576;
 export const importPath = '/worlds/import';
 
 /** Routes of worlds. */
-export const worlds = c.router({
+export const worlds = sandboxRouter({
   list: {
     method: 'GET',
     path: '/worlds',
-    metadata: open,
-    responses: { 200: z.object({ worlds: z.array(world) }), ...failed },
+    responses: { 200: z.object({ worlds: z.array(world) }) },
   },
-  create: { method: 'POST', path: '/worlds', metadata: open, body: create, responses: { 201: world, ...failed } },
+  create: { method: 'POST', path: '/worlds', body: create, responses: { 201: world } },
   fork: {
     method: 'POST',
     path: '/worlds/:id/fork',
-    metadata: open,
     pathParams: byId,
     body: copy,
-    responses: { 201: world, ...failed },
+    responses: { 201: world },
   },
   select: {
     method: 'POST',
     path: '/worlds/:id/select',
-    metadata: open,
     pathParams: byId,
     body: none,
-    responses: { 200: world, ...failed },
+    responses: { 200: world },
   },
   /** Resets the world to the beginning of its story. */
   reset: {
     method: 'POST',
     path: '/worlds/:id/reset',
-    metadata: open,
     pathParams: byId,
     body: none,
-    responses: { 200: world, ...failed },
+    responses: { 200: world },
   },
   exportFile: {
     method: 'GET',
     path: '/worlds/:id/file',
-    metadata: open,
     pathParams: byId,
-    responses: { 200: worldFile, ...failed },
+    responses: { 200: worldFile },
   },
   /**
    * Creates a world from an exported file. The body is the unchanged file with content type application/octet-stream.
@@ -132,48 +126,42 @@ export const worlds = c.router({
   importFile: {
     method: 'POST',
     path: importPath,
-    metadata: open,
     query: z.object({ select: z.optional(z.enum(['true', 'false'])) }),
     body: z.unknown(),
-    responses: { 201: world, ...failed, ...failures('WORLD_FILE_INVALID') },
+    responses: { 201: world, ...failures('WORLD_FILE_INVALID') },
   },
-  dispose: { method: 'DELETE', path: '/worlds/:id', metadata: open, pathParams: byId, body: none, responses: done },
+  dispose: { method: 'DELETE', path: '/worlds/:id', pathParams: byId, body: none, responses: done },
   /** Saves the state of the caller's world; refused if the world has `maxSnapshots`, or one of this name. */
   snapshot: {
     method: 'POST',
     path: '/snapshots',
-    metadata: open,
     body: z.optional(z.strictObject({ name: z.optional(snapshotName) })),
-    responses: { 201: z.object({ snapshotId: id }), ...failed, ...failures('SNAPSHOT_LIMIT_REACHED') },
+    responses: { 201: z.object({ snapshotId: id }), ...failures('SNAPSHOT_LIMIT_REACHED') },
   },
   /** The snapshots of the caller's world, oldest first. */
   snapshots: {
     method: 'GET',
     path: '/snapshots',
-    metadata: open,
-    responses: { 200: z.object({ snapshots: z.array(z.object({ snapshotId: id, at: instant })) }), ...failed },
+    responses: { 200: z.object({ snapshots: z.array(z.object({ snapshotId: id, at: instant })) }) },
   },
   restore: {
     method: 'POST',
     path: '/snapshots/:id/restore',
-    metadata: open,
     pathParams: byId,
     body: none,
-    responses: { 200: world, ...failed },
+    responses: { 200: world },
   },
   /** Creates a world from a snapshot of the caller's world. */
   forkSnapshot: {
     method: 'POST',
     path: '/snapshots/:id/fork',
-    metadata: open,
     pathParams: byId,
     body: copy,
-    responses: { 201: world, ...failed },
+    responses: { 201: world },
   },
   deleteSnapshot: {
     method: 'DELETE',
     path: '/snapshots/:id',
-    metadata: open,
     pathParams: byId,
     body: none,
     responses: done,
@@ -184,25 +172,23 @@ export const worlds = c.router({
 export const maxAdvanceMs = 400 * 86_400_000;
 
 /** Routes of a world's clock. */
-export const clockControls = c.router({
-  read: { method: 'GET', path: '/clock', metadata: open, responses: { 200: clock, ...failed } },
+export const clockControls = sandboxRouter({
+  read: { method: 'GET', path: '/clock', responses: { 200: clock } },
   /** Exactly one of the three; the clock only moves forward. */
   move: {
     method: 'POST',
     path: '/clock',
-    metadata: open,
     body: z.union([
       z.strictObject({ advanceMs: z.int().check(z.minimum(0), z.maximum(maxAdvanceMs)) }),
       z.strictObject({ to: instant }),
       z.strictObject({ moment: z.enum(moments) }),
     ]),
-    responses: { 200: clock, ...failed },
+    responses: { 200: clock },
   },
   speed: {
     method: 'POST',
     path: '/clock/speed',
-    metadata: open,
     body: z.strictObject({ speed }),
-    responses: { 200: clock, ...failed },
+    responses: { 200: clock },
   },
 });

@@ -1,6 +1,6 @@
 import { readableSymbolPattern, symbolPattern } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
-import { openText } from './expected.ts';
+import { expected, openText } from './expected.ts';
 
 /** Shared field schemas. Every text has a maximum length, every list a maximum size (T32). */
 export const shortText = z.string().check(z.maxLength(300));
@@ -28,6 +28,16 @@ export const instant = z
 export const pageNumber = wholeNumber(1, 100_000);
 /** Rows per page. */
 export const pageSize = wholeNumber(1, 500);
+
+/** What a page of a list says of itself. */
+export const paging = expected({
+  pageNumber: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+  totalElements: z.int(),
+  first: z.boolean(),
+  last: z.boolean(),
+});
 
 /** An IANA time zone. */
 export const zone = z.string().check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Expected a time zone'));
