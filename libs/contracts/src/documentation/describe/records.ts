@@ -26,14 +26,54 @@ export const home = {
   postalCode: '95814',
   countryCode: 'US',
 };
-/** Fields of a person that only the server sets, for examples. */
-export const profile = {
+/** A person, for examples. */
+export const person = {
+  id: 'U-1001',
+  email: 'marisol.vance@example.com',
+  firstName: 'Marisol',
+  middleName: 'Ines',
+  lastName: 'Vance',
+  investmentInfo: {
+    allowIlliquidInvestments: true,
+    annualIncome: { label: '$50,000 - $200,000' },
+    netWorth: { label: '$250,000-$999,999' },
+    employmentStatus: 'Employed',
+    employerName: 'Harbor Light Press',
+    occupation: 'Editor',
+    investmentExperience: 'Not Much',
+    investorPurpose: 'Income',
+    riskTolerance: 'Medium (Moderate)',
+  },
+  mailingAddress: home,
+  legalDetails: {
+    physicalAddress: home,
+    maritalStatus: 'Single',
+    dependentCount: 0,
+    birthdate: '1988-04-12',
+    citizenshipCountryCode: 'US',
+    countryCode: 'US',
+    maskedTin: '•••••6789',
+  },
+  phoneNumbers: ['+12025550100'],
   authorities: ['api:can-order', 'api:can-view-document'],
   roles: ['INVESTOR'],
   kycStatuses: [{ accountId: 'A-20001', status: 'APPROVED' }],
   dvsStatus: { status: 'APPROVED' },
   signedTimestamp: '2023-06-02T15:15:00.000Z',
   piiConfirmedAt: '2025-11-18T15:15:00.000Z',
+} as const;
+/** Fields of a person, but for those that only the server sets. */
+export const personFields = {
+  id: 'Id of the user.',
+  investmentInfo: {
+    description: 'Investment profile.',
+    fields: {
+      annualIncome: { description: 'Annual income.', fields: { label: 'Band of the annual income in dollars.' } },
+      netWorth: { description: 'Net worth.', fields: { label: 'Band of the net worth in dollars.' } },
+    },
+  },
+  legalDetails: { description: 'Legal data of the person.' },
+  signedTimestamp: 'When the person signed the application.',
 };
 const signedOn = '2024-10-14T15:15:00.000Z';
 const authorizedUser = {
@@ -55,17 +95,23 @@ const openInvite = {
   percentage: '25',
   sentAt: '2025-11-16T15:15:00.000Z',
 };
-const partners = {
+/** Partners of an entity, for examples. */
+export const partnership = {
   type: 'General',
   partners: [{ identityId: 'U-1017', percentage: '25' }],
   primaryIdentityPercentage: '50',
   invitedPartners: [{ email: 'hana.petrov@example.com', percentage: '25' }],
+} as const;
+/** Fields of partners. */
+export const partnershipFields = {
+  type: 'Limited or General.',
+  partners: { description: 'Partners who are users of the account.', fields: { identityId: 'Id of the user.' } },
+  primaryIdentityPercentage: 'Share of the primary user, in percent.',
+  invitedPartners: 'Partners who were invited.',
 };
-const company = {
-  id: 'E-A-20031',
+/** An entity, for examples. */
+export const company = {
   name: 'Alder & Vance Partners',
-  kind: 'PARTNERSHIP',
-  maskedTin: '•••••6789',
   countryCode: 'US',
   physicalAddress: home,
   mailingAddress: home,
@@ -77,7 +123,15 @@ const company = {
   riskTolerance: 'Medium (Moderate)',
   annualRevenueInUsd: '250000',
   endOfTaxYear: '12-31',
-  partnership: partners,
+  partnership,
+} as const;
+const knownCompany = { ...company, id: 'E-A-20031', kind: 'PARTNERSHIP', maskedTin: '•••••6789' } as const;
+/** Fields of an entity. */
+export const companyFields = {
+  name: 'Legal name of the entity, without links.',
+  taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
+  annualRevenueInUsd: 'Annual revenue in dollars.',
+  endOfTaxYear: 'Last day of the tax year, as MM-DD.',
 };
 const application = { id: 'APP-A-20001', signedOn, applicationComplete: true, error: null };
 const waiting = {
@@ -112,26 +166,12 @@ export const recordSchemas = [
   documentOf(entity, {
     name: 'Entity',
     description: 'The company, partnership or trust of an account.',
-    example: company,
+    example: knownCompany,
     fields: {
+      ...companyFields,
       id: 'Id of the entity.',
-      name: 'Legal name of the entity.',
       kind: 'CORPORATION, LLC, PARTNERSHIP or TRUST.',
-      taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
-      annualRevenueInUsd: 'Annual revenue in dollars.',
-      endOfTaxYear: 'Last day of the tax year, as MM-DD.',
-      partnership: {
-        description: 'Partners and their shares.',
-        fields: {
-          type: 'Limited or General.',
-          partners: {
-            description: 'Partners who are users of the account.',
-            fields: { identityId: 'Id of the user.' },
-          },
-          primaryIdentityPercentage: 'Share of the primary user, in percent.',
-          invitedPartners: 'Partners who were invited.',
-        },
-      },
+      partnership: { description: 'Partners and their shares.', fields: partnershipFields },
     },
   }),
   documentOf(onboardingStatusDetails, {
@@ -171,7 +211,7 @@ export const recordSchemas = [
       invitedAuthorizedUsers: [openInvite],
       legalAddress: home,
       domicile: 'US',
-      entity: company,
+      entity: knownCompany,
       currentUserIsPrimary: true,
       allowIlliquidInvestments: true,
       primaryApplicationSignedOn: '2023-06-02T15:15:00.000Z',
@@ -242,52 +282,14 @@ export const recordSchemas = [
   documentOf(identity, {
     name: 'Identity',
     description: 'Profile of a person.',
-    example: {
-      id: 'U-1001',
-      email: 'marisol.vance@example.com',
-      firstName: 'Marisol',
-      middleName: 'Ines',
-      lastName: 'Vance',
-      investmentInfo: {
-        allowIlliquidInvestments: true,
-        annualIncome: { label: '$50,000 - $200,000' },
-        netWorth: { label: '$250,000-$999,999' },
-        employmentStatus: 'Employed',
-        employerName: 'Harbor Light Press',
-        occupation: 'Editor',
-        investmentExperience: 'Not Much',
-        investorPurpose: 'Income',
-        riskTolerance: 'Medium (Moderate)',
-      },
-      mailingAddress: home,
-      legalDetails: {
-        physicalAddress: home,
-        maritalStatus: 'Single',
-        dependentCount: 0,
-        birthdate: '1988-04-12',
-        citizenshipCountryCode: 'US',
-        countryCode: 'US',
-        maskedTin: '•••••6789',
-      },
-      phoneNumbers: ['+12025550100'],
-      ...profile,
-    },
+    example: person,
     fields: {
-      id: 'Id of the user.',
-      investmentInfo: {
-        description: 'Investment profile.',
-        fields: {
-          annualIncome: { description: 'Annual income.', fields: { label: 'Band of the annual income in dollars.' } },
-          netWorth: { description: 'Net worth.', fields: { label: 'Band of the net worth in dollars.' } },
-        },
-      },
-      legalDetails: { description: 'Legal data of the person.' },
+      ...personFields,
       roles: 'Roles of the user; values outside the known list are possible.',
       dvsStatus: {
         description: 'State of the document verification.',
         fields: { status: 'State of the document verification, such as DENIED.' },
       },
-      signedTimestamp: 'When the person signed the application.',
     },
   }),
   documentOf(bankAccount, {

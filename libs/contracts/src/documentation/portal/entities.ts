@@ -1,38 +1,13 @@
 import { entities, entityBody, partnershipBody } from '../../endpoints/entities.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
+import { company, companyFields, partnership, partnershipFields } from '../describe/records.ts';
 
-const office = { street: '8 Harbor Row', city: 'Boston', region: 'MA', postalCode: '02110', countryCode: 'US' };
-const partnership = {
-  type: 'General',
-  partners: [{ identityId: 'U-1017', percentage: '25' }],
-  primaryIdentityPercentage: '50',
-  invitedPartners: [{ email: 'hana.petrov@example.com', percentage: '25' }],
-} as const;
-
-/** An entity, for examples. */
-export const entityChanges = {
-  name: 'Alder & Vance Partners',
-  tin: '12-3456789',
-  countryCode: 'US',
-  physicalAddress: office,
-  mailingAddress: office,
-  taxResidenceCountryCode: 'US',
-  phoneNumbers: ['+12025550100'],
-  investmentExperience: 'Not Much',
-  investorPurpose: 'Income',
-  investmentKnowledge: 'Good',
-  riskTolerance: 'Medium (Moderate)',
-  annualRevenueInUsd: '250000',
-  endOfTaxYear: '12-31',
-  partnership,
-} as const;
-/** Fields of an entity. */
+/** Changes of an entity, for examples. */
+export const entityChanges = { ...company, tin: '12-3456789' } as const;
+/** Fields of an entity that can be changed. */
 export const entityFields = {
-  name: 'Legal name of the entity, without links.',
+  ...companyFields,
   tin: 'Taxpayer number of nine digits; write-only.',
-  taxResidenceCountryCode: 'Country of tax residence (ISO 3166-1 alpha-2).',
-  annualRevenueInUsd: 'Annual revenue in dollars.',
-  endOfTaxYear: 'Last day of the tax year, as MM-DD.',
   partnership: 'Partners and their shares.',
 };
 
@@ -42,12 +17,7 @@ export const entitySchemas = [
     name: 'PartnershipChanges',
     description: 'Partners of an entity and their shares, which may not exceed 100 percent together.',
     example: partnership,
-    fields: {
-      type: 'Limited or General.',
-      partners: { description: 'Partners who are users of the account.', fields: { identityId: 'Id of the user.' } },
-      primaryIdentityPercentage: 'Share of the primary user, in percent.',
-      invitedPartners: 'Partners who were invited.',
-    },
+    fields: partnershipFields,
   }),
   documentOf(entityBody, {
     name: 'EntityChanges',

@@ -1,6 +1,6 @@
 import { identities, profileBody } from '../../endpoints/identities.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
-import { home, profile } from '../describe/records.ts';
+import { person, personFields } from '../describe/records.ts';
 
 const userId = { description: 'Id of the user.', example: 'U-1001' };
 
@@ -10,52 +10,14 @@ export const identitySchemas = [
     name: 'ProfileChanges',
     description:
       'Fields of a profile to change; those left out stay as they are. Fields that only the server sets may be sent back unchanged.',
-    example: {
-      id: 'U-1001',
-      email: 'marisol.vance@example.com',
-      firstName: 'Marisol',
-      middleName: 'Ines',
-      lastName: 'Vance',
-      phoneNumbers: ['+12025550100'],
-      mailingAddress: home,
-      legalDetails: {
-        physicalAddress: home,
-        maritalStatus: 'Single',
-        dependentCount: 0,
-        birthdate: '1988-04-12',
-        citizenshipCountryCode: 'US',
-        countryCode: 'US',
-        maskedTin: '•••••6789',
-      },
-      investmentInfo: {
-        allowIlliquidInvestments: true,
-        annualIncome: { label: '$50,000 - $200,000' },
-        netWorth: { label: '$250,000-$999,999' },
-        employmentStatus: 'Employed',
-        investmentExperience: 'Not Much',
-        investorPurpose: 'Income',
-        riskTolerance: 'Medium (Moderate)',
-        employerName: 'Harbor Light Press',
-        occupation: 'Editor',
-      },
-      ...profile,
-    },
+    example: person,
     fields: {
-      id: 'Id of the user.',
-      legalDetails: { description: 'Legal data of the person.' },
-      investmentInfo: {
-        description: 'Investment profile.',
-        fields: {
-          annualIncome: { description: 'Annual income.', fields: { label: 'Band of the annual income in dollars.' } },
-          netWorth: { description: 'Net worth.', fields: { label: 'Band of the net worth in dollars.' } },
-        },
-      },
+      ...personFields,
       roles: 'Roles of the user, which only the server sets.',
       dvsStatus: {
         description: 'State of the document verification, which only the server sets.',
         fields: { status: 'State of the document verification, such as DENIED.' },
       },
-      signedTimestamp: 'When the person signed the application.',
     },
   }),
 ];
