@@ -60,7 +60,7 @@ export const knownBugs: Readonly<Record<string, KnownBug>> = {
   },
   'duplicate-deposit': {
     // The second attempt has a key of its own.
-    file: 'libs/client/src/money/money-command.ts',
+    file: 'libs/client/src/commands/money-command.ts',
     find: 'await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key });',
     replace: 'await callRoute(route, { ...(args as LooseArgs), idempotencyKey: key && createIdempotencyKey() });',
   },

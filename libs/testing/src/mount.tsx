@@ -1,5 +1,5 @@
 import { queryClient } from '@portal/client/api/query-client';
-import { startSession } from '@portal/client/sign-in/session';
+import { startSession } from '@portal/client/session/sign-in/session';
 import { connectBrowser } from '@portal/client/testing/test-browser';
 import { readToasts, removeToast } from '@portal/ui/feedback/toast';
 import { Toasts } from '@portal/ui/feedback/toasts';

@@ -1,11 +1,11 @@
-import { readInvite } from '@portal/client/browser/invite-store';
+import { readInvite } from '@portal/client/session/invite-store';
 import { useFlag, useFlagsSettled } from '@portal/client/settings/flags';
 import { useGlobalData } from '@portal/client/account/global-data';
 import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { queryClient } from '@portal/client/api/query-client';
-import { readReturnTarget, takeReturnTarget } from '@portal/client/browser/return-target-store';
+import { readReturnTarget, takeReturnTarget } from '@portal/client/session/return-target-store';
 import { readSession, subscribeSession, useSession } from '@portal/client/session/session-store';
-import { useUserPreferences } from '@portal/client/settings/user-preferences';
+import { useUserPreferences } from '@portal/client/preferences/user-preferences';
 import { decideAccess, decidePublicAccess, type AccessInput, type AccessOutcome } from '@portal/domain/access/access';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import { isPublicPage } from '@portal/domain/access/public-pages';

@@ -15,7 +15,7 @@ export function beginSession(): void {
   } else {
     clearSession();
   }
-  import('@portal/client/sign-in/session').then(({ startSession }) => startSession()).catch(reportMissingCode);
+  import('@portal/client/session/sign-in/session').then(({ startSession }) => startSession()).catch(reportMissingCode);
 }
 
 /** The session code failed to load: pages that depend on the session show an error. */

@@ -1,7 +1,7 @@
 import { callApi } from '@portal/client/api/http';
 import { readSession } from '@portal/client/session/session-store';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
-import { readReturnTarget, saveReturnTarget } from '@portal/client/browser/return-target-store';
+import { readReturnTarget, saveReturnTarget } from '@portal/client/session/return-target-store';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { pageFrom, usePaths } from '@portal/client/browser/paths';
-import { saveReturnTarget } from '@portal/client/browser/return-target-store';
+import { saveReturnTarget } from '@portal/client/session/return-target-store';
 import { useSession } from '@portal/client/session/session-store';
 import { isAnonymousPage, isPublicPage } from '@portal/domain/access/public-pages';
 import { preloadable } from '@portal/ui/feedback/preloadable';

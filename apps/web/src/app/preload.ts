@@ -10,8 +10,8 @@ const findRoute = (address: string) => matchRoute(routes, address.replace(/[?#].
 
 /** The code that a session needs. */
 const sessionModules: readonly (() => Promise<unknown>)[] = [
-  () => import('@portal/client/sign-in/start-up'),
-  () => import('@portal/client/sign-in/session-timers'),
+  () => import('@portal/client/session/sign-in/start-up'),
+  () => import('@portal/client/session/sign-in/session-timers'),
   preloadAccessCheck,
 ];
 

@@ -1,4 +1,4 @@
-import { logout } from '@portal/client/sign-in/session';
+import { logout } from '@portal/client/session/sign-in/session';
 import { readToasts, toast } from '@portal/ui/feedback/toast';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';

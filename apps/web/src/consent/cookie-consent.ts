@@ -1,5 +1,5 @@
 import { portalConfig } from '@portal/client/browser/config';
-import { changePreference, readPreference } from '@portal/client/settings/preferences';
+import { changePreference, readPreference } from '@portal/client/preferences/preferences';
 import { privacyConsentName, readToasts, removeToast, toast, type ToastAction } from '@portal/ui/feedback/toast';
 import { cookiesAccepted, measurementAccepted, measurementRefused } from './consent-values';
 

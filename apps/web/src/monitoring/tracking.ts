@@ -1,5 +1,5 @@
 import type { Tracking } from '@portal/client/browser/config';
-import { readPreference, subscribePreferences } from '@portal/client/settings/preferences';
+import { readPreference, subscribePreferences } from '@portal/client/preferences/preferences';
 import { getNonce } from 'get-nonce';
 import { measurementAccepted } from '../consent/consent-values';
 

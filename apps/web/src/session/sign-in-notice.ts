@@ -1,4 +1,4 @@
-import { readReturnTarget } from '@portal/client/browser/return-target-store';
+import { readReturnTarget } from '@portal/client/session/return-target-store';
 import type { SignOutReason } from '@portal/client/session/session-events';
 import { useHydrated } from '@portal/ui/layout/use-hydrated';
 import { useLocation } from 'react-router';

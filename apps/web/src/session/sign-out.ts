@@ -9,7 +9,7 @@ export const signOut = (): void => void endSession().catch(() => undefined);
 export async function endSession(): Promise<void> {
   requestScreen({ overlayLoading: true });
   try {
-    const { logout } = await import('@portal/client/sign-in/session');
+    const { logout } = await import('@portal/client/session/sign-in/session');
     await logout();
   } finally {
     requestScreen({ overlayLoading: false });

@@ -1,5 +1,5 @@
 import { actionButtonSize as experiment, selectVariant } from '@portal/domain/access/experiment';
-import { rereadPreferences } from '@portal/client/settings/preferences';
+import { rereadPreferences } from '@portal/client/preferences/preferences';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { useActionButtonSize } from '@portal/client/settings/experiment';
 import { useAccount } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
-import { changePreference, readPreference } from '@portal/client/settings/preferences';
+import { changePreference, readPreference } from '@portal/client/preferences/preferences';
 import { type BannerKind, bannerSymbol, isDismissible, setupPage } from '@portal/domain/access/banners';
 import { Banner } from '@portal/ui/feedback/banner';
 import { IconAlertTriangle, IconBuildingBank, IconInfoCircle, IconPencil, IconTransfer } from '@tabler/icons-react';

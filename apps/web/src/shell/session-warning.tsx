@@ -1,5 +1,5 @@
-import { continueSession, useInactivityCountdown } from '@portal/client/sign-in/session-timers';
-import { saveReturnTarget } from '@portal/client/browser/return-target-store';
+import { continueSession, useInactivityCountdown } from '@portal/client/session/sign-in/session-timers';
+import { saveReturnTarget } from '@portal/client/session/return-target-store';
 import { msSince, toServerTime } from '@portal/client/browser/server-time';
 import { useSession } from '@portal/client/session/session-store';
 import { limitWarning } from '@portal/domain/access/session-timing';

@@ -1,4 +1,4 @@
-import { toggleShortcuts, useShortcutsOn } from '@portal/client/settings/shortcuts';
+import { toggleShortcuts, useShortcutsOn } from '@portal/client/preferences/shortcuts';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { useEffect, useState } from 'react';

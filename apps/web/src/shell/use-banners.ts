@@ -1,7 +1,7 @@
 import { accountFactsOf } from '@portal/client/session/account-facts';
 import { useFlag, useFlagsSettled } from '@portal/client/settings/flags';
 import { useGlobalData } from '@portal/client/account/global-data';
-import { usePreference } from '@portal/client/settings/preferences';
+import { usePreference } from '@portal/client/preferences/preferences';
 import { useSession } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/use-settings';
 import { bannerSymbol, type BannerFacts, type BannerKind, selectBanners } from '@portal/domain/access/banners';

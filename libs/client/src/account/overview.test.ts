@@ -3,7 +3,7 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { skippedRowsStore } from '../api/skipped-rows.ts';
-import { startSession } from '../sign-in/session.ts';
+import { startSession } from '../session/sign-in/session.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 import { watchCalls } from '../testing/test-page.ts';
 import { overviewQuery, type Overview } from './overview.ts';

@@ -7,7 +7,7 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configure, parseConfig } from '../browser/config.ts';
 import { readSession } from '../session/session-store.ts';
-import { startSession } from '../sign-in/session.ts';
+import { startSession } from '../session/sign-in/session.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 import { bodyOf, orderOf } from '../testing/test-replies.ts';
 import { formatWithNumbers } from './decimals-as-numbers.ts';

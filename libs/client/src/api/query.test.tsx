@@ -13,7 +13,7 @@ import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { q, useApiMutation } from './query.ts';
 import { skippedRowsStore } from './skipped-rows.ts';
 import { useSkippedRows } from './use-skipped-rows.ts';
-import { startSession } from '../sign-in/session.ts';
+import { startSession } from '../session/sign-in/session.ts';
 import { routeName } from './route-call.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
 import { connectBrowser } from '../testing/test-browser.ts';

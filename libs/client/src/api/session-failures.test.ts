@@ -7,7 +7,7 @@ import { globalQuery } from '../account/global-data.ts';
 import { callApi } from './http.ts';
 import { queryClient } from './query-client.ts';
 import { initialAuthState, readSession } from '../session/session-store.ts';
-import { startSession } from '../sign-in/session.ts';
+import { startSession } from '../session/sign-in/session.ts';
 import { failureOf, openPage, watchCalls, type SentCall, type TestPage } from '../testing/test-page.ts';
 
 let server: TestingServer;

@@ -6,7 +6,7 @@ import { callApi } from './http.ts';
 import { q } from './query.ts';
 import { canRetry, queryClient } from './query-client.ts';
 import { readSession } from '../session/session-store.ts';
-import { startSession } from '../sign-in/session.ts';
+import { startSession } from '../session/sign-in/session.ts';
 import { failureOf, openPage, watchCalls } from '../testing/test-page.ts';
 
 let server: TestingServer;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBuildVersion } from './build-version.ts';
 import { changeSearchParams } from './search-params.ts';
-import { readSupportHours } from './support-hours.ts';
+import { readSupportHours } from '../settings/support-hours.ts';
 
 afterEach(() => {
   document.head.replaceChildren();

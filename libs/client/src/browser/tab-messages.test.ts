@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localText, tabText } from './browser-storage.ts';
-import { readFingerprint, forgetFingerprint } from './fingerprint.ts';
+import { readFingerprint, forgetFingerprint } from '../session/fingerprint.ts';
 import { createTabs, inOneTab, type TabMessage } from './tabs.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
 import { changeSession, clearSession } from '../session/session-store.ts';
-import { moneyRules } from '../money/money-command.ts';
+import { moneyRules } from './money-command.ts';
 import { createCommand, perOwner } from './command.ts';
 import { intentStorage, readOwner, type Intent } from './pending-intents.ts';
 

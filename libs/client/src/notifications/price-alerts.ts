@@ -11,7 +11,7 @@ import {
   type ReachedPrice,
 } from '@portal/domain/notifications/price-alert';
 import { inOneTab } from '../browser/tabs.ts';
-import { createUserStore } from '../settings/user-store.ts';
+import { createUserStore } from '../preferences/user-store.ts';
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 

@@ -5,11 +5,11 @@ import type { RouteName } from '@portal/mock-server/testing/calls';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
-import * as find from '../money/find-outcome.ts';
+import * as find from '../commands/find-outcome.ts';
 import { callApi } from '../api/http.ts';
 import type { LooseArgs } from '../api/send-call.ts';
-import { createMoneyCommand, type FindOutcome, type MoneyRoute } from '../money/money-command.ts';
-import { startSession } from '../sign-in/session.ts';
+import { createMoneyCommand, type FindOutcome, type MoneyRoute } from '../commands/money-command.ts';
+import { startSession } from '../session/sign-in/session.ts';
 import { openPage, type TestPage } from '../testing/test-page.ts';
 
 let server: TestingServer;

@@ -15,8 +15,8 @@ import { queryClient } from '../api/query-client.ts';
 import { q } from '../api/query.ts';
 import { readOwner } from '../commands/pending-intents.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
-import { logout, startSession } from '../sign-in/session.ts';
-import { switchAccount } from '../sign-in/switch-account.ts';
+import { logout, startSession } from '../session/sign-in/session.ts';
+import { switchAccount } from '../session/sign-in/switch-account.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 import { bodyOf, orderOf } from '../testing/test-replies.ts';
 

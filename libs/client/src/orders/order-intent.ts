@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
 import { callApi, callApiWithResponse } from '../api/http.ts';
 import { asFailure, perOwner } from '../commands/command.ts';
-import { createIdempotencyKey } from '../money/money-command.ts';
+import { createIdempotencyKey } from '../commands/money-command.ts';
 import { announcePendingIntent, intentStorage, type CommandStorage, type Owner } from '../commands/pending-intents.ts';
 import { cachedOrders, putOrder } from './order-cache.ts';
 import { createOrderIntent, idleIntent, type OrderIntent, type OrderIntentRunner } from './order-intent-runner.ts';

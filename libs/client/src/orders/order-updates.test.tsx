@@ -15,8 +15,8 @@ import { followOrders, useOrderUpdates, type OrderOutcome } from './order-update
 import { queryClient } from '../api/query-client.ts';
 import { q } from '../api/query.ts';
 import { readSession } from '../session/session-store.ts';
-import { startSession } from '../sign-in/session.ts';
-import { restartSession, switchAccount } from '../sign-in/switch-account.ts';
+import { startSession } from '../session/sign-in/session.ts';
+import { restartSession, switchAccount } from '../session/sign-in/switch-account.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 import { bodyOf, orderOf } from '../testing/test-replies.ts';
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
 import { flagContext, useFlag, useFlagFailure, useFlagsSettled, useFlagText } from './flags.ts';
-import { startSession } from '../sign-in/session.ts';
+import { startSession } from '../session/sign-in/session.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { connectBrowser } from '../testing/test-browser.ts';
 

@@ -4,7 +4,7 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { configure } from '../browser/config.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { timeoutOf } from '../api/send-call.ts';
-import { isUnknownCall } from '../sign-in/load-settings.ts';
+import { isUnknownCall } from '../session/sign-in/load-settings.ts';
 import { offers } from './offers.ts';
 import { applySettings, defaultSettings, readSettings, resetSettings } from './settings.ts';
 

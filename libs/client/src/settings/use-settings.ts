@@ -7,7 +7,7 @@ import { applySettings, settingsStore, type PortalSettings } from './settings.ts
 async function ensureSettings(): Promise<void> {
   if (settingsStore.getState().isAsked) return;
   settingsStore.setState({ isAsked: true });
-  const { loadSettings } = await import('../sign-in/load-settings.ts');
+  const { loadSettings } = await import('../session/sign-in/load-settings.ts');
   applySettings(await loadSettings());
 }
 

@@ -4,13 +4,13 @@ import { WebSocket } from 'ws';
 import { configure, parseConfig } from '../browser/config.ts';
 import { dropFlags } from '../settings/flags.ts';
 import { liveFeed } from '../feed/live-feed.ts';
-import { rereadPreferences } from '../settings/preferences.ts';
+import { rereadPreferences } from '../preferences/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { quotes } from '../quotes/quotes.ts';
 import { resetServerTime } from '../browser/server-time.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { closeTabs } from '../session/session-tabs.ts';
-import { stopSessionTimers } from '../sign-in/session-timers.ts';
+import { stopSessionTimers } from '../session/sign-in/session-timers.ts';
 import { resetSettings } from '../settings/settings.ts';
 
 /** Environment of a test browser: the venue's origin and its cookies. */

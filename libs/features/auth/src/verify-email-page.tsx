@@ -1,8 +1,8 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { verifyEmail } from '@portal/client/sign-in/credentials';
+import { verifyEmail } from '@portal/client/session/sign-in/credentials';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
-import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
+import { useVerificationMail } from '@portal/client/session/sign-in/use-verification-mail';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { formatCountdown } from '@portal/ui/format/format-time';
 import { toast } from '@portal/ui/feedback/toast';

@@ -1,5 +1,5 @@
 import { portalConfig } from '@portal/client/browser/config';
-import { readSupportHours } from '@portal/client/browser/support-hours';
+import { readSupportHours } from '@portal/client/settings/support-hours';
 import { readSession } from '@portal/client/session/session-store';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { Button, Textarea, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { togglePreference } from '@portal/client/settings/preferences';
+import { togglePreference } from '@portal/client/preferences/preferences';
 import { refresh } from '@portal/client/api/query';
 import { queryClient } from '@portal/client/api/query-client';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';

@@ -1,4 +1,4 @@
-import { usePreference, changePreference } from '@portal/client/settings/preferences';
+import { usePreference, changePreference } from '@portal/client/preferences/preferences';
 import { multiply, type Decimal } from '@portal/domain/money/money';
 import { chooseColumns, toggleColumn } from '@portal/ui/tables/column';
 import type { Column } from '@portal/ui/tables/data-table';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
-import { usePreference } from '@portal/client/settings/preferences';
+import { usePreference } from '@portal/client/preferences/preferences';
 import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes/quotes';
 import { useAuthority } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/use-settings';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { hasOpenOutcome, useMoneyCommand } from '@portal/client/money/money-command';
+import { hasOpenOutcome, useMoneyCommand } from '@portal/client/commands/money-command';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import { CopyButton } from '@portal/ui/controls/copy-button';

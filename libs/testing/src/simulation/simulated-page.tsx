@@ -1,6 +1,6 @@
 import { queryClient } from '@portal/client/api/query-client';
-import { rereadPreferences } from '@portal/client/settings/preferences';
-import { startSession } from '@portal/client/sign-in/session';
+import { rereadPreferences } from '@portal/client/preferences/preferences';
+import { startSession } from '@portal/client/session/sign-in/session';
 import { randomFrom } from '@portal/mock-server/core/random';
 import { readToasts, removeToast } from '@portal/ui/feedback/toast';
 import { UiRoot } from '@portal/ui/theme/ui-root';

@@ -4,7 +4,7 @@ import { formatCountdown } from '../format/format-time';
 import { LinkButton } from '../controls/link-button';
 import styles from './step-up-fields.module.css';
 
-/** As returned in `useStepUp(...).fields` of @portal/client/money/use-step-up. Times are milliseconds. */
+/** As returned in `useStepUp(...).fields` of @portal/client/commands/use-step-up. Times are milliseconds. */
 export interface StepUpFieldsProps {
   /** What the code authorizes, as in the message with it; null when that is only what the form says. */
   subject: string | null;

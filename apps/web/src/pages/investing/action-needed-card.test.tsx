@@ -1,4 +1,4 @@
-import { rereadPreferences } from '@portal/client/settings/preferences';
+import { rereadPreferences } from '@portal/client/preferences/preferences';
 import { decimal } from '@portal/domain/money/money';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';

@@ -3,7 +3,7 @@ import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useOffers } from '@portal/client/settings/offers';
 import { useSession } from '@portal/client/session/session-store';
-import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
+import { useVerificationMail } from '@portal/client/session/sign-in/use-verification-mail';
 import { invites } from '@portal/contracts/endpoints/invites';
 import { setupPage } from '@portal/domain/access/banners';
 import type { OpenAction } from '@portal/domain/access/open-actions';

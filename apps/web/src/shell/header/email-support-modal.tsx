@@ -1,5 +1,5 @@
 import { portalConfig } from '@portal/client/browser/config';
-import { readSupportHours } from '@portal/client/browser/support-hours';
+import { readSupportHours } from '@portal/client/settings/support-hours';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';

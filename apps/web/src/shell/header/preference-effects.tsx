@@ -1,4 +1,4 @@
-import { useUserPreferences } from '@portal/client/settings/user-preferences';
+import { useUserPreferences } from '@portal/client/preferences/user-preferences';
 import { useLayoutEffect } from 'react';
 
 /** Applies colors and density to the document, for the style sheets (tokens-app.css and those of the tables). */

@@ -3,7 +3,7 @@ import {
   changeUserPreferences,
   preferenceChoices,
   useUserPreferences,
-} from '@portal/client/settings/user-preferences';
+} from '@portal/client/preferences/user-preferences';
 import { decimal } from '@portal/domain/money/money';
 import { PercentChange } from '@portal/ui/display/change-text';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';

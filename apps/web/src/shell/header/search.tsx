@@ -1,4 +1,4 @@
-import { isShortcut } from '@portal/client/settings/shortcuts';
+import { isShortcut } from '@portal/client/preferences/shortcuts';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';

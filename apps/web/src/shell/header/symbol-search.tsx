@@ -4,7 +4,7 @@ import { q } from '@portal/client/api/query';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
 import { useSession } from '@portal/client/session/session-store';
 import { balancesQuery } from '@portal/client/account/balances';
-import { usePreference } from '@portal/client/settings/preferences';
+import { usePreference } from '@portal/client/preferences/preferences';
 import { useListing } from '@portal/client/settings/use-listing';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isCoin } from '@portal/domain/market/symbols';

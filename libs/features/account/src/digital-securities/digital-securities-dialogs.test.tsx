@@ -1,7 +1,7 @@
 import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
 import { configure, parseConfig } from '@portal/client/browser/config';
 import { useAccount } from '@portal/client/account/global-data';
-import { changePreference } from '@portal/client/settings/preferences';
+import { changePreference } from '@portal/client/preferences/preferences';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

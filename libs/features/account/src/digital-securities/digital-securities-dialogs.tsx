@@ -1,5 +1,5 @@
 import { useAccount } from '@portal/client/account/global-data';
-import { changePreference, usePreference } from '@portal/client/settings/preferences';
+import { changePreference, usePreference } from '@portal/client/preferences/preferences';
 import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
 import { LaunchModal } from './launch-modal';
 import { TermsModal } from './terms-modal';

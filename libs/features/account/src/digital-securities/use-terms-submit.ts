@@ -3,7 +3,7 @@ import { globalQuery } from '@portal/client/account/global-data';
 import { callApi } from '@portal/client/api/http';
 import { refresh } from '@portal/client/api/query';
 import { changeSession, readSession } from '@portal/client/session/session-store';
-import { continueSession } from '@portal/client/sign-in/session-timers';
+import { continueSession } from '@portal/client/session/sign-in/session-timers';
 import { stateOf } from '@portal/client/session/session-user';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { auth } from '@portal/contracts/endpoints/auth';

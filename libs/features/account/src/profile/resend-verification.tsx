@@ -1,4 +1,4 @@
-import { useVerificationMail } from '@portal/client/sign-in/use-verification-mail';
+import { useVerificationMail } from '@portal/client/session/sign-in/use-verification-mail';
 import { ResendLink } from '@portal/ui/controls/resend-link';
 import { toast } from '@portal/ui/feedback/toast';
 

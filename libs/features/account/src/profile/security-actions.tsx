@@ -1,7 +1,7 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { forgetFingerprint, readFingerprint } from '@portal/client/browser/fingerprint';
+import { forgetFingerprint, readFingerprint } from '@portal/client/session/fingerprint';
 import { useSession } from '@portal/client/session/session-store';
-import { requestPasswordReset } from '@portal/client/sign-in/credentials';
+import { requestPasswordReset } from '@portal/client/session/sign-in/credentials';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { useState } from 'react';
 import styles from './aside.module.css';

@@ -3,7 +3,7 @@ import { globalQuery } from '@portal/client/account/global-data';
 import { callApi } from '@portal/client/api/http';
 import { useApiMutation } from '@portal/client/api/query';
 import { changeSession, readSession } from '@portal/client/session/session-store';
-import { requiresStepUp } from '@portal/client/money/use-step-up';
+import { requiresStepUp } from '@portal/client/commands/use-step-up';
 import { identities, type ProfileBody } from '@portal/contracts/endpoints/identities';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import type { Identity } from '@portal/contracts/schemas/identity';

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
 import { useApiMutation } from '@portal/client/api/query';
-import { runStartUp } from '@portal/client/sign-in/start-up';
+import { runStartUp } from '@portal/client/session/sign-in/start-up';
 import { identities } from '@portal/contracts/endpoints/identities';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { BusyButton } from '@portal/ui/controls/busy-button';

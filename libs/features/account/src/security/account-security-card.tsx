@@ -9,7 +9,7 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { describeDevice } from '@portal/domain/access/security-events';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { formatDateTime } from '@portal/ui/format/format-time';
-import { readFingerprint } from '@portal/client/browser/fingerprint';
+import { readFingerprint } from '@portal/client/session/fingerprint';
 import styles from './account-security.module.css';
 import { EventList } from './event-list';
 import { SecurityButtons } from './security-buttons';

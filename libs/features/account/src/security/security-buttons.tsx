@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { useSession } from '@portal/client/session/session-store';
-import { requestPasswordReset } from '@portal/client/sign-in/credentials';
+import { requestPasswordReset } from '@portal/client/session/sign-in/credentials';
 import { security } from '@portal/contracts/endpoints/security';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { switchAccount } from '@portal/client/sign-in/switch-account';
+import { switchAccount } from '@portal/client/session/sign-in/switch-account';
 import type { Account } from '@portal/contracts/schemas/account';
 import { requestScreen } from '@portal/ui/layout/screen-settings';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { type ApiFailure, fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
-import { requestPasswordReset } from '@portal/client/sign-in/credentials';
+import { requestPasswordReset } from '@portal/client/session/sign-in/credentials';
 import { usePaths } from '@portal/client/browser/paths';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FormShell } from '@portal/ui/fields/form-shell';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@portal/client/sign-in/credentials';
+import { resetPassword } from '@portal/client/session/sign-in/credentials';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/use-settings';

@@ -1,5 +1,5 @@
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
-import type { PasswordOutcome } from '@portal/client/sign-in/credentials';
+import type { PasswordOutcome } from '@portal/client/session/sign-in/credentials';
 import { checkPassword, type PasswordRule } from '@portal/domain/access/password';
 
 export interface NewPassword {

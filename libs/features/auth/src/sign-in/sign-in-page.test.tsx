@@ -1,5 +1,5 @@
-import { readInvite } from '@portal/client/browser/invite-store';
-import { readReturnTarget } from '@portal/client/browser/return-target-store';
+import { readInvite } from '@portal/client/session/invite-store';
+import { readReturnTarget } from '@portal/client/session/return-target-store';
 import { readSession } from '@portal/client/session/session-store';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { prepareFingerprint } from '@portal/client/browser/fingerprint';
+import { prepareFingerprint } from '@portal/client/session/fingerprint';
 import { usePaths } from '@portal/client/browser/paths';
 import { BlockedCookies } from '@portal/ui/feedback/blocked-cookies';
 import { BusyButton } from '@portal/ui/controls/busy-button';
@@ -17,7 +17,7 @@ import { type Credentials, type SignInProblems, checkCredentials } from './crede
 import { useSignInQuery } from './sign-in-query';
 
 // The API calls and schemas are not needed to render the form; they load while the user fills it in.
-const loadSession = () => import('@portal/client/sign-in/session');
+const loadSession = () => import('@portal/client/session/sign-in/session');
 
 interface SignInPageProps {
   brand: AuthBrand;

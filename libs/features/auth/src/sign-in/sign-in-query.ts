@@ -1,6 +1,6 @@
-import { saveInvite } from '@portal/client/browser/invite-store';
+import { saveInvite } from '@portal/client/session/invite-store';
 import { usePaths } from '@portal/client/browser/paths';
-import { saveReturnTarget } from '@portal/client/browser/return-target-store';
+import { saveReturnTarget } from '@portal/client/session/return-target-store';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

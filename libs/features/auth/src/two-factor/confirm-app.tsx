@@ -1,4 +1,4 @@
-import { type AuthenticatorSecret, confirmEnrollment } from '@portal/client/sign-in/credentials';
+import { type AuthenticatorSecret, confirmEnrollment } from '@portal/client/session/sign-in/credentials';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CodeField } from '@portal/ui/fields/code-field';
 import { CopyButton } from '@portal/ui/controls/copy-button';

@@ -1,8 +1,8 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { describeSendProblem, resendPauseMs } from '@portal/client/sign-in/code-sending';
-import { enrollPhone } from '@portal/client/sign-in/credentials';
+import { describeSendProblem, resendPauseMs } from '@portal/client/session/sign-in/code-sending';
+import { enrollPhone } from '@portal/client/session/sign-in/credentials';
 import { serverNow } from '@portal/client/browser/server-time';
-import { verifyCode } from '@portal/client/sign-in/session';
+import { verifyCode } from '@portal/client/session/sign-in/session';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CodeField } from '@portal/ui/fields/code-field';
 import { formatPhone } from '@portal/ui/format/phone-text';

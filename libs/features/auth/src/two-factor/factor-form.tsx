@@ -1,6 +1,6 @@
 import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
-import { describeSendProblem } from '@portal/client/sign-in/code-sending';
-import { type AuthenticatorSecret, enrollAuthenticator, enrollPhone } from '@portal/client/sign-in/credentials';
+import { describeSendProblem } from '@portal/client/session/sign-in/code-sending';
+import { type AuthenticatorSecret, enrollAuthenticator, enrollPhone } from '@portal/client/session/sign-in/credentials';
 import { useOffers } from '@portal/client/settings/offers';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { ChoiceCards } from '@portal/ui/fields/choice-cards';

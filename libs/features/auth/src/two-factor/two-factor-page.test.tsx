@@ -1,7 +1,7 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { callApi } from '@portal/client/api/http';
-import { readFingerprint } from '@portal/client/browser/fingerprint';
-import { logout, signIn } from '@portal/client/sign-in/session';
+import { readFingerprint } from '@portal/client/session/fingerprint';
+import { logout, signIn } from '@portal/client/session/sign-in/session';
 import { readSession } from '@portal/client/session/session-store';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';

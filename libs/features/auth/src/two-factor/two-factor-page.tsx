@@ -1,7 +1,7 @@
-import { prepareFingerprint, readFingerprint } from '@portal/client/browser/fingerprint';
+import { prepareFingerprint, readFingerprint } from '@portal/client/session/fingerprint';
 import { useFlag } from '@portal/client/settings/flags';
 import { usePaths } from '@portal/client/browser/paths';
-import { verifyCode } from '@portal/client/sign-in/session';
+import { verifyCode } from '@portal/client/session/sign-in/session';
 import { useAuthority } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/use-settings';
 import { BusyButton } from '@portal/ui/controls/busy-button';

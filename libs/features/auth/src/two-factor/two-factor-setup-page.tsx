@@ -1,4 +1,4 @@
-import type { AuthenticatorSecret } from '@portal/client/sign-in/credentials';
+import type { AuthenticatorSecret } from '@portal/client/session/sign-in/credentials';
 import { serverNow } from '@portal/client/browser/server-time';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

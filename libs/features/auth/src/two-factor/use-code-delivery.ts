@@ -1,8 +1,8 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { describeSendProblem, resendPauseMs } from '@portal/client/sign-in/code-sending';
-import { noteEmailFailed, noteEmailSent } from '@portal/client/sign-in/credentials';
+import { describeSendProblem, resendPauseMs } from '@portal/client/session/sign-in/code-sending';
+import { noteEmailFailed, noteEmailSent } from '@portal/client/session/sign-in/credentials';
 import { serverNow } from '@portal/client/browser/server-time';
-import { sendCode } from '@portal/client/sign-in/session';
+import { sendCode } from '@portal/client/session/sign-in/session';
 import { useSession } from '@portal/client/session/session-store';
 import { readCodeSource, type CodeSource } from '@portal/domain/access/two-factor';
 import { toast, type ToastStatus } from '@portal/ui/feedback/toast';

@@ -1,4 +1,4 @@
-import { hasOpenOutcome, useMoneyCommand } from '@portal/client/money/money-command';
+import { hasOpenOutcome, useMoneyCommand } from '@portal/client/commands/money-command';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
-import { onServerError, openOutcomeOf, useMoneyCommand } from '@portal/client/money/money-command';
-import { useStepUp } from '@portal/client/money/use-step-up';
+import { onServerError, openOutcomeOf, useMoneyCommand } from '@portal/client/commands/money-command';
+import { useStepUp } from '@portal/client/commands/use-step-up';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { LinkButton } from '@portal/ui/controls/link-button';

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
-import { hasOpenOutcome, useMoneyCommand } from '@portal/client/money/money-command';
+import { hasOpenOutcome, useMoneyCommand } from '@portal/client/commands/money-command';
 import { q, refresh, useApiMutation } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';
 import { useSuppliedMutation } from '@portal/client/api/supplied-path';

@@ -1,4 +1,4 @@
-import { createMoneyCommand, lazyFindOutcome } from '@portal/client/money/money-command';
+import { createMoneyCommand, lazyFindOutcome } from '@portal/client/commands/money-command';
 import type { Route } from '@portal/client/api/route-call';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
@@ -22,13 +22,13 @@ export const cashCommands = {
     'cashDeposit',
     banking.deposit,
     afterCash,
-    lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findDeposit),
+    lazyFindOutcome(async () => (await import('@portal/client/commands/find-outcome')).findDeposit),
   ),
   withdraw: createMoneyCommand(
     'cashWithdrawal',
     banking.withdraw,
     afterCash,
-    lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findWithdrawal),
+    lazyFindOutcome(async () => (await import('@portal/client/commands/find-outcome')).findWithdrawal),
   ),
 } as const;
 export type CashMove = keyof typeof cashCommands;
@@ -42,7 +42,7 @@ export const linkCommand = createMoneyCommand(
   'bankLink',
   banking.link,
   afterBank,
-  lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findLinkedBanks),
+  lazyFindOutcome(async () => (await import('@portal/client/commands/find-outcome')).findLinkedBanks),
 );
 
 /** All cash is in US dollars. */

@@ -1,6 +1,6 @@
 import { parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import type { StepUpRequest } from '@portal/client/money/use-step-up';
+import type { StepUpRequest } from '@portal/client/commands/use-step-up';
 import { portalConfig } from '@portal/client/browser/config';
 import { currency, type CashArgs } from './cash-commands';
 import { browserTimeZone } from './use-banking';

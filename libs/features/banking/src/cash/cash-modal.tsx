@@ -1,4 +1,4 @@
-import { useCommandSteps } from '@portal/client/money/use-command-steps';
+import { useCommandSteps } from '@portal/client/commands/use-command-steps';
 import { CodeStep } from '@portal/ui/fields/code-step';
 import { formatMoney } from '@portal/ui/format/format';
 import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';

@@ -3,7 +3,7 @@ import { portalConfig } from '@portal/client/browser/config';
 import { useAccount } from '@portal/client/account/global-data';
 import { serverNow } from '@portal/client/browser/server-time';
 import { usePaths } from '@portal/client/browser/paths';
-import { openOutcomeOf } from '@portal/client/money/money-command';
+import { openOutcomeOf } from '@portal/client/commands/money-command';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';

@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from '@portal/client/money/money-command';
+import { createIdempotencyKey } from '@portal/client/commands/money-command';
 import { serverNow } from '@portal/client/browser/server-time';
 import type {
   PlaidAccount,

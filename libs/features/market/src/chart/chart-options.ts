@@ -1,4 +1,4 @@
-import { createUserStore } from '@portal/client/settings/user-store';
+import { createUserStore } from '@portal/client/preferences/user-store';
 import { type BarSize, barSizes } from '@portal/domain/market/price-bars';
 
 /** Numbers of bars of the moving averages. */

@@ -1,4 +1,4 @@
-import { useUserPreferences } from '@portal/client/settings/user-preferences';
+import { useUserPreferences } from '@portal/client/preferences/user-preferences';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
 import { ColumnHead } from '@portal/ui/tables/column-head';

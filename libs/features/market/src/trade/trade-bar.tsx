@@ -2,7 +2,7 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { type SideCode, side as sides } from '@portal/domain/orders/order-vocabulary';
 import { useActionButtonSize } from '@portal/client/settings/experiment';
 import { isOrderUntold } from '@portal/client/commands/pending-intents';
-import { useShortcut } from '@portal/client/settings/shortcuts';
+import { useShortcut } from '@portal/client/preferences/shortcuts';
 import { Button } from '@mantine/core';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { togglePreference, usePreference } from '@portal/client/settings/preferences';
+import { togglePreference, usePreference } from '@portal/client/preferences/preferences';
 import { useMemo } from 'react';
 
 /** The user's favorite symbols, stored in this browser. */

@@ -1,5 +1,5 @@
-import { createUserStore } from '@portal/client/settings/user-store';
-import { usePreference } from '@portal/client/settings/preferences';
+import { createUserStore } from '@portal/client/preferences/user-store';
+import { usePreference } from '@portal/client/preferences/preferences';
 import { useMemo } from 'react';
 
 /** Identifies a list in addresses: 'list-1'. */

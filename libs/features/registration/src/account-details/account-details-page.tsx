@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
-import { register } from '@portal/client/sign-in/register';
+import { register } from '@portal/client/session/sign-in/register';
 import { useOffers } from '@portal/client/settings/offers';
 import { useSession } from '@portal/client/session/session-store';
 import { createDraft } from '@portal/domain/accounts/registration';

@@ -71,7 +71,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
       setFormError(named.length > 0 ? null : failure.errors[0]?.message || generalError);
       return;
     }
-    const { runStartUp } = await import('@portal/client/sign-in/start-up');
+    const { runStartUp } = await import('@portal/client/session/sign-in/start-up');
     await runStartUp();
     toast({ name: 'entity-saved', status: 'success', text: 'The details of the entity were saved.' });
     void navigate(isUnfinished ? paths.to('register/review-details') : paths.account());

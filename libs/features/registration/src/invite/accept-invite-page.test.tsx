@@ -1,4 +1,4 @@
-import { readInvite } from '@portal/client/browser/invite-store';
+import { readInvite } from '@portal/client/session/invite-store';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

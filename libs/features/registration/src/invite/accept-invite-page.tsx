@@ -1,6 +1,6 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { usePaths } from '@portal/client/browser/paths';
-import { saveReturnTarget } from '@portal/client/browser/return-target-store';
+import { saveReturnTarget } from '@portal/client/session/return-target-store';
 import { useSession } from '@portal/client/session/session-store';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';

@@ -1,5 +1,5 @@
 import { usePaths } from '@portal/client/browser/paths';
-import { runStartUp } from '@portal/client/sign-in/start-up';
+import { runStartUp } from '@portal/client/session/sign-in/start-up';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatDateTime } from '@portal/ui/format/format-time';

@@ -5,7 +5,7 @@ import { globalQuery } from '@portal/client/account/global-data';
 import { callApi } from '@portal/client/api/http';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';
-import { runStartUp } from '@portal/client/sign-in/start-up';
+import { runStartUp } from '@portal/client/session/sign-in/start-up';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findOwnApplication } from '../application/application-stage';

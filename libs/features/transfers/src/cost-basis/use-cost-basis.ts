@@ -7,7 +7,7 @@ import {
   openOutcomeOf,
   useMoneyCommand,
   type OpenOutcome,
-} from '@portal/client/money/money-command';
+} from '@portal/client/commands/money-command';
 import { toast } from '@portal/ui/feedback/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pathOf, type CostBasisValues, type ReadRow } from './cost-basis-values';
@@ -33,7 +33,9 @@ const showSaved = (): void =>
     shouldReplace: true,
   });
 
-const findSaved = lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findSavedCostBasis);
+const findSaved = lazyFindOutcome(
+  async () => (await import('@portal/client/commands/find-outcome')).findSavedCostBasis,
+);
 
 /** False also if the check fails. */
 const isSaved = (args: SavedArgs): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { openOutcomeOf } from '@portal/client/money/money-command';
+import { openOutcomeOf } from '@portal/client/commands/money-command';
 import { formatQuantity } from '@portal/ui/format/format';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { explainNotConfirmed } from '@portal/ui/feedback/not-confirmed';

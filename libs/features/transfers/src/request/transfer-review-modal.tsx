@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
 import { useAccount } from '@portal/client/account/global-data';
-import { openOutcomeOf } from '@portal/client/money/money-command';
-import { useStepUp } from '@portal/client/money/use-step-up';
+import { openOutcomeOf } from '@portal/client/commands/money-command';
+import { useStepUp } from '@portal/client/commands/use-step-up';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Checkable } from '@portal/domain/market/symbols';
 import { registrationTypes } from '@portal/domain/transfers/share-transfer';

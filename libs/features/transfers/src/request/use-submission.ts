@@ -1,6 +1,6 @@
 import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
-import { onServerError, useMoneyCommand } from '@portal/client/money/money-command';
+import { onServerError, useMoneyCommand } from '@portal/client/commands/money-command';
 import { useApiMutation } from '@portal/client/api/query';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { useEffect, useEffectEvent, useRef } from 'react';

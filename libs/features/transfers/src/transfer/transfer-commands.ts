@@ -1,4 +1,4 @@
-import { createMoneyCommand, lazyFindOutcome } from '@portal/client/money/money-command';
+import { createMoneyCommand, lazyFindOutcome } from '@portal/client/commands/money-command';
 import type { Route } from '@portal/client/api/route-call';
 import { accountTransfers, type ShareTransferInfo } from '@portal/contracts/endpoints/account-transfers';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
@@ -19,13 +19,13 @@ export const submitCommand = createMoneyCommand(
   'shareTransfer',
   accountTransfers.submit,
   afterTransfer,
-  lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findSubmittedTransfer),
+  lazyFindOutcome(async () => (await import('@portal/client/commands/find-outcome')).findSubmittedTransfer),
 );
 export const costBasisCommand = createMoneyCommand(
   'costBasis',
   transfers.saveCostBasis,
   afterTransfer,
-  lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findSavedCostBasis),
+  lazyFindOutcome(async () => (await import('@portal/client/commands/find-outcome')).findSavedCostBasis),
 );
 
 export type SubmitState = ReturnType<(typeof submitCommand)['state']>;

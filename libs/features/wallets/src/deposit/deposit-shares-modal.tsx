@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
-import { onServerError, openOutcomeOf, useMoneyCommand } from '@portal/client/money/money-command';
+import { onServerError, openOutcomeOf, useMoneyCommand } from '@portal/client/commands/money-command';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';

@@ -1,4 +1,4 @@
-import { createMoneyCommand, lazyFindOutcome, type MoneyCommand } from '@portal/client/money/money-command';
+import { createMoneyCommand, lazyFindOutcome, type MoneyCommand } from '@portal/client/commands/money-command';
 import type { Route } from '@portal/client/api/route-call';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
@@ -16,13 +16,13 @@ export const withdrawCommand = createMoneyCommand(
   'tokenWithdrawal',
   wallets.withdraw,
   afterMove,
-  lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findTokenWithdrawal),
+  lazyFindOutcome(async () => (await import('@portal/client/commands/find-outcome')).findTokenWithdrawal),
 );
 export const depositSharesCommand = createMoneyCommand(
   'shareDeposit',
   securitiesProviders.depositShares,
   [...afterMove, securitiesProviders.holdings],
-  lazyFindOutcome(async () => (await import('@portal/client/money/find-outcome')).findShareDeposit),
+  lazyFindOutcome(async () => (await import('@portal/client/commands/find-outcome')).findShareDeposit),
 );
 
 /** Calls back each time that a command succeeds; returns the unsubscribe function. */

@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from '@portal/domain/money/money';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import type { StepUpRequest } from '@portal/client/money/use-step-up';
+import type { StepUpRequest } from '@portal/client/commands/use-step-up';
 import type { withdrawCommand } from '../wallet/wallet-commands';
 
 /** Values of a withdrawal as entered. */

@@ -1,5 +1,5 @@
-import { createIdempotencyKey, onServerError } from '@portal/client/money/money-command';
-import { useCommandSteps } from '@portal/client/money/use-command-steps';
+import { createIdempotencyKey, onServerError } from '@portal/client/commands/money-command';
+import { useCommandSteps } from '@portal/client/commands/use-command-steps';
 import { serverNow } from '@portal/client/browser/server-time';
 import { useSession } from '@portal/client/session/session-store';
 import { CodeStep } from '@portal/ui/fields/code-step';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
-import { openOutcomeOf } from '@portal/client/money/money-command';
+import { openOutcomeOf } from '@portal/client/commands/money-command';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FactList } from '@portal/ui/display/fact-list';

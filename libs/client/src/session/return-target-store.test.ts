@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { configure } from './config.ts';
+import { configure } from '../browser/config.ts';
 import { readReturnTarget, saveReturnTarget, takeReturnTarget } from './return-target-store.ts';
 
 afterEach(() => {

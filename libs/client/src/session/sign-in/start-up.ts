@@ -2,20 +2,20 @@ import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp, type GlobalData } from '@portal/contracts/endpoints/start-up';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { decideStartUp, type StartUpResult, type StartUpOutcome } from '@portal/domain/access/start-up';
-import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
-import { balancesQuery } from '../account/balances.ts';
-import { setFlagUserName } from '../settings/flags.ts';
-import { globalQuery } from '../account/global-data.ts';
-import { callApi } from '../api/http.ts';
-import { q } from '../api/query.ts';
-import { queryClient } from '../api/query-client.ts';
-import { endSession } from '../session/session-end.ts';
-import { emitSessionEvent } from '../session/session-events.ts';
-import { applyEffect, effectOf } from '../api/session-failures.ts';
-import { changeSession, readSession, type AuthState } from '../session/session-store.ts';
-import { renewalOf, stateOf } from '../session/session-user.ts';
+import { isApiFailure, type ApiFailure } from '../../api/api-failure.ts';
+import { balancesQuery } from '../../account/balances.ts';
+import { setFlagUserName } from '../../settings/flags.ts';
+import { globalQuery } from '../../account/global-data.ts';
+import { callApi } from '../../api/http.ts';
+import { q } from '../../api/query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { endSession } from '../session-end.ts';
+import { emitSessionEvent } from '../session-events.ts';
+import { applyEffect, effectOf } from '../../api/session-failures.ts';
+import { changeSession, readSession, type AuthState } from '../session-store.ts';
+import { renewalOf, stateOf } from '../session-user.ts';
 import { loadSettings } from './load-settings.ts';
-import { applySettings, readSettings } from '../settings/settings.ts';
+import { applySettings, readSettings } from '../../settings/settings.ts';
 
 /** Loads the data of a signed-in user in parallel and updates the session by the responses [SES-18]. */
 export async function runStartUp(): Promise<void> {

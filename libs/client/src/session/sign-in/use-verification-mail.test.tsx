@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configure } from '../browser/config.ts';
-import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
-import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
+import { configure } from '../../browser/config.ts';
+import { changeSession, initialAuthState, readSession } from '../session-store.ts';
+import { answerCalls, type AskedCall, type Reply } from '../../testing/test-replies.ts';
 import { useVerificationMail } from './use-verification-mail.ts';
 
 let calls: readonly AskedCall[];

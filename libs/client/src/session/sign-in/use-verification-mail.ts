@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resendTexts, resendVerification } from './credentials.ts';
-import { serverNow, useServerNow } from '../browser/server-time.ts';
-import { readSession, useSession } from '../session/session-store.ts';
+import { serverNow, useServerNow } from '../../browser/server-time.ts';
+import { readSession, useSession } from '../session-store.ts';
 
 /** Minimum milliseconds between two verification e-mails. */
 const pauseMs = 30_000;

@@ -1,18 +1,18 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { computeSilenceAllowed, warningTime } from '@portal/domain/access/session-timing';
 import { createStore, useStore } from 'zustand';
-import { isApiFailure } from '../api/api-failure.ts';
-import { localText } from '../browser/browser-storage.ts';
-import { callApi } from '../api/http.ts';
+import { isApiFailure } from '../../api/api-failure.ts';
+import { localText } from '../../browser/browser-storage.ts';
+import { callApi } from '../../api/http.ts';
 import { watchInactivity, type InactivityWatch } from './inactivity.ts';
 import { createRefreshSchedule, type RefreshResult, type Renewal } from './refresh-schedule.ts';
-import { endSession } from '../session/session-end.ts';
-import { isSameEnd, noteRenewal } from '../session/session-limit.ts';
-import { changeSession, readSession, subscribeSession } from '../session/session-store.ts';
-import { tabs } from '../session/session-tabs.ts';
-import { renewalOf } from '../session/session-user.ts';
-import { readSettings } from '../settings/settings.ts';
-import { inOneTab } from '../browser/tabs.ts';
+import { endSession } from '../session-end.ts';
+import { isSameEnd, noteRenewal } from '../session-limit.ts';
+import { changeSession, readSession, subscribeSession } from '../session-store.ts';
+import { tabs } from '../session-tabs.ts';
+import { renewalOf } from '../session-user.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { inOneTab } from '../../browser/tabs.ts';
 
 /** Session renewal and inactivity, connected to the browser. The rules are in refresh-schedule.ts and inactivity.ts. */
 

@@ -1,4 +1,4 @@
-import { configText } from './config';
+import { configText } from '../browser/config';
 
 /**
  * When support answers and how soon, from the settings of the deployment; null if they do not say. Read here and not with

@@ -1,11 +1,11 @@
 import { credentials } from '@portal/contracts/endpoints/credentials';
-import { isApiFailure } from '../api/api-failure.ts';
-import { callApi } from '../api/http.ts';
-import { liveFeed } from '../feed/live-feed.ts';
-import { queryClient } from '../api/query-client.ts';
-import { changeSession, readSession } from '../session/session-store.ts';
-import { tabs } from '../session/session-tabs.ts';
-import { renewalOf } from '../session/session-user.ts';
+import { isApiFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/http.ts';
+import { liveFeed } from '../../feed/live-feed.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { changeSession, readSession } from '../session-store.ts';
+import { tabs } from '../session-tabs.ts';
+import { renewalOf } from '../session-user.ts';
 import { runStartUp } from './start-up.ts';
 
 /** The account to switch to. */

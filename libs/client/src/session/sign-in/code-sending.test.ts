@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { describeSendProblem } from './code-sending.ts';
 
 const now = Date.parse('2025-11-18T15:15:00.000Z');

@@ -8,7 +8,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/http.ts';
 import { serverNow, useServerNow } from '../browser/server-time.ts';
-import { describeSendProblem, resendPauseMs } from '../sign-in/code-sending.ts';
+import { describeSendProblem, resendPauseMs } from '../session/sign-in/code-sending.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** Operation that a code authorizes. `subject` comes from `stepUpSubject` of @portal/domain/access/step-up. */

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../api/api-failure.ts';
-import { serverNow } from '../browser/server-time.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { serverNow } from '../../browser/server-time.ts';
 
 /** Pause before another code can be requested, in milliseconds; a code that may have been sent needs that time too. */
 export const resendPauseMs = 30_000;

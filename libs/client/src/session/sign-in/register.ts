@@ -1,6 +1,6 @@
 import { registration } from '@portal/contracts/endpoints/registration';
-import { callApi } from '../api/http.ts';
-import type { RouteArgs } from '../api/route-call.ts';
+import { callApi } from '../../api/http.ts';
+import type { RouteArgs } from '../../api/route-call.ts';
 import { enterPortal } from './session.ts';
 
 /** Body of a new application. */

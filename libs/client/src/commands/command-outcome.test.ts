@@ -18,12 +18,7 @@ import {
   useMoneyCommand,
   type MoneyState,
 } from './money-command.ts';
-import {
-  isOrderUntold,
-  readOpenArgs,
-  readUnconfirmedOrders,
-  subscribePendingIntents,
-} from '../commands/pending-intents.ts';
+import { isOrderUntold, readOpenArgs, readUnconfirmedOrders, subscribePendingIntents } from './pending-intents.ts';
 
 const startedAt = Date.parse('2025-11-18T15:15:00.000Z');
 const args = {

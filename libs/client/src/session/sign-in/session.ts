@@ -1,15 +1,15 @@
 import { auth, resetTokenHeader } from '@portal/contracts/endpoints/auth';
-import { isApiFailure } from '../api/api-failure.ts';
-import { readFingerprint } from '../browser/fingerprint.ts';
-import { callApi, callApiWithResponse } from '../api/http.ts';
-import type { ResponseBody } from '../api/route-call.ts';
-import { endSession, endSessionFromOtherTab, whileSigningOut } from '../session/session-end.ts';
-import { saveTokenLifetime } from '../session/session-limit.ts';
-import { emitSessionEvent } from '../session/session-events.ts';
-import { hasSession } from '../session/session-hint.ts';
-import { changeSession, clearSession, readSession } from '../session/session-store.ts';
-import { tabs } from '../session/session-tabs.ts';
-import { renewalOf, stateOf } from '../session/session-user.ts';
+import { isApiFailure } from '../../api/api-failure.ts';
+import { readFingerprint } from '../fingerprint.ts';
+import { callApi, callApiWithResponse } from '../../api/http.ts';
+import type { ResponseBody } from '../../api/route-call.ts';
+import { endSession, endSessionFromOtherTab, whileSigningOut } from '../session-end.ts';
+import { saveTokenLifetime } from '../session-limit.ts';
+import { emitSessionEvent } from '../session-events.ts';
+import { hasSession } from '../session-hint.ts';
+import { changeSession, clearSession, readSession } from '../session-store.ts';
+import { tabs } from '../session-tabs.ts';
+import { renewalOf, stateOf } from '../session-user.ts';
 
 /** Sign-in and sign-out. The sign-in screen loads this file; code for signed-in users is loaded later. */
 

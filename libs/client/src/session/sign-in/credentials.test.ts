@@ -1,7 +1,7 @@
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enrollPhone, resetPassword } from './credentials.ts';
-import { openPage, type TestPage, watchCalls } from '../testing/test-page.ts';
+import { openPage, type TestPage, watchCalls } from '../../testing/test-page.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,4 +1,4 @@
-import { localText } from './browser-storage.ts';
+import { localText } from '../browser/browser-storage.ts';
 
 /**
  * Storage key of the browser id by which the venue remembers this browser. The id is random: nothing is measured or

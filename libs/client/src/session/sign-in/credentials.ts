@@ -2,12 +2,12 @@ import { auth, resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { sentenceOf, type ErrorItem } from '@portal/domain/access/failures';
 import { withPlus } from '@portal/domain/access/two-factor';
-import { isApiFailure } from '../api/api-failure.ts';
-import { callApi, callApiWithResponse } from '../api/http.ts';
-import { verifySession } from '../api/session-failures.ts';
+import { isApiFailure } from '../../api/api-failure.ts';
+import { callApi, callApiWithResponse } from '../../api/http.ts';
+import { verifySession } from '../../api/session-failures.ts';
 import { enterPortal, sendCode } from './session.ts';
-import { changeSession, readSession } from '../session/session-store.ts';
-import { renewalOf } from '../session/session-user.ts';
+import { changeSession, readSession } from '../session-store.ts';
+import { renewalOf } from '../session-user.ts';
 
 /** Actions on credentials: password, e-mail address, second factor. Used by the screens before the portal. */
 

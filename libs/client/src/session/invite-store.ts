@@ -1,4 +1,4 @@
-import { tabText } from './browser-storage.ts';
+import { tabText } from '../browser/browser-storage.ts';
 
 /** Ids of the invite in a link to the sign-in screen; the venue validates them [SGN-17]. */
 export interface InviteIds {

@@ -6,15 +6,10 @@ import { queryClient } from '../api/query-client.ts';
 import { refresh } from '../api/query.ts';
 import { type ResponseBody, type Route, type RouteArgs } from '../api/route-call.ts';
 import { serverNow } from '../browser/server-time.ts';
-import { createCommand, isKnown, perOwner } from '../commands/command.ts';
-import type { CommandRules, CommandState, Finding } from '../commands/command-state.ts';
-import {
-  announcePendingIntent,
-  intentStorage,
-  type Intent,
-  type MoneyCommandName,
-} from '../commands/pending-intents.ts';
-import { mayResend } from '../commands/resend-rule.ts';
+import { createCommand, isKnown, perOwner } from './command.ts';
+import type { CommandRules, CommandState, Finding } from './command-state.ts';
+import { announcePendingIntent, intentStorage, type Intent, type MoneyCommandName } from './pending-intents.ts';
+import { mayResend } from './resend-rule.ts';
 
 type Ended<Args, Answer> =
   | { readonly step: 'done'; readonly args: Args; readonly answer: Answer }

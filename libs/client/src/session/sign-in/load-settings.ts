@@ -1,6 +1,6 @@
 import { startUp, type Settings } from '@portal/contracts/endpoints/start-up';
-import { callApi, type CallOptions } from '../api/http.ts';
-import { isApiFailure } from '../api/api-failure.ts';
+import { callApi, type CallOptions } from '../../api/http.ts';
+import { isApiFailure } from '../../api/api-failure.ts';
 
 /** Loads the server settings; none of them if the back end has no such call, null if it fails [FLG-26, FLG-27]. */
 export const loadSettings = (options: CallOptions = {}): Promise<Settings | null> =>

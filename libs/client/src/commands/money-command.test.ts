@@ -9,8 +9,8 @@ import { q } from '../api/query.ts';
 import { findDeposit, findWithdrawal } from './find-outcome.ts';
 import { createMoneyCommand } from './money-command.ts';
 import { readSession } from '../session/session-store.ts';
-import { logout, startSession } from '../sign-in/session.ts';
-import { switchAccount } from '../sign-in/switch-account.ts';
+import { logout, startSession } from '../session/sign-in/session.ts';
+import { switchAccount } from '../session/sign-in/switch-account.ts';
 import { openPage, type TestPage } from '../testing/test-page.ts';
 
 let server: TestingServer;

@@ -3,8 +3,8 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { invites } from '@portal/contracts/endpoints/invites';
 import type { GlobalData } from '@portal/contracts/endpoints/start-up';
 import { canLinkBank } from '@portal/domain/transfers/banking';
-import { q } from '../api/query.ts';
-import { queryClient } from '../api/query-client.ts';
+import { q } from '../../api/query.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 /**
  * Prefetches data that only some users need, in its own chunk: authorized users, for the lead of a multi-person account

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configure } from '../browser/config.ts';
-import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
-import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
+import { configure } from '../../browser/config.ts';
+import { changeSession, initialAuthState, readSession } from '../session-store.ts';
+import { answerCalls, type AskedCall, type Reply } from '../../testing/test-replies.ts';
 import {
   enrollAuthenticator,
   noteEmailFailed,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, type FailureKind } from '../api/api-failure.ts';
-import { nextState, type CommandEvent } from '../commands/command-state.ts';
-import type { Intent } from '../commands/pending-intents.ts';
+import { nextState, type CommandEvent } from './command-state.ts';
+import type { Intent } from './pending-intents.ts';
 import { moneyRules, type MoneyState } from './money-command.ts';
 
 type State = MoneyState<string, string>;

@@ -1,6 +1,6 @@
 import { parseReturnTarget } from '@portal/domain/access/return-target';
-import { tabText } from './browser-storage.ts';
-import { portalConfig } from './config.ts';
+import { tabText } from '../browser/browser-storage.ts';
+import { portalConfig } from '../browser/config.ts';
 
 /** Storage key of the page to open after sign-in; validated when it is stored and when it is read [RTE-54, SGN-18]. */
 const key = 'portal-return-target';

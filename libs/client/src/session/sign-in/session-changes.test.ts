@@ -1,10 +1,10 @@
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { configure, portalConfig } from '../browser/config.ts';
-import { createTabs, type TabMessage } from '../browser/tabs.ts';
-import { changeSession, readSession } from '../session/session-store.ts';
-import { tabs } from '../session/session-tabs.ts';
-import { openPage, watchCalls, type TestPage } from '../testing/test-page.ts';
+import { configure, portalConfig } from '../../browser/config.ts';
+import { createTabs, type TabMessage } from '../../browser/tabs.ts';
+import { changeSession, readSession } from '../session-store.ts';
+import { tabs } from '../session-tabs.ts';
+import { openPage, watchCalls, type TestPage } from '../../testing/test-page.ts';
 import { confirmEnrollment } from './credentials.ts';
 import { continueSession } from './session-timers.ts';
 import { logout, signIn, startSession } from './session.ts';
