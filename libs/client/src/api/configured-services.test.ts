@@ -105,17 +105,11 @@ describe('a back end with other addresses and names', () => {
 describe('decimals as numbers', () => {
   const long = '123456789012345.123456789012345678';
 
-  it('keep every digit, also where a body has alternatives', () => {
+  it('keep every digit', () => {
     expect(formatWithNumbers(banking.deposit.body, { amount: long, zone: 'America/New_York' })).toBe(
       `{"amount":${long},"zone":"America/New_York"}`,
     );
-    const { body } = wallets.withdraw;
-    for (const [amount, json] of [
-      [long, long],
-      [{ amount: '0.50', asset: 'USD' }, '{"amount":0.5,"asset":"USD"}'],
-    ] as const) {
-      expect(formatWithNumbers(body, { amount, user: undefined })).toBe(`{"amount":${json}}`);
-    }
+    expect(formatWithNumbers(wallets.withdraw.body, { amount: long, user: undefined })).toBe(`{"amount":${long}}`);
   });
 
   it('leave other texts of digits as they are', () => {
