@@ -63,6 +63,9 @@ describe('a sign-in', () => {
   });
 });
 
+/** A start makes several calls one after the other. */
+const restartLimit = { timeout: 10_000 };
+
 describe('a page of a signed-in user', () => {
   /** Starts, and returns what this page does at an event of the window: pages of other tests may still listen to them. */
   async function startAndListen(name: 'pageshow' | 'online'): Promise<(properties?: object) => void> {
@@ -107,6 +110,8 @@ describe('a page of a signed-in user', () => {
     changeSession({ twoFactorAuthenticated: false });
     other.broadcast({ kind: 'signedIn', userId: userId ?? '', twoFactor: true });
     await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]));
+    // The page starts over, which must not end in the next test.
+    await vi.waitFor(() => expect(readSession().phase).toBe('ready'), restartLimit);
     other.close();
   });
 });

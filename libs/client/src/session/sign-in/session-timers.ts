@@ -27,7 +27,7 @@ const after = (ms: number, task: () => void): (() => void) => {
 };
 
 const schedule = createRefreshSchedule({
-  now: Date.now,
+  now: () => Date.now(),
   after,
   inOneTab: work => inOneTab('portal-refresh', work),
   refresh: renew,
@@ -87,7 +87,7 @@ export function startSessionTimers(logout: (reason: 'inactive') => Promise<void>
 
   let heardAt = 0;
   const inactivity = watchInactivity({
-    now: Date.now,
+    now: () => Date.now(),
     after,
     lastActivity: {
       // A full storage keeps the time of each tab in its own memory; then the other tabs tell it.
