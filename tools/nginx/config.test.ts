@@ -212,6 +212,13 @@ describe('the services', () => {
       ...['^~ /v1/', '^~ /v2/prices/', '^~ /fees/', '= /live', '^~ /flags/ofrep/', '= /telemetry', '^~ /logos/'],
       provider,
     ]);
+    // An absolute address of the portal itself is passed on as its path is, and no other.
+    const own = (feedUrl: string, ...args: string[]) =>
+      services('--config', writeSettings({ ...simulated, feedUrl }), ...args).slice(0, 2);
+    expect(own('ws://localhost:4502/stream', '--listen', '4502')).toEqual(['^~ /api/', '= /stream']);
+    expect(own('wss://portal.example/stream', '--server-name', 'portal.example')).toEqual(['^~ /api/', '= /stream']);
+    for (const elsewhere of ['ws://localhost:4900/stream', 'wss://live.example/stream'])
+      expect(own(elsewhere, '--listen', '4502')).toEqual(['^~ /api/', '^~ /logos/']);
     // Of the defaults, what a setting replaces is not passed on; the feed's is, until a setting names another.
     const versioned = writeSettings({ ...simulated, bases: { ...bases, pricing: '/v1', charting: '/v1' } });
     expect(services('--config', versioned)).toEqual(['^~ /v1/', '= /api/live', '^~ /logos/', provider]);

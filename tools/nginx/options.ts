@@ -7,6 +7,7 @@ import {
   listServicePaths,
   readOrigin,
 } from '@portal/contracts/configuration/service-paths';
+import { parseUrl } from '@portal/domain/access/parse-url';
 import { bankLinkPolicies, type BankLinkPolicy } from '@portal/mock-server/api/page-policy';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
 import { readSettingsFile } from '@portal/mock-server/server/settings-file';
@@ -165,6 +166,17 @@ export interface Deployment {
 }
 
 /**
+ * The path of an address in the settings that is the portal's own, any other address as it is. The host of its own is a name
+ * of this server, or this machine if it has none; the port is the one listened on, or the usual one, as behind a balancer.
+ */
+function toOwnPath(address: string, { 'server-name': names, listen }: ConfigValues): string {
+  const url = parseUrl(address);
+  const hosts = names.length === 0 ? ['localhost', '127.0.0.1', '[::1]'] : names;
+  const isOwn = url !== null && hosts.includes(url.hostname) && ['', /\d+$/.exec(listen)?.[0]].includes(url.port);
+  return isOwn ? url.pathname : address;
+}
+
+/**
  * Checks what the options need of each other, and reads the settings.
  *
  * @param given checked settings, in the place of those of `--config`
@@ -183,7 +195,7 @@ export function checkDeployment(values: ConfigValues, given?: PortalSettings): D
   if (values['pin-worlds'] && (upstreams.length > 1 || upstreams[0]?.protocol !== 'http:')) {
     throw new OptionError('--pin-worlds takes upstreams without a path, and http://.');
   }
-  const servicePaths = listServicePaths(settings);
+  const servicePaths = listServicePaths(settings, address => toOwnPath(address, values));
   const files = values.files.map((text): [string, string] => {
     const end = text.indexOf('=');
     return [text.slice(0, end), path.resolve(text.slice(end + 1))];

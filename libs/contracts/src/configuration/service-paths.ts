@@ -6,9 +6,13 @@ import type { PortalSettings } from './portal-settings.ts';
  * with a slash at its end stands for all below it ('/api/'), another for itself ('/live'). None is below another.
  *
  * @param settings null for pages without settings: the defaults, and a flag service
+ * @param toOwnPath makes an absolute address of the portal itself a path: it is passed on too
  */
-export function listServicePaths(settings: PortalSettings | null): string[] {
-  const all = [...listNamedPaths(settings ?? { flagsUrl: '/' }).values(), logoPaths];
+export function listServicePaths(
+  settings: PortalSettings | null,
+  toOwnPath: (address: string) => string = address => address,
+): string[] {
+  const all = [...listNamedPaths(settings ?? { flagsUrl: '/' }, toOwnPath).values(), logoPaths];
   const isBelowAnother = (path: string): boolean =>
     all.some(other => other !== path && other.endsWith('/') && path.startsWith(other));
   return [...new Set(all)].filter(path => !isBelowAnother(path));
@@ -27,12 +31,10 @@ export const isOwnPath = (path: string, clientIds: readonly string[] = []): bool
   clientIds.includes(path.replaceAll('/', ''));
 
 /** The paths on the page's own origin, by the setting that names them. */
-function listNamedPaths({
-  bases,
-  feedUrl = defaultFeedPath,
-  flagsUrl,
-  reportUrl,
-}: PortalSettings): ReadonlyMap<string, string> {
+function listNamedPaths(
+  { bases, feedUrl = defaultFeedPath, flagsUrl, reportUrl }: PortalSettings,
+  toOwnPath: (address: string) => string = address => address,
+): ReadonlyMap<string, string> {
   const { sandbox: _, ...services } = defaultBases;
   const named: [string, string | undefined][] = [
     ...Object.entries({ ...services, ...bases }).map(([name, base]): [string, string] => [`bases.${name}`, `${base}/`]),
@@ -40,7 +42,12 @@ function listNamedPaths({
     ['flagsUrl', flagsUrl && `${flagsUrl.replace(/\/$/, '')}/ofrep/`],
     ['reportUrl', reportUrl],
   ];
-  return new Map(named.flatMap(([name, path]) => (path?.startsWith('/') ? [[name, path] as const] : [])));
+  return new Map(
+    named.flatMap(([name, address]) => {
+      const path = address && toOwnPath(address);
+      return path?.startsWith('/') ? [[name, path] as const] : [];
+    }),
+  );
 }
 
 /** Origins elsewhere that pages with the settings call, such as 'wss://live.example'. */
