@@ -2,7 +2,7 @@ import type { LiveOrderUpdate } from '@portal/contracts/live';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { zero } from '@portal/domain/money/money';
-import { withLatestFigures } from '@portal/domain/orders/order-figures';
+import { lacksFigures, withLatestFigures } from '@portal/domain/orders/order-figures';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domain/orders/order-update';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ export const cachedOpenOrders = (cache: QueryClient): Order[] => cachedOrders(ca
 
 /**
  * Applies a live update by the rules ORD-28 to ORD-31. Returns true if the order must be fetched because the update is
- * not enough: it overlaps, leaves a gap or belongs to an unknown order.
+ * not enough: it overlaps, leaves a gap, belongs to an unknown order, or does not say what its fills have cost.
  */
 export function applyUpdate(cache: QueryClient, update: LiveOrderUpdate): boolean {
   const stored = cachedOrder(cache, update.orderId);
@@ -81,7 +81,8 @@ export function applyUpdate(cache: QueryClient, update: LiveOrderUpdate): boolea
   changeLists(cache, merge);
   const single = q(orders.one, { params: { id: update.orderId } }).queryKey;
   cache.setQueryData(single, known => known && (merge([known])[0] ?? known));
-  return needsRefetch(stored === undefined ? [] : [stored], update);
+  const known = stored === undefined ? [] : [stored];
+  return needsRefetch(known, update) || merge(known).some(lacksFigures);
 }
 
 /** Puts an order that the server returned into every list it belongs to; a new order goes first. */

@@ -156,6 +156,18 @@ describe('a live update of an order', () => {
     expect(cache.getQueryData(keys.one('H-1'))).toMatchObject({ status: { name: 'Filled' } });
   });
 
+  it('that does not say what its fill has cost, as of another server, lets the order be fetched', () => {
+    list(keys.all, after('H-1', 'New'));
+    const fill = { fillQuantity: decimal('100'), price: decimal('4'), fee: null, grandTotal: null, subtotal: null };
+    const bare = { ...step(2, 'Filled'), ...fill, cumulativeQuantity: decimal('100'), averagePrice: null };
+    const filled = { status: { name: 'Filled', cancelable: false } };
+    expect(applyUpdate(cache, updateOf('H-1', { ...filled, executionHistory: [bare] }))).toBe(true);
+    expect(cachedOrder(cache, 'H-1')).toMatchObject({ cumulativeQuantity: '100', averagePrice: null, fee: null });
+    const told = { ...bare, averagePrice: decimal('4'), fee: decimal('0.5') };
+    list(keys.all, after('H-1', 'New'));
+    expect(applyUpdate(cache, updateOf('H-1', { ...filled, executionHistory: [told] }))).toBe(false);
+  });
+
   it('leaves a gap if a step is missing: the order must be fetched', () => {
     list(keys.all, after('H-1', 'New'));
     expect(applyUpdate(cache, updateOf('H-1', { executionHistory: [step(3, 'Filled')] }))).toBe(true);

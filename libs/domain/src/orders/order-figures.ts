@@ -1,4 +1,4 @@
-import { max, subtract, zero, type Decimal } from '../money/money';
+import { isPositive, max, subtract, zero, type Decimal } from '../money/money';
 import { fillsOf, hasAllFills, sumOf } from './order-fills';
 
 /** Figures of one execution; `fee` is charged by this execution. */
@@ -20,6 +20,10 @@ export interface OrderFigures {
   /** Fees charged so far. */
   readonly fee: Decimal | null;
 }
+
+/** Whether fills have changed figures of an order and nobody has said how: the order must then be fetched. */
+export const lacksFigures = ({ cumulativeQuantity, averagePrice, fee }: OrderFigures): boolean =>
+  cumulativeQuantity === null || (isPositive(cumulativeQuantity) && (averagePrice === null || fee === null));
 
 /**
  * Order with the figures of its latest execution, for live updates that contain only executions. What that execution
