@@ -60,7 +60,9 @@ export function beginDraft({ identity, email }: User): DraftBody {
 
 export function draftContextOf(world: World, userId: string, piiConfirmed: boolean): DraftContext {
   const { unsupportedStates, restrictedCountries } = world.state.settings.values;
+  const user = world.state.people.users.get(userId);
   return {
+    self: { id: userId, email: user?.email ?? null },
     today: marketDate(world.now()),
     unsupportedStates,
     restrictedCountries,

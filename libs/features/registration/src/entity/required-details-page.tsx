@@ -8,6 +8,7 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { DraftGate, RedirectToOpenStep } from '../application/draft-gate';
+import { problemsByField } from './check-entity';
 import { entityLabels, useEntityForm, type EntityForm } from './entity-form';
 import { EntityAddress, EntityFacts } from './entity-sections';
 import { draftWithEntity, peopleOfDraft, valuesOfEntity, type EntityValues } from './entity-values';
@@ -89,7 +90,7 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
 
   const send = async (sent: EntityValues): Promise<void> => {
     autosave.settle();
-    const problems = problemsAt(await save.push(sent), step);
+    const problems = problemsByField(problemsAt(await save.push(sent), step));
     if (Object.keys(problems).length === 0) redirect();
     else form.setErrors(problems);
   };

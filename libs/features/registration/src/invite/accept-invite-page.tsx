@@ -37,10 +37,14 @@ export function AcceptInvitePage() {
     );
   }
   if (invite.isAbsent) return <NoInvite />;
+  if (hasCheckedInviteId && isValidInvite && invite.isMember) {
+    return <RefusedInvite reason="You’re on this account already, so this invitation isn’t for you." />;
+  }
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;
   }
-  if (hasCheckedInviteId) return <RefusedInvite reason={explainRefusal(inviteData)} />;
+  if (hasCheckedInviteId)
+    return <RefusedInvite reason={`${explainRefusal(inviteData)} Ask the account holder to send you a new one.`} />;
   if (invite.failure === null) return <Waiting />;
   return (
     <CardPage title="Your invite">
@@ -82,7 +86,7 @@ function RefusedInvite({ reason }: { reason: string }) {
   return (
     <CardPage title="This invite cannot be accepted">
       <Notice tone="danger" role="alert">
-        {reason} Ask the account holder to send you a new one.
+        {reason}
       </Notice>
       <div className={styles.buttons}>
         {authenticated && accountId !== null && (

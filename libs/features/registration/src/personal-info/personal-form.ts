@@ -1,4 +1,5 @@
 import { serverNow } from '@portal/client/browser/server-time';
+import { useSession } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/settings';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { addressLabels } from '@portal/ui/fields/address-fields';
@@ -22,10 +23,12 @@ export function findSavedNumber({ maskedTin, problems, draft }: Registration, co
 /** The personal information form, initialized once from the draft and validated by the draft's rules. */
 export function usePersonalForm(registration: Registration): PersonalForm {
   const { unsupportedStates, restrictedCountries } = useSettings();
+  const ownEmail = useSession(auth => auth.email) ?? registration.draft.identity?.email ?? null;
   return useForm<PersonalValues>({
     initialValues: valuesOfDraft(registration.draft),
     validate: values =>
       checkPersonal(registration.draft, values, {
+        ownEmail,
         today: marketDate(serverNow()),
         unsupportedStates,
         restrictedCountries,

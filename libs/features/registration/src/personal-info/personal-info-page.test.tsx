@@ -308,6 +308,40 @@ describe('personal information', () => {
   });
 
   it(
+    'refuses the own address and a repeated one for the other holders of a joint account [REG-02]',
+    { tags: 'slow' },
+    async () => {
+      const { location, venue } = await open({
+        ...startedDraft,
+        account: {
+          kind: 'JOINT',
+          jointAccountType: 'Community Property',
+          invitedAuthorizedUsers: [
+            { firstName: 'Lena', lastName: 'Varga', email: 'placeholder@example.com' },
+            { firstName: 'Paul', lastName: 'Varga', email: 'paul.varga@example.com' },
+            { firstName: 'Paula', lastName: 'Varga', email: 'paula.varga@example.com' },
+          ],
+        },
+      });
+      const own = venue.userOf('noAccount').email;
+      const typeEmail = (holder: number, value: string) =>
+        fireEvent.change(field('E-mail', screen.getByRole('group', { name: `Holder ${holder}` })), {
+          target: { value },
+        });
+      typeEmail(2, ` ${own.toUpperCase()} `);
+      typeEmail(4, 'Paul.Varga@Example.com');
+      fill(person);
+      redirect();
+      expect(await summaryItems()).toEqual([
+        'Holder 2, e-mail: Enter another person’s email, not your own.',
+        'Holder 4, e-mail: Enter an email that no one else here has.',
+      ]);
+      expect(location()).toBe(path);
+      await untilSaved();
+    },
+  );
+
+  it(
     'requires at least one other holder of a joint account, and the error summary focuses the button that adds one [REG-02, REG-16]',
     { tags: 'slow' },
     async () => {

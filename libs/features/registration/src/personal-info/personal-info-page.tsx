@@ -5,6 +5,7 @@ import { FormShell } from '@portal/ui/fields/form-shell';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense } from 'react';
 import { DisclosuresSection } from './disclosures-section';
+import { problemsByField } from './check-personal';
 import { DraftGate } from '../application/draft-gate';
 import { FormCard, FormSection } from '../frame/form-section';
 import { HoldersSection } from './holders-section';
@@ -53,7 +54,7 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
 
   const { submit, formError, isSending } = useSend<PersonalValues>(form, async sent => {
     autosave.settle();
-    const problems = problemsAt(await save(sent), step);
+    const problems = problemsByField(problemsAt(await save(sent), step));
     if (Object.keys(problems).length === 0) redirect();
     else form.setErrors(problems);
   });
