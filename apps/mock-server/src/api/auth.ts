@@ -7,7 +7,7 @@ import { canEnroll } from '../identity/enrollment.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../identity/second-factor.ts';
 import { secondsLeft } from '../identity/sessions.ts';
 import { checkSignIn } from '../identity/sign-in.ts';
-import { canSendSubject } from './step-up-subject.ts';
+import { canSendSubject, describeSubject } from './step-up-subject.ts';
 import type { CodePurpose, User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
@@ -114,7 +114,15 @@ export const authHandlers: Handlers<typeof auth> = {
     }
     const allowed = canSendCode(world, user);
     if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    world.execute('code.send', { userId: user.id, channel: isEmail ? 'EMAIL' : 'SMS', purpose, device: readDevice() });
+    world.execute('code.send', {
+      userId: user.id,
+      channel: isEmail ? 'EMAIL' : 'SMS',
+      purpose,
+      ...(purpose.kind === 'OPERATION'
+        ? { operation: describeSubject(world, user.activeAccountId ?? '', purpose.operation, purpose.subject) }
+        : {}),
+      device: readDevice(),
+    });
     return { status: 201, body: {} };
   },
 

@@ -67,7 +67,7 @@ describe('the code for an operation', () => {
     const { fields, send } = await openFields('SMS');
     expect(codesSent()).toEqual([withdrawal]);
     expect(fields()).toMatchObject({
-      subject: withdrawal.subject,
+      subject: 'Withdraw $25.00 to your bank account',
       channel: 'SMS',
       destination: '•••• 1234',
       delivery: 'sent',
@@ -93,10 +93,10 @@ describe('the code for an operation', () => {
     expect(fields()).toMatchObject({ channel: 'EMAIL', destination: 'marisol@example.com', delivery: 'sent' });
   });
 
-  it('has no subject for a change of the e-mail address', async () => {
+  it('names a change of the email address', async () => {
     const { fields, enter, verify } = await openFields('SMS', { type: 'EMAIL_UPDATE' });
     expect(codesSent()).toEqual([{}]);
-    expect(fields().subject).toBe(null);
+    expect(fields().subject).toBe('Change your email address');
     enter('123456');
     expect(await verify()).toBe(true);
     expect(codesProved()).toEqual([{ code: '123456', type: 'EMAIL_UPDATE' }]);
@@ -146,7 +146,12 @@ describe('the code for an operation', () => {
     await settle(60_000);
     const other: StepUpRequest = { type: 'WITHDRAWAL', subject: 'Withdraw 26 USD to B-A-20001' };
     change(other);
-    expect(fields()).toMatchObject({ code: '', delivery: null, sending: true, subject: other.subject });
+    expect(fields()).toMatchObject({
+      code: '',
+      delivery: null,
+      sending: true,
+      subject: 'Withdraw $26.00 to your bank account',
+    });
     await settle();
     expect(codesSent()).toEqual([withdrawal, other]);
     expect(fields()).toMatchObject({ delivery: 'sent', validForMs: 300_000 });

@@ -1,6 +1,6 @@
 import { auth, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
-import type { StepUpOperation } from '@portal/domain/access/step-up';
+import { describeStepUp, type StepUpOperation } from '@portal/domain/access/step-up';
 import { codeLength, describeRefusedCode, readCodeSource } from '@portal/domain/access/two-factor';
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/api-failure.ts';
@@ -10,12 +10,14 @@ import { describeSendProblem, resendPauseMs } from '../sign-in/code-sending.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Operation that a code authorizes. `subject` comes from `stepUpSubject` of @portal/domain/step-up; EMAIL_UPDATE has
- * none.
+ * Operation that a code authorizes. `subject` comes from `stepUpSubject` of @portal/domain/access/step-up; EMAIL_UPDATE
+ * has none.
  */
 export type StepUpRequest =
   | { readonly type: Exclude<StepUpOperation, 'EMAIL_UPDATE'>; readonly subject: string }
   | { readonly type: 'EMAIL_UPDATE'; readonly subject?: undefined };
+
+const noNames = (): null => null;
 
 /** How the code reaches the user. `UNKNOWN`: by an app, or to the phone on request. */
 export type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
@@ -104,9 +106,9 @@ function sendBody(channel: CodeChannel, { type, subject }: StepUpRequest): SendC
  * Second factor for commands (docs/decisions/0008, 0009). Send the command first; if its failure `requiresStepUp`, pass a
  * request here and show the fields, then call `verify()` and resend the command with the same key. While
  * `request` is not null, a code by SMS or e-mail is sent at once and again for each other subject: a code is valid only
- * for the operation that its message names.
+ * for the operation that its message names. `nameOf` names banks and bank accounts by their ids, for what is shown.
  */
-export function useStepUp(request: StepUpRequest | null): StepUp {
+export function useStepUp(request: StepUpRequest | null, nameOf: (id: string) => string | null = noNames): StepUp {
   const channel = useSession(session => channelOf(session.twoFactorAuthType));
   const phone = useSession(session => session.maskedPhone);
   const email = useSession(session => session.email);
@@ -186,7 +188,7 @@ export function useStepUp(request: StepUpRequest | null): StepUp {
 
   return {
     fields: {
-      subject: request?.subject ?? null,
+      subject: request && describeStepUp(request.type, request.subject ?? null, nameOf),
       channel: channel,
       destination: channel === 'EMAIL' ? email : channel === 'AUTHENTICATOR' ? null : phone,
       delivery,
