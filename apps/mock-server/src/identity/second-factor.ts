@@ -69,12 +69,11 @@ function checkChallenge(
 }
 
 /**
- * Whether a code sent for one purpose may be used for another. Only EMAIL_UPDATE accepts a plain code: the
- * specification's call that sends codes has no purpose field (docs/decisions/0009-codes-bound-to-one-operation.md).
+ * Whether a code sent for one purpose may be used for another: never
+ * (docs/decisions/0009-codes-bound-to-one-operation.md).
  */
 function allows(sent: CodePurpose, requested: CodePurpose): boolean {
   if (requested.kind === 'OPERATION') {
-    if (sent.kind === 'SIGN_IN') return requested.operation === 'EMAIL_UPDATE';
     return sent.kind === 'OPERATION' && sent.operation === requested.operation && sent.subject === requested.subject;
   }
   return sent.kind === requested.kind;
