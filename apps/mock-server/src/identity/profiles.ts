@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SentIdentity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/schemas/identity';
 import type { ProfileBody } from '@portal/contracts/endpoints/identities';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { checkAddressChange } from '@portal/domain/accounts/residence';
 import { areDocumentsGenuine } from './kyc-bureau.ts';
 import { fieldsOf } from '../core/fields-of.ts';
@@ -43,7 +44,7 @@ export function canSaveProfile(
   { identity }: User,
   body: ProfileBody,
 ): Result<null, 'IDENTITY_LOCKED' | 'APPLICANT_NOT_ELIGIBLE'> {
-  const isChecked = identity?.kycStatuses?.some(({ status }) => status === 'APPROVED') ?? false;
+  const isChecked = isIdentityVerified(identity);
   const renamed = nameParts.find(part => body[part] !== undefined && (body[part] ?? '') !== (identity?.[part] ?? ''));
   if (isChecked && renamed !== undefined) {
     return refused(422, 'IDENTITY_LOCKED', 'Please contact customer support to change your name.', renamed);

@@ -32,6 +32,8 @@ export interface DraftContext {
   readonly today: string;
   readonly unsupportedStates: string | undefined;
   readonly restrictedCountries: readonly string[] | undefined;
+  /** The tax number of a verified person is on file, so none is entered. */
+  readonly hasTaxNumber: boolean;
   /** Kinds of uploaded documents. */
   readonly uploadedTypes: readonly string[];
   /** Personal data was confirmed since its last change [REG-43]. */
@@ -183,7 +185,7 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftContext): Draf
     ...(isBlank(birthdate)
       ? [missing(step, 'legalDetails.birthdate', 'Enter your date of birth.')]
       : refuse(step, 'legalDetails.birthdate', checkBirthdate(birthdate ?? '', around.today))),
-    ...checkTaxNumber(isUsTaxpayer, tin, legalDetails?.internationalTin),
+    ...(around.hasTaxNumber ? [] : checkTaxNumber(isUsTaxpayer, tin, legalDetails?.internationalTin)),
     ...checkAddress(step, 'legalDetails.physicalAddress', physicalAddress),
     ...Object.entries(checkResidence(physicalAddress ?? {}, around)).flatMap(([field, message]) =>
       refuse(step, `legalDetails.physicalAddress.${field}`, message),

@@ -7,6 +7,7 @@ const around: DraftContext = {
   today: '2025-11-18',
   unsupportedStates: 'ND VT',
   restrictedCountries: ['KP'],
+  hasTaxNumber: false,
   uploadedTypes: [],
   piiConfirmed: true,
 };

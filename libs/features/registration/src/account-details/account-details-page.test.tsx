@@ -220,6 +220,27 @@ describe('a signed-in user who wants to open an account', () => {
     });
   });
 
+  it('is asked nothing that was verified for another account, and starts from what is on file', async () => {
+    const { venue, location } = await open({ persona: 'marisol' });
+    expect(await screen.findByText('Marisol Vance')).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).toBe(null);
+    expect(screen.queryByLabelText('Country of tax residence')).toBe(null);
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    press('Continue');
+    await waitFor(() => expect(location()).not.toBe(path));
+    const { id, identity } = venue.userOf('marisol');
+    const draft = draftOf(venue, id);
+    expect(draft?.identity).toMatchObject({ firstName: 'Marisol', lastName: 'Vance' });
+    expect(draft?.legalDetails).toMatchObject({
+      birthdate: identity?.legalDetails?.birthdate,
+      physicalAddress: { street: identity?.legalDetails?.physicalAddress?.street },
+    });
+    expect(draft?.phoneNumbers).toEqual(identity?.phoneNumbers);
+    expect(draft?.investmentInfo?.netWorth).toBe(identity?.investmentInfo?.netWorth?.label);
+    // Everything is on file, so that only the review is left.
+    expect(location()).toBe('/investors/register/review-details');
+  });
+
   const withDraft = ({ world, userOf }: Venue) =>
     void world.execute('registration.save', {
       userId: userOf('noAccount').id,

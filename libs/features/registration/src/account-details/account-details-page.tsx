@@ -4,7 +4,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { register } from '@portal/client/sign-in/register';
 import { useOffers } from '@portal/client/settings/offers';
 import { useSession } from '@portal/client/session/session-store';
-import { createDraft } from '@portal/domain/accounts/registration';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { useHydrated } from '@portal/ui/layout/use-hydrated';
@@ -24,6 +24,7 @@ import {
   valuesOfAccount,
   type AccountValues,
 } from './account-values';
+import { draftOfIdentity, withVerified } from '../application/draft-of-identity';
 import { pageOfStep, parseStep, stepAfter } from '../application/draft-steps';
 import { useStepNavigation } from '../application/next-step';
 import { describeSaveFailure, type SaveFailure } from '../application/save-failure';
@@ -132,20 +133,13 @@ function SignedInForm({ isEntity, draft, registration }: SignedInFormProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const identity = useIdentity();
+  const hasAccount = useSession(auth => auth.accountId !== null);
   const [query] = useSearchParams();
   const [initialRegistration] = useState(registration);
   const { isEditing, backPath } = useStepNavigation('account-details', null);
-  const fresh = createDraft();
-  const known = initialRegistration?.draft ?? {
-    ...fresh,
-    identity: {
-      ...fresh.identity,
-      firstName: identity?.firstName,
-      middleName: identity?.middleName,
-      lastName: identity?.lastName,
-      email: identity?.email,
-    },
-  };
+  const started = initialRegistration?.draft ?? draftOfIdentity(identity, hasAccount);
+  const verified = isIdentityVerified(identity) ? identity : null;
+  const known = verified === null ? started : withVerified(started, verified);
   const isChanging = isEditing || query.has('change');
   const kind = initialRegistration?.draft.account?.kind;
   const open = initialRegistration === null ? 'account-details' : parseStep(initialRegistration.openStep, kind);
@@ -163,6 +157,7 @@ function SignedInForm({ isEntity, draft, registration }: SignedInFormProps) {
     <AccountDetailsForm
       isEntity={isEntity}
       isNewUser={false}
+      verified={verified}
       values={valuesOfAccount(known, isEntity)}
       backPath={isEditing ? backPath : null}
       onSend={send}

@@ -49,6 +49,7 @@ export function checkEntityValues(values: EntityValues, context: EntityContext):
     today: '',
     unsupportedStates: undefined,
     restrictedCountries: undefined,
+    hasTaxNumber: false,
     uploadedTypes: context.uploadedTypes,
     piiConfirmed: true,
   }).filter(({ step, field }) => step === 'required-details' && !field.startsWith('entity.partnership'));

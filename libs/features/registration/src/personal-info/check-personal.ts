@@ -36,7 +36,7 @@ export function checkPersonal(draft: DraftBody, values: PersonalValues, context:
   const next = draftWithValues(draft, values);
   // The number and documents of an entity belong to another step and are unknown here.
   const self = { id: null, email: context.ownEmail };
-  const all = checkDraft(next, { ...context, self, uploadedTypes: [], piiConfirmed: true });
+  const all = checkDraft(next, { ...context, self, hasTaxNumber: false, uploadedTypes: [], piiConfirmed: true });
   const draftProblems = all.filter(({ step }) => step !== 'required-details');
   return {
     // The taxpayer number is checked as typed, because an incomplete number never enters the draft.

@@ -369,6 +369,27 @@ describe('personal information', () => {
   );
 });
 
+describe('a second application', () => {
+  it('shows what was verified, asks only for the rest, and erases nothing', { tags: 'slow' }, async () => {
+    const { venue, location } = await open(startedDraft, {
+      persona: 'marisol',
+      arrange: ({ world, userOf }) =>
+        void world.execute('registration.save', {
+          userId: userOf('marisol').id,
+          currentStep: 'account-details',
+          draft: { ...startedDraft, identity: { firstName: 'Mallory', lastName: 'Impostor' } },
+        }),
+    });
+    const { identity } = venue.userOf('marisol');
+    expect(await screen.findByText('Marisol Vance')).toBeTruthy();
+    expect(screen.getByText(identity?.legalDetails?.maskedTin ?? 'no number')).toBeTruthy();
+    expect(['First name', 'Date of birth', 'Social Security number', 'Citizenship'].filter(hasField)).toEqual([]);
+    fill({ ...home, 'Mobile phone': '(208) 555-0142', Employment: 'Retired' });
+    redirect();
+    await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
+  });
+});
+
 describe('the required fields of the application', () => {
   it('are those that are reported when nothing is filled in', { tags: 'slow' }, async () => {
     await open({

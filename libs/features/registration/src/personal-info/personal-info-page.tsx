@@ -1,5 +1,9 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
+import { useIdentity } from '@portal/client/settings/global-data';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { missing } from '@portal/ui/format/format';
 import { checkSsn } from '@portal/domain/accounts/ssn';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
@@ -23,6 +27,8 @@ import { useSentNumber } from '../application/use-sent-number';
 
 // Few applicants need it.
 const ConsentSection = lazyPart(async () => (await import('./consent-section')).ConsentSection);
+// For people who open another account.
+const VerifiedSection = lazyPart(async () => (await import('./verified-section')).VerifiedSection);
 // At the end of a long form.
 const Certification = lazyPart(async () => (await import('./certification')).Certification);
 
@@ -45,7 +51,10 @@ interface PersonalInfoProps {
 function PersonalInfo({ registration, draft }: PersonalInfoProps) {
   const kind = registration.draft.account?.kind;
   const { redirect, backPath, isEditing } = useStepNavigation(step, kind);
-  const form = usePersonalForm(registration);
+  const identity = useIdentity();
+  // Without the tax number on file it must be entered, so nothing is locked.
+  const verified = isIdentityVerified(identity) && registration.maskedTin !== null ? identity : null;
+  const form = usePersonalForm(registration, verified);
   const { values } = form;
   const { save, textToSave } = usePersonalSave(form, draft);
   const autosave = useAutosave(textToSave, () => save(values));
@@ -64,13 +73,25 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
       step={step}
       kind={kind}
       title="Personal information"
-      lead="Enter your details as they appear on your government ID."
+      lead={
+        verified === null
+          ? 'Enter your details as they appear on your government ID.'
+          : 'This is what we have on file. Update what has changed.'
+      }
     >
       <FormShell form={form} labels={personalLabels(values)} formError={formError} onSubmit={submit}>
         <FormCard>
-          <NameSection {...section} />
+          {verified === null ? (
+            <NameSection {...section} />
+          ) : (
+            <Suspense fallback={<SkeletonLines lines={6} label="Loading your details" />}>
+              <VerifiedSection {...section} identity={verified} savedNumber={registration.maskedTin ?? missing} />
+            </Suspense>
+          )}
           {kind === 'JOINT' && <HoldersSection {...section} />}
-          <IdentitySection {...section} savedNumber={savedNumber} today={marketDate(serverNow())} />
+          {verified === null && (
+            <IdentitySection {...section} savedNumber={savedNumber} today={marketDate(serverNow())} />
+          )}
           <AddressSection {...section} />
           <FinancesSection {...section} />
           <DisclosuresSection {...section} />
