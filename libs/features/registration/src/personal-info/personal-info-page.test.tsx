@@ -369,6 +369,35 @@ describe('personal information', () => {
   );
 });
 
+describe('a draft that is open in two tabs', () => {
+  it('keeps what the other tab saved, and shows it', { tags: 'slow' }, async () => {
+    const { venue } = await open();
+    // The other tab, or a phone: it was opened at the same time.
+    venue.world.execute('registration.save', {
+      userId: venue.userOf('noAccount').id,
+      currentStep: 'personal-info',
+      draft: {
+        ...startedDraft,
+        legalDetails: {
+          ...startedDraft.legalDetails,
+          physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise', countryCode: 'US' },
+        },
+      },
+    });
+    fill({ 'Date of birth': '4/2/1988' });
+    await untilSaved();
+    expect(stored(venue)?.draft.legalDetails).toMatchObject({
+      birthdate: '1988-04-02',
+      physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise' },
+    });
+    expect(field('Street').value).toBe('2207 Larkspur Lane');
+    fill({ City: 'Nampa' });
+    await waitFor(() => expect(stored(venue)?.draft.legalDetails?.physicalAddress?.city).toBe('Nampa'));
+    expect(stored(venue)?.draft.legalDetails?.physicalAddress?.street).toBe('2207 Larkspur Lane');
+    await untilSaved();
+  });
+});
+
 describe('a second application', () => {
   it('shows what was verified, asks only for the rest, and erases nothing', { tags: 'slow' }, async () => {
     const { venue, location } = await open(startedDraft, {

@@ -16,10 +16,11 @@ import { HoldersSection } from './holders-section';
 import { useStepNavigation } from '../application/next-step';
 import { findSavedNumber, personalLabels, usePersonalForm, type PersonalForm } from './personal-form';
 import { AddressSection, FinancesSection, IdentitySection, NameSection } from './personal-sections';
-import { draftWithValues, needsGdprConsent, type PersonalValues } from './personal-values';
+import { draftWithValues, needsGdprConsent, valuesOfDraft, type PersonalValues } from './personal-values';
 import { RegistrationFrame } from '../frame/registration-frame';
 import { AutosaveStatus } from '../frame/autosave-status';
 import { StepFooter } from '../frame/step-footer';
+import { mergeChanges } from '../application/merge-changes';
 import { useAutosave } from '../application/use-autosave';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
 import { useSend } from '../application/use-send';
@@ -132,7 +133,14 @@ function usePersonalSave(form: PersonalForm, draft: Draft) {
   const { counted, clearNumber } = useSentNumber(path, values.legalDetails[numberField]);
 
   const save = async (sent: PersonalValues): Promise<Registration> => {
-    const next = await draft.save(step, known => draftWithValues(known, sent));
+    let shown = valuesOfDraft({});
+    const next = await draft.save(step, known => {
+      const mine = draftWithValues(known, sent);
+      shown = valuesOfDraft(mine);
+      return mine;
+    });
+    // Shows what was saved in another tab, unless it is being changed here.
+    form.setValues(mergeChanges(shown, form.getValues(), valuesOfDraft(next.draft)));
     const number = sent.legalDetails[numberField];
     const isStored = wasSent(sent) && form.getValues().legalDetails[numberField] === number;
     if (isStored) clearNumber(number, () => form.setFieldValue(path, ''));
