@@ -3,6 +3,7 @@ import { withPlus } from '@portal/domain/access/two-factor';
 import { offers } from '../behavior/offered-additions.ts';
 import { problem, refusal } from './response.ts';
 import type { Caller } from '../identity/authorize.ts';
+import { ownsEmail } from '../identity/people.ts';
 import { canEnroll } from '../identity/enrollment.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../identity/second-factor.ts';
 import { secondsLeft } from '../identity/sessions.ts';
@@ -106,6 +107,9 @@ export const authHandlers: Handlers<typeof auth> = {
     }
     const isEmail = 'sendMethod' in body && body.sendMethod === 'EMAIL';
     if (purpose.kind !== 'ENROLLMENT') {
+      if (isEmail && !ownsEmail(world, user)) {
+        return problem('VALIDATION_FAILED', 'Please verify your email address first.', 'sendMethod');
+      }
       if (!isEmail && user.phone === null) {
         return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
       }

@@ -440,3 +440,16 @@ describe('a second application of a verified person', () => {
     expect((await submit('Marisol Vance')).status).toBe(201);
   });
 });
+
+describe('a stranger who types the address of a customer', () => {
+  it('causes one mail that says so, and no other', async () => {
+    const { email: known } = venue.userOf('marisol');
+    const before = listMails(venue.world, known).length;
+    await begin({ email: known });
+    await setUpSecondFactor();
+    await venue.call(auth.resendEmailVerification, { body: {} });
+    await venue.call(auth.sendCode, { body: { sendMethod: 'EMAIL' } });
+    const sent = listMails(venue.world, known);
+    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual(['You have an account already']);
+  });
+});

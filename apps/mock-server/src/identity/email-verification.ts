@@ -91,6 +91,9 @@ export const emailCommands = {
     const user = world.state.people.users.get(userId);
     if (user === undefined) return;
     noteAttempt(world, world.state.people.mailsAsked, askedKey(userId), resendLimit);
+    const holder = findUserByEmail(world, pendingEmailOf(user) ?? user.email);
+    // The address belongs to another user, who was told once.
+    if (holder !== undefined && holder.id !== userId) return;
     sendVerificationMail(world, user, sender);
   },
   'email.verify': (world: World, { userId }: UserInput): void => {
