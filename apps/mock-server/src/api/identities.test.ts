@@ -171,6 +171,23 @@ describe('a profile', () => {
   });
 });
 
+describe('a date of birth and a tax number', () => {
+  it('can be corrected until the identity check has passed, and not after it [ACT-17]', async () => {
+    const corrections = { legalDetails: { birthdate: '1981-05-06', tin: '123-45-6780' } };
+    const failed = enter('kycRetryable');
+    const saved = await venue.read(identities.save, { params: failed, body: corrections });
+    expect(saved.legalDetails).toMatchObject({ birthdate: '1981-05-06', maskedTin: '•••••6780' });
+    const young = { legalDetails: { birthdate: '2020-01-01' } };
+    const refused = await venue.call(identities.save, { params: failed, body: young });
+    expect(refused.body).toMatchObject({ code: 'APPLICANT_NOT_ELIGIBLE', field: 'legalDetails.birthdate' });
+    const passed = enter('marisol');
+    const tin = await venue.call(identities.save, { params: passed, body: { legalDetails: { tin: '123-45-6780' } } });
+    expect(tin.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'legalDetails.tin' });
+    const born = await venue.call(identities.save, { params: passed, body: young });
+    expect(born.body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'legalDetails.birthdate' });
+  });
+});
+
 describe('changing the e-mail address', () => {
   const email = 'marisol.new@example.com';
 

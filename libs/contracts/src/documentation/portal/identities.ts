@@ -23,6 +23,7 @@ export const identitySchemas = [
         maritalStatus: 'Single',
         dependentCount: 0,
         birthdate: '1988-04-12',
+        tin: '123-45-6789',
         citizenshipCountryCode: 'US',
         countryCode: 'US',
         maskedTin: '•••••6789',
@@ -42,7 +43,10 @@ export const identitySchemas = [
     },
     fields: {
       id: 'Id of the user.',
-      legalDetails: { description: 'Legal data of the person.' },
+      legalDetails: {
+        description: 'Legal data of the person.',
+        fields: { tin: 'Social Security number, to correct it until the identity check has passed. Write-only.' },
+      },
       investmentInfo: {
         description: 'Investment profile.',
         fields: {
