@@ -14,6 +14,7 @@ import { DraftGate } from '../application/draft-gate';
 import { NextHelp } from '../frame/step-help';
 import { useStepNavigation } from '../application/next-step';
 import { RegistrationFrame } from '../frame/registration-frame';
+import { UnverifiedEmail } from '../frame/unverified-email';
 import { SignForm, type SignProblem } from './sign-form';
 import { useApplication } from '../application/use-application';
 import type { Registration } from '../application/use-draft';
@@ -92,6 +93,7 @@ function SubmitDraft({ registration: { draft }, onSent }: Sending & { registrati
       lead={lead}
       help={<NextHelp />}
     >
+      <UnverifiedEmail />
       <SignForm
         signer={{ firstName: firstName ?? '', middleName, lastName: lastName ?? '' }}
         backPath={backPath}
