@@ -32,6 +32,8 @@ interface AccountDetailsFormProps {
   isNewUser: boolean;
   /** The person, if the identity check has passed: name and country are shown, not asked. */
   verified?: Identity | null;
+  /** Name of the account that an invited person joins, who chooses no account type. */
+  joins?: string | null;
   values: AccountValues;
   backPath?: string | null;
   /** Submits the values and goes to the next step; rejects with the ApiFailure of the call. */
@@ -56,7 +58,16 @@ type AccountForm = UseFormReturnType<AccountValues>;
 
 /** Account type, name and country; e-mail and password for a new user [REG-33, REG-47]. */
 export function AccountDetailsForm(props: AccountDetailsFormProps) {
-  const { isEntity, isNewUser, verified = null, onSend, onChange, describeFailure, backPath = null } = props;
+  const {
+    isEntity,
+    isNewUser,
+    verified = null,
+    joins = null,
+    onSend,
+    onChange,
+    describeFailure,
+    backPath = null,
+  } = props;
   const settings = useSettings();
   const form = useForm<AccountValues>({
     initialValues: props.values,
@@ -67,11 +78,11 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
   useEffect(() => onChange?.(values), [onChange, values]);
 
   return (
-    <AccountFrame isEntity={isEntity} kind={values.kind}>
+    <AccountFrame isEntity={isEntity} kind={values.kind} joins={joins}>
       <FormShell form={form} labels={labels} formError={formError} onSubmit={submit}>
         {isNewUser && <BlockedCookies />}
         <FormCard>
-          <KindSection form={form} isEntity={isEntity} />
+          {joins === null && <KindSection form={form} isEntity={isEntity} />}
           {verified === null ? <PersonSection form={form} isEntity={isEntity} /> : <KnownPerson identity={verified} />}
           {isNewUser && <SignInSection form={form} />}
         </FormCard>

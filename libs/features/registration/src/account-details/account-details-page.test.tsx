@@ -1,3 +1,4 @@
+import { saveInvite } from '@portal/client/browser/invite-store';
 import { readSession } from '@portal/client/session/session-store';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
@@ -176,6 +177,26 @@ describe('a visitor who wants to open an account', () => {
     fill(newUser);
     press('Continue to two-factor setup');
     expect(await screen.findByText(/We couldn’t confirm that your application was started/)).toBeTruthy();
+  });
+});
+
+describe('an invited person without a sign-in', () => {
+  it('joins the account by name, and is not asked for an account type of one’s own [REG-42]', async () => {
+    const { venue } = await open({
+      arrange: ({ world, userOf }) => {
+        const { email } = userOf('invited');
+        const invite = [...world.state.invites.byId.values()].find(each => each.email === email);
+        saveInvite(invite?.id ?? null, invite?.accountId ?? null);
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join an account' })).toBeTruthy();
+    expect(screen.getByText(/^Sign up to join the account of /)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Joint/ })).toBe(null);
+    expect([field('First name').value, field('Last name').value]).toEqual(['Hana', 'Petrov']);
+    fill({ 'E-mail': 'hana.new@example.com', Password: 'Harbor-View-2026' });
+    press('Continue to two-factor setup');
+    await waitFor(() => expect(readSession().userId).not.toBe(null));
+    expect(draftOf(venue, readSession().userId)?.account?.kind).toBe('INDIVIDUAL');
   });
 });
 

@@ -15,10 +15,12 @@ import { IconMailOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styles from '../frame/actions.module.css';
+import { endSentence } from '../application/draft-texts';
 import { CardPage } from '../frame/card-page';
 import { NotOfferedPage } from '../frame/not-offered-page';
 import { explainRefusal, type InviteData } from './invite-state';
 import { explainAcceptance, forgetInviteLink, useInvite } from './use-invite';
+import { UnverifiedEmail } from '../frame/unverified-email';
 import { VerificationMail } from '../frame/verification-mail';
 
 /** An invite to another user's account: what it is about, and a button to accept it [RTE-25, REG-42]. */
@@ -121,7 +123,7 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   return (
     <CardPage
       title="You are invited"
-      lead={`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}. You confirm your own details and sign before it is yours to use.`}
+      lead={`${endSentence(`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}`)} You confirm your own details and sign before you can use it.`}
     >
       <SectionCard title="Invite" ruled padded>
         <FactList
@@ -211,11 +213,18 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
           {problem}
         </Notice>
       )}
+      <UnverifiedEmail next="accept the invitation" />
       <div className={styles.buttons}>
         <BusyButton size="lg" busy={isAccepting || isMoving} busyText="Accepting" onClick={() => void submit()}>
           Accept invite
         </BusyButton>
+        <Button component={Link} to={paths.logout()} size="lg" variant="default">
+          Use another address
+        </Button>
       </div>
+      <p className={styles.aside}>
+        Was it sent to another address? Sign out, then open the link in the invitation again.
+      </p>
     </>
   );
 }
