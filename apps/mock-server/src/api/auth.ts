@@ -3,12 +3,13 @@ import { withPlus } from '@portal/domain/access/two-factor';
 import { offers } from '../behavior/offered-additions.ts';
 import { problem, refusal } from './response.ts';
 import type { Caller } from '../identity/authorize.ts';
+import { ownsEmail } from '../identity/people.ts';
 import { canEnroll } from '../identity/enrollment.ts';
 import { canSendCode, checkCode, isRememberedDevice, signInPurpose } from '../identity/second-factor.ts';
 import { secondsLeft } from '../identity/sessions.ts';
 import { checkSignIn } from '../identity/sign-in.ts';
-import { canSendSubject } from './step-up-subject.ts';
-import type { CodePurpose, User } from '../identity/user.ts';
+import { canSendSubject, describeSubject } from './step-up-subject.ts';
+import type { CodePurpose } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { noCookies, sessionCookies } from './session-cookies.ts';
@@ -37,12 +38,14 @@ function describeUser(world: World, { user, session }: Caller): SentAuthUser {
 const clearedAtSignOut = { 'clear-site-data': '"cache"' };
 
 /** The purpose of a requested code; null if the operation is missing or invalid. */
-function purposeOf(world: World, user: User, body: SendCodeBody): CodePurpose | null {
+function purposeOf(world: World, { user, session }: Caller, body: SendCodeBody): CodePurpose | null {
   const { type, subject = null } = offers(world, 'stepUp') ? body : {};
   if (type === undefined && subject !== null) return null;
   if (type === undefined) {
     const mobile = 'mobile' in body ? body.mobile : undefined;
-    return mobile !== undefined && canEnroll(user).ok ? { kind: 'ENROLLMENT', phone: withPlus(mobile) } : signInPurpose;
+    if (mobile !== undefined && canEnroll(user).ok) return { kind: 'ENROLLMENT', phone: withPlus(mobile) };
+    // The specification's call has no purpose field: after sign-in its only purpose is the change of the email [TFA-08].
+    return session.twoFactor ? { kind: 'OPERATION', operation: 'EMAIL_UPDATE', subject: null } : signInPurpose;
   }
   return canSendSubject(world, user.activeAccountId ?? '', type, subject)
     ? { kind: 'OPERATION', operation: type, subject }
@@ -92,8 +95,9 @@ export const authHandlers: Handlers<typeof auth> = {
     return { status: 200, body: { expiresIn: secondsLeft(world, session), brokerId } };
   },
 
-  sendCode({ world, caller: { user, session }, body = {}, readDevice }) {
-    const purpose = purposeOf(world, user, body);
+  sendCode({ world, caller, body = {}, readDevice }) {
+    const { user, session } = caller;
+    const purpose = purposeOf(world, caller, body);
     if (purpose === null) {
       return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
     }
@@ -103,6 +107,9 @@ export const authHandlers: Handlers<typeof auth> = {
     }
     const isEmail = 'sendMethod' in body && body.sendMethod === 'EMAIL';
     if (purpose.kind !== 'ENROLLMENT') {
+      if (isEmail && !ownsEmail(world, user)) {
+        return problem('VALIDATION_FAILED', 'Please verify your email address first.', 'sendMethod');
+      }
       if (!isEmail && user.phone === null) {
         return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
       }
@@ -114,7 +121,15 @@ export const authHandlers: Handlers<typeof auth> = {
     }
     const allowed = canSendCode(world, user);
     if (!allowed.ok) return refusal(allowed.refusal, allowed.retryAfter);
-    world.execute('code.send', { userId: user.id, channel: isEmail ? 'EMAIL' : 'SMS', purpose, device: readDevice() });
+    world.execute('code.send', {
+      userId: user.id,
+      channel: isEmail ? 'EMAIL' : 'SMS',
+      purpose,
+      ...(purpose.kind === 'OPERATION'
+        ? { operation: describeSubject(world, user.activeAccountId ?? '', purpose.operation, purpose.subject) }
+        : {}),
+      device: readDevice(),
+    });
     return { status: 201, body: {} };
   },
 

@@ -126,17 +126,47 @@ describe('verifying an e-mail address', () => {
 });
 
 describe('a changed e-mail address', () => {
-  it('signs in with the new address, requires verification, and notifies the old address', async () => {
+  it('neither signs in nor gets links until its link is opened; the old address does both and is notified', async () => {
     const { id } = venue.signIn('marisol');
     expect(changeEmail(venue.world, id, 'Mari@Example.org')).toMatchObject({ ok: true });
-    expect(await venue.read(user)).toMatchObject({ email: 'mari@example.org', emailVerified: false });
+    expect(await venue.read(user)).toMatchObject({ email: marisolsEmail, emailVerified: true });
     const [notice, link] = listMails(venue.world);
-    expect(notice).toMatchObject({ to: marisolsEmail, subject: 'Your e-mail address was changed' });
+    expect(notice).toMatchObject({ to: marisolsEmail, subject: 'A new email address was entered' });
     expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your e-mail address' });
+    expect(await signInWith(personaPassword, 'mari@example.org')).toBe(401);
+    expect(await signInWith(personaPassword)).toBe(200);
+    const before = listMails(venue.world).length;
+    await venue.read(requestPasswordReset, { body: { email: 'mari@example.org' } });
+    expect(listMails(venue.world)).toHaveLength(before);
+    await venue.read(requestPasswordReset, { body: { email: marisolsEmail } });
+    expect(lastMail()).toMatchObject({ to: marisolsEmail, subject: 'Reset your password' });
+
+    await verify(tokenOf(link?.link));
+    venue.signIn('marisol');
+    expect(await venue.read(user)).toMatchObject({ email: 'mari@example.org', emailVerified: true });
+    expect(lastMail()).toMatchObject({ to: marisolsEmail, subject: 'Your email address was changed' });
     expect(await signInWith(personaPassword)).toBe(401);
     expect(await signInWith(personaPassword, 'mari@example.org')).toBe(200);
-    await verify(tokenOf(link?.link));
-    expect(await venue.read(user)).toMatchObject({ emailVerified: true });
+  });
+
+  it('is given up when the address in use is entered again: its link opens nothing', async () => {
+    const { id } = venue.signIn('marisol');
+    changeEmail(venue.world, id, 'mari@example.org');
+    const token = tokenOf(listMails(venue.world, 'mari@example.org')[0]?.link);
+    changeEmail(venue.world, id, marisolsEmail);
+    expect((await verify(token)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    expect(await venue.read(user)).toMatchObject({ email: marisolsEmail, emailVerified: true });
+  });
+
+  it('is not taken from a user who verified it meanwhile', async () => {
+    const { id } = venue.signIn('marisol');
+    changeEmail(venue.world, id, 'shared@example.org');
+    const token = tokenOf(listMails(venue.world, 'shared@example.org')[0]?.link);
+    const trader = venue.userOf('trader').id;
+    changeEmail(venue.world, trader, 'shared@example.org');
+    venue.world.execute('email.verify', { userId: trader });
+    expect((await verify(token)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
+    expect(await venue.read(user)).toMatchObject({ email: marisolsEmail });
   });
 
   it('rejects an address that another user has', () => {
@@ -147,10 +177,12 @@ describe('a changed e-mail address', () => {
     expect(digestOf(venue.world)).toBe(before);
   });
 
-  it('invalidates the links that were sent to the old address', async () => {
+  it('invalidates the links that were sent to the old address, once verified', async () => {
     await venue.read(requestPasswordReset, { body: { email: marisolsEmail } });
     const token = lastToken();
-    changeEmail(venue.world, venue.userOf('marisol').id, 'mari@example.org');
+    const { id: userId } = venue.userOf('marisol');
+    changeEmail(venue.world, userId, 'mari@example.org');
+    venue.world.execute('email.verify', { userId });
     expect((await reset(token, newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
   });
 });

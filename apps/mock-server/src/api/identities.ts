@@ -1,6 +1,6 @@
 import type { identities } from '@portal/contracts/endpoints/identities';
 import { problem, refusal } from './response.ts';
-import { changeEmail } from '../identity/email-verification.ts';
+import { changeEmail, pendingEmailOf } from '../identity/email-verification.ts';
 import { findUserByEmail, normalizeEmail } from '../identity/people.ts';
 import { canSaveProfile, findReadOnlyChange } from '../identity/profiles.ts';
 import { requireStepUp } from '../identity/step-up.ts';
@@ -26,7 +26,8 @@ export const identityHandlers: Handlers<typeof identities> = {
     const may = canSaveProfile(world, user, body);
     if (!may.ok) return refusal(may.refusal);
     const email = body.email === undefined ? user.email : normalizeEmail(body.email);
-    if (email !== user.email) {
+    if (body.email !== undefined && email === user.email) changeEmail(world, user.id, email);
+    if (email !== user.email && email !== pendingEmailOf(user)) {
       const holder = findUserByEmail(world, email);
       if (holder !== undefined) return problem('EMAIL_IN_USE', 'This e-mail address cannot be used.', 'email');
       // Last of all checks, because it consumes the proof [PRF-11].

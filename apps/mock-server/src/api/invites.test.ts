@@ -212,6 +212,20 @@ describe('an invited person', () => {
     expect(own.invitedAuthorizedUsers?.map(({ id }) => id)).not.toContain(inviteId);
   });
 
+  it('cannot accept the own invitation, such as after a change of address [REG-02]', async () => {
+    const { email } = venue.userOf('marisol');
+    const { id: inviteId } = venue.world.execute('invite.schedule', {
+      ...ned,
+      email,
+      accountId: 'A-20001',
+      percentage: null,
+    });
+    venue.signIn('marisol');
+    const refused = await venue.call(invites.accept, { params: { inviteId }, body: params });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'ALREADY_INVITED']);
+    expect(venue.world.state.invites.byId.get(inviteId)?.status).not.toBe('ACCEPTED');
+  });
+
   it('is the only one who can accept it, and only with a verified address', async () => {
     const { inviteId } = await inviteNoah();
     venue.signIn('trader');

@@ -110,6 +110,9 @@ export const inviteHandlers: Handlers<typeof invites> = {
     // A link that was forwarded to another person is no invitation.
     if (found === null || found.email !== user.email) return noInvite();
     if (!isOpenInvite(found)) return notOpen();
+    if (ownAccount(world, user, body.accountId) !== null) {
+      return problem('ALREADY_INVITED', 'You’re on this account already. Someone else must accept this invitation.');
+    }
     if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
     const accepted = world.execute('invite.accept', { inviteId: found.id, userId: user.id });
     return accepted === null ? notOpen() : { status: 200, body: describeInvite(world, accepted) };

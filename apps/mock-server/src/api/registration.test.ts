@@ -398,3 +398,58 @@ describe('an application', () => {
     },
   );
 });
+
+describe('a second application of a verified person', () => {
+  it('changes nothing that was verified, erases nothing with empty fields, and is signed by the user’s name', async () => {
+    const { id, identity: before } = venue.signIn('marisol');
+    const impostor = {
+      ...goodDraft,
+      identity: { ...goodDraft.identity, firstName: 'Mallory', lastName: 'Impostor' },
+      legalDetails: { ...goodDraft.legalDetails, birthdate: '1999-09-09', tin: '123-45-6789' },
+      investmentInfo: { employmentStatus: 'Retired' },
+    };
+    await save(impostor);
+    const shown = await venue.read(registration.read);
+    expect(shown.draft.identity).toMatchObject({ firstName: 'Marisol', lastName: 'Vance' });
+    expect(shown.draft.legalDetails?.birthdate).toBe(before?.legalDetails?.birthdate);
+    expect(shown.maskedTin).toBe(before?.legalDetails?.maskedTin);
+    await confirm(id);
+    expect((await submit('Mallory Impostor')).body).toMatchObject({ code: 'SIGNATURE_MISMATCH' });
+    expect((await submit('Marisol Vance')).status).toBe(201);
+    const after = venue.userOf('marisol').identity;
+    expect([after?.firstName, after?.lastName]).toEqual(['Marisol', 'Vance']);
+    for (const name of ['birthdate', 'maskedTin', 'citizenshipCountryCode', 'countryCode'] as const) {
+      expect(after?.legalDetails?.[name]).toBe(before?.legalDetails?.[name]);
+    }
+    for (const name of [
+      'annualIncome',
+      'netWorth',
+      'investmentExperience',
+      'investorPurpose',
+      'riskTolerance',
+    ] as const) {
+      expect(after?.investmentInfo?.[name]).toEqual(before?.investmentInfo?.[name]);
+    }
+  });
+
+  it('needs no tax number: the one on file counts', async () => {
+    const { id } = venue.signIn('marisol');
+    const { tin: _, ...legalDetails } = goodDraft.legalDetails;
+    await save({ ...goodDraft, legalDetails });
+    expect((await confirm(id)).status).toBe(200);
+    expect((await submit('Marisol Vance')).status).toBe(201);
+  });
+});
+
+describe('a stranger who types the address of a customer', () => {
+  it('causes one mail that says so, and no other', async () => {
+    const { email: known } = venue.userOf('marisol');
+    const before = listMails(venue.world, known).length;
+    await begin({ email: known });
+    await setUpSecondFactor();
+    await venue.call(auth.resendEmailVerification, { body: {} });
+    await venue.call(auth.sendCode, { body: { sendMethod: 'EMAIL' } });
+    const sent = listMails(venue.world, known);
+    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual(['You have an account already']);
+  });
+});

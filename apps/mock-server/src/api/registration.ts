@@ -15,6 +15,7 @@ import {
   describeUploads,
   findDraft,
   keepTaxNumbers,
+  keepVerified,
   openStepOf,
   problemsOf,
   type Registration,
@@ -84,7 +85,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
 
   save({ world, caller: { user }, body }) {
     const known = findDraft(world, user.id);
-    const draft = known === null ? body.draft : keepTaxNumbers(body.draft, known.draft);
+    const draft = keepVerified(known === null ? body.draft : keepTaxNumbers(body.draft, known.draft), user);
     const isSame = known !== null && JSON.stringify(draft) === JSON.stringify(known.draft);
     const requested: Registration = {
       id: known?.id ?? 'none',
@@ -107,7 +108,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     const unready = refuseUnready(world, draft);
     if (unready !== null) return unready;
     if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
-    const { firstName, middleName, lastName } = draft.draft.identity ?? {};
+    const { firstName, middleName, lastName } = keepVerified(draft.draft, user).identity ?? {};
     const signer = { firstName: firstName ?? '', middleName, lastName: lastName ?? '' };
     const signed = checkSignature(body.signature, signer);
     if (!signed.ok) return refusal(signed.refusal);

@@ -1,6 +1,6 @@
-import { parseStepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
+import { describeStepUp, parseStepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
 import { transferTypes } from '@portal/domain/transfers/share-transfer';
-import { findBank } from '../money/banking.ts';
+import { bankLabel, findBank } from '../money/banking.ts';
 import { institutionOf } from '../money/institutions.ts';
 import { listingOf } from '../listings/listings.ts';
 import { canonicalAddress } from '../core/address-checksum.ts';
@@ -31,6 +31,20 @@ export function canSendSubject(
     case 'TRANSFER':
       return listingOf(second) !== undefined && transferTypes.some(each => each === third);
   }
+}
+
+/** The subject in the words of the message: banks by name, bank accounts by the bank's name and the last digits. */
+export function describeSubject(
+  world: World,
+  accountId: string,
+  operation: StepUpOperation,
+  subject: string | null,
+): string {
+  const nameOf = (id: string): string | null => {
+    const bank = findBank(world, accountId, id);
+    return bank === undefined ? (institutionOf(id)?.name ?? null) : bankLabel(world, bank);
+  };
+  return describeStepUp(operation, subject, nameOf);
 }
 
 /**

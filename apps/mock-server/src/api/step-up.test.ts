@@ -93,13 +93,35 @@ describe('a fresh code before money moves', () => {
     venue.signIn('marisol');
     expect((await send(requested)).status).toBe(201);
     expect(lastMail()?.text).toMatch(
-      /^\d{6} is your code for: Withdraw 250 USD to B-A-20001\. It is valid for 5 minutes\./,
+      /^\d{6} is your code for: Withdraw \$250\.00 to Fernhill Credit Union ·· 8841\. It is valid for 5 minutes\./,
     );
     expect((await prove({ code: lastCode(), ...requested })).status).toBe(200);
     expect(isAllowed('WITHDRAWAL', other)).toBe(false);
     expect(isAllowed('TRANSFER', withdrawal)).toBe(false);
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(true);
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(false);
+  });
+
+  it('names amounts, banks and kinds that a person can compare, and no ids', async () => {
+    venue.signIn('marisol');
+    for (const [body, words] of [
+      [
+        { type: 'WITHDRAWAL', subject: stepUpSubject.withdrawal(decimal('1234567.5'), 'USD', 'B-A-20001') },
+        'Withdraw $1,234,567.50 to Fernhill Credit Union ·· 8841',
+      ],
+      [
+        { type: 'BANK_LINK', subject: stepUpSubject.bankLink('ins_quarry') },
+        'Link a bank account at Quarry Savings Bank',
+      ],
+      [
+        { type: 'TRANSFER', subject: stepUpSubject.transfer('PTD', decimal('1000'), 'TZROP') },
+        'Transfer 1,000 TZROP: Partial transfer (PTD)',
+      ],
+      [{ type: 'EMAIL_UPDATE' }, 'Change your email address'],
+    ] as const) {
+      expect((await send(body)).status).toBe(201);
+      expect(lastMail()?.text).toContain(`is your code for: ${words}. `);
+    }
   });
 
   it('cannot be replaced by a code that was sent for another operation or for signing in', async () => {

@@ -4,22 +4,26 @@ import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, findTokenUser, issueLinkToken } from './link-tokens.ts';
+import { findMember, putMember } from './accounts.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import type { User } from './user.ts';
 
 /** How often a verification e-mail may be requested (S-16). */
 const resendLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 
+/** A new address that waits for its verification; null if there is none. */
+export const pendingEmailOf = ({ identity }: User): string | null => identity?.pendingEmail ?? null;
+
 /**
- * Part of commands that create a user or change the address: sends the link that verifies the e-mail address and
- * invalidates the previous link.
+ * Part of commands that create a user or change the address: sends the link that verifies the email address, the new one
+ * if one waits, and invalidates the previous link.
  */
 export function sendVerificationMail(world: World, user: User, sender: Sender): void {
   const link = portalLink(`verify-email?token=${issueLinkToken(world, user.id, 'VERIFY_EMAIL')}`, sender);
   sendMail(world, {
     userId: user.id,
     channel: 'EMAIL',
-    to: user.email,
+    to: pendingEmailOf(user) ?? user.email,
     subject: 'Verify your e-mail address',
     text: `Please open ${link} to verify your e-mail address. The link is valid for 5 days.`,
     code: null,
@@ -29,7 +33,8 @@ export function sendVerificationMail(world: World, user: User, sender: Sender): 
 
 /** Whether the user may be sent another verification e-mail; 429 says when, 422 EMAIL_ALREADY_VERIFIED why not. */
 export function canResendVerification(world: World, user: User): Limited<null, 'EMAIL_ALREADY_VERIFIED'> {
-  if (user.emailVerified) return refused(422, 'EMAIL_ALREADY_VERIFIED', 'Your e-mail address is verified already.');
+  if (user.emailVerified && pendingEmailOf(user) === null)
+    return refused(422, 'EMAIL_ALREADY_VERIFIED', 'Your e-mail address is verified already.');
   return canTryAgain(world, world.state.people.mailsAsked.get(askedKey(user.id)), resendLimit);
 }
 
@@ -39,14 +44,20 @@ const askedKey = (userId: string): string => `verify/${userId}`;
 export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UNKNOWN' | 'TOKEN_EXPIRED'> {
   const found = findTokenUser(world, token, 'VERIFY_EMAIL');
   if (!found.ok) return found;
+  const holder = findUserByEmail(world, pendingEmailOf(found.value) ?? found.value.email);
+  // Another user has verified the address meanwhile: it is never reassigned (T10).
+  if (holder !== undefined && holder.id !== found.value.id) {
+    return refused(422, 'TOKEN_UNKNOWN', 'This link is not valid. It may have been used. Please request a new one.');
+  }
   world.execute('email.verify', { userId: found.value.id });
   return accepted(null);
 }
 
 /**
- * Changes the address that a user signs in with and gets mail at: it becomes unverified, a verification link is sent to
- * it, and the old address is notified. The caller has already required the step-up EMAIL_UPDATE. 400 VALIDATION_FAILED
- * at `email` if another user has the address; does nothing if it is the user's own.
+ * Enters a new address: a verification link is sent to it, and the old address is notified. Until the link is opened the
+ * old one signs in and gets all mail (docs/decisions/0010-setting-up-a-second-factor.md). The caller has already required
+ * the step-up EMAIL_UPDATE. The user's own address cancels a change that waits. 400 VALIDATION_FAILED at `email` if
+ * another user has the address.
  */
 export function changeEmail(
   world: World,
@@ -59,9 +70,16 @@ export function changeEmail(
   if (holder !== undefined && holder.id !== userId) {
     return refused(400, 'VALIDATION_FAILED', 'This e-mail address cannot be used.', 'email');
   }
-  if (holder === undefined) world.execute('email.change', { userId, email: address, ...sender });
+  const user = world.state.people.users.get(userId);
+  const pending = user === undefined ? null : pendingEmailOf(user);
+  if (address === user?.email) {
+    if (pending !== null) world.execute('email.cancelChange', { userId });
+  } else if (address !== pending) world.execute('email.change', { userId, email: address, ...sender });
   return accepted(null);
 }
+
+/** 'm…@example.com': enough to recognize an own address. */
+const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
 
 interface UserInput {
   readonly userId: string;
@@ -73,40 +91,64 @@ export const emailCommands = {
     const user = world.state.people.users.get(userId);
     if (user === undefined) return;
     noteAttempt(world, world.state.people.mailsAsked, askedKey(userId), resendLimit);
+    const holder = findUserByEmail(world, pendingEmailOf(user) ?? user.email);
+    // The address belongs to another user, who was told once.
+    if (holder !== undefined && holder.id !== userId) return;
     sendVerificationMail(world, user, sender);
   },
   'email.verify': (world: World, { userId }: UserInput): void => {
     const user = world.state.people.users.get(userId);
     if (user === undefined) return;
     dropLinkTokens(world, userId, 'VERIFY_EMAIL');
-    // A newly registered user now owns the address; one that belongs to another user is never reassigned (T10).
-    const holder = findUserByEmail(world, user.email);
-    if (holder !== undefined && holder.id !== userId) return;
-    world.state.people.userIdByEmail.set(user.email, userId);
-    world.state.people.users.set(userId, { ...user, emailVerified: true });
+    const { users, userIdByEmail } = world.state.people;
+    const email = pendingEmailOf(user) ?? user.email;
+    // A newly registered user now owns the address.
+    userIdByEmail.set(email, userId);
+    const identity = user.identity === null ? null : { ...user.identity, email, pendingEmail: null };
+    users.set(userId, { ...user, email, emailVerified: true, identity });
+    if (email === user.email) return;
+    // A user who registered and never verified may have typed the address of another user.
+    if (userIdByEmail.get(user.email) === userId) userIdByEmail.delete(user.email);
+    // A link that was sent to the old address must not open the account.
+    dropLinkTokens(world, userId, 'SET_PASSWORD');
+    for (const accountId of user.accountIds) {
+      const member = findMember(world, accountId, userId);
+      if (member !== undefined) putMember(world, accountId, { ...member, email });
+    }
+    sendMail(world, {
+      userId,
+      channel: 'EMAIL',
+      to: user.email,
+      subject: 'Your email address was changed',
+      text: 'The email address of your account was changed. If this wasn’t you, please contact support right away.',
+      code: null,
+      link: null,
+    });
+  },
+  'email.cancelChange': (world: World, { userId }: UserInput): void => {
+    const user = world.state.people.users.get(userId);
+    if (user === undefined || user.identity === null) return;
+    dropLinkTokens(world, userId, 'VERIFY_EMAIL');
+    world.state.people.users.set(userId, { ...user, identity: { ...user.identity, pendingEmail: null } });
   },
   'email.change': (
     world: World,
     { userId, email, ...sender }: UserInput & Sender & { readonly email: string },
   ): void => {
-    const { users, userIdByEmail } = world.state.people;
+    const { users } = world.state.people;
     const user = users.get(userId);
-    if (user === undefined) return;
-    const identity = user.identity === null ? null : { ...user.identity, email };
-    const changed: User = { ...user, email, emailVerified: false, identity };
-    // A user who registered and never verified may have typed the address of another user.
-    if (userIdByEmail.get(user.email) === userId) userIdByEmail.delete(user.email);
-    userIdByEmail.set(email, userId);
+    if (user === undefined || user.identity === null) return;
+    const changed = { ...user, identity: { ...user.identity, pendingEmail: email } };
     users.set(userId, changed);
-    // A link that was sent to the old address must not open the account.
-    dropLinkTokens(world, userId, 'SET_PASSWORD');
     sendVerificationMail(world, changed, sender);
+    // Someone who typed another person's address at registration must not send notices to that person.
+    if (!user.emailVerified) return;
     sendMail(world, {
       userId,
       channel: 'EMAIL',
       to: user.email,
-      subject: 'Your e-mail address was changed',
-      text: 'The e-mail address of your account was changed. If this was not you, please contact customer support at once.',
+      subject: 'A new email address was entered',
+      text: `We sent a link to ${maskEmail(email)}. Once it’s opened, you sign in with that address. If this wasn’t you, cancel the change in your profile and contact support right away.`,
       code: null,
       link: null,
     });

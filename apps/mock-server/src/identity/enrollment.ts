@@ -14,6 +14,7 @@ import {
   useCode,
   type WrongCode,
 } from './second-factor.ts';
+import { ownsEmail } from './people.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 import type { User } from './user.ts';
 
@@ -21,13 +22,6 @@ import type { User } from './user.ts';
  * Setting up a second factor [TFA-31]: a phone, by the specification's calls for codes, or an authenticator app, by our
  * own calls; either is confirmed by its first code (docs/decisions/0010-setting-up-a-second-factor.md).
  */
-
-/** An authenticator app whose secret was shown and whose first code is pending. */
-export interface PendingAuthenticator {
-  readonly secret: string;
-  /** Epoch milliseconds. */
-  readonly until: number;
-}
 
 const pendingMs = 10 * 60_000;
 
@@ -85,7 +79,7 @@ export const enrollmentCommands = {
   },
   /**
    * Replaces the old factor by the new one. The session gets a new id and counts as two-factor; the user's other
-   * sessions end, remembered devices are forgotten, and the user is notified by e-mail (S-12).
+   * sessions end, remembered devices are forgotten, and the user is notified at a verified email address (S-12).
    */
   'enrollment.confirm': (world: World, { sessionId, factor, proof, remember }: ConfirmInput): Proved | null => {
     const { users, sessions, enrollments, devices, usedSteps } = world.state.people;
@@ -99,15 +93,16 @@ export const enrollmentCommands = {
     for (const device of devices.keys()) if (device.startsWith(`${user.id}/`)) devices.delete(device);
     rememberDevice(world, user.id, remember);
     endSessionsOf(world, user.id, session.id);
-    sendMail(world, {
-      userId: user.id,
-      channel: 'EMAIL',
-      to: user.email,
-      subject: 'Your second factor was set up',
-      text: `Your sign-in codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this was not you, please contact customer support at once.`,
-      code: null,
-      link: null,
-    });
+    if (ownsEmail(world, user))
+      sendMail(world, {
+        userId: user.id,
+        channel: 'EMAIL',
+        to: user.email,
+        subject: 'Your second factor was set up',
+        text: `Your sign-in codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this was not you, please contact customer support at once.`,
+        code: null,
+        link: null,
+      });
     const resetToken = migrationToken(world, user.id);
     return { session: openSession(world, { userId: user.id, twoFactor: true, replaces: session.id }), resetToken };
   },

@@ -1,9 +1,8 @@
 import type { World } from '../core/world.ts';
-import type { PendingAuthenticator } from './enrollment.ts';
 import type { LinkToken } from './link-tokens.ts';
 import type { StepUp } from './step-up.ts';
 import type { SecurityEvent } from './security-events.ts';
-import type { AccountRecord, Challenge, Session, User } from './user.ts';
+import type { AccountRecord, Challenge, PendingAuthenticator, Session, User } from './user.ts';
 
 /** The state slice of users, sessions and second factors. */
 export interface People {
@@ -59,6 +58,12 @@ export function findUserByEmail(world: World, email: string): User | undefined {
   const { userIdByEmail, users } = world.state.people;
   return users.get(userIdByEmail.get(normalizeEmail(email)) ?? '');
 }
+
+/**
+ * Whether the address is the user's: nobody who typed another person's address at registration may have mail sent to that
+ * person, beyond the one that says so (docs/decisions/0011-registration.md).
+ */
+export const ownsEmail = (world: World, user: User): boolean => findUserByEmail(world, user.email)?.id === user.id;
 
 /** The account that the user currently works with; null for a user without one. */
 export const activeAccount = (world: World, user: User): AccountRecord | null =>

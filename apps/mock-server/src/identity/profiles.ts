@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SentIdentity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/schemas/identity';
 import type { ProfileBody } from '@portal/contracts/endpoints/identities';
+import { checkBirthdate } from '@portal/domain/accounts/eligibility';
+import { checkSsn, maskTin } from '@portal/domain/accounts/ssn';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { checkAddressChange } from '@portal/domain/accounts/residence';
 import { areDocumentsGenuine } from './kyc-bureau.ts';
 import { fieldsOf } from '../core/fields-of.ts';
@@ -22,7 +26,9 @@ export function findReadOnlyChange({ identity, verificationStatus }: User, body:
   const changed = findChange(known, fieldsOf(body), ['id', ...Object.keys(readOnlyFields)]);
   if (changed !== null) return changed;
   const [legal, sent] = [fieldsOf(identity?.legalDetails), fieldsOf(body.legalDetails)];
-  const changedLegal = findChange(legal, sent, Object.keys(readOnlyLegalFields));
+  // A typing error in the date of birth is the usual reason for a check that failed.
+  const fixed = Object.keys(readOnlyLegalFields).filter(name => name !== 'birthdate' || isIdentityVerified(identity));
+  const changedLegal = findChange(legal, sent, fixed);
   return changedLegal === null ? null : `legalDetails.${changedLegal}`;
 }
 
@@ -36,18 +42,27 @@ const nameParts = ['firstName', 'middleName', 'lastName'] as const;
 /**
  * Whether the profile may be saved. 422 IDENTITY_LOCKED for another name once the identity check has passed: the check
  * was about the name, so only support changes it, after seeing a document. 422 APPLICANT_NOT_ELIGIBLE for a new home
- * address that an application could not have either [REG-08, REG-09].
+ * address, date of birth or tax number that an application could not have either [REG-05, REG-07 to REG-09].
  */
 export function canSaveProfile(
   world: World,
   { identity }: User,
   body: ProfileBody,
 ): Result<null, 'IDENTITY_LOCKED' | 'APPLICANT_NOT_ELIGIBLE'> {
-  const isChecked = identity?.kycStatuses?.some(({ status }) => status === 'APPROVED') ?? false;
+  const isChecked = isIdentityVerified(identity);
   const renamed = nameParts.find(part => body[part] !== undefined && (body[part] ?? '') !== (identity?.[part] ?? ''));
   if (isChecked && renamed !== undefined) {
     return refused(422, 'IDENTITY_LOCKED', 'Please contact customer support to change your name.', renamed);
   }
+  const { birthdate, tin } = body.legalDetails ?? {};
+  if (isChecked && tin !== undefined) {
+    return refused(422, 'IDENTITY_LOCKED', 'Please contact support to change your tax number.', 'legalDetails.tin');
+  }
+  const tinProblem = tin === undefined ? null : checkSsn(tin);
+  if (tinProblem !== null) return refused(422, 'APPLICANT_NOT_ELIGIBLE', tinProblem, 'legalDetails.tin');
+  const isNewBirthdate = birthdate != null && birthdate !== identity?.legalDetails?.birthdate;
+  const ageProblem = isNewBirthdate ? checkBirthdate(birthdate, marketDate(world.now())) : null;
+  if (ageProblem !== null) return refused(422, 'APPLICANT_NOT_ELIGIBLE', ageProblem, 'legalDetails.birthdate');
   const home = body.legalDetails?.physicalAddress;
   const problems =
     home === undefined
@@ -64,13 +79,24 @@ export function canSaveProfile(
  * status are stored elsewhere, and the others keep their values.
  */
 export function mergeProfile(identity: SentIdentity, body: ProfileBody): SentIdentity {
-  const { email: _, id: _id, dvsStatus: _status, firstName, lastName, legalDetails, investmentInfo, ...rest } = body;
+  const {
+    email: _,
+    id: _id,
+    dvsStatus: _status,
+    firstName,
+    lastName,
+    legalDetails: legal,
+    investmentInfo,
+    ...rest
+  } = body;
+  const { tin, ...legalDetails } = legal ?? {};
+  const maskedTin = tin === undefined ? {} : { maskedTin: maskTin(tin) };
   return {
     ...identity,
     ...rest,
     firstName: firstName ?? identity.firstName,
     lastName: lastName ?? identity.lastName,
-    ...(legalDetails === undefined ? {} : { legalDetails: { ...identity.legalDetails, ...legalDetails } }),
+    ...(legal === undefined ? {} : { legalDetails: { ...identity.legalDetails, ...legalDetails, ...maskedTin } }),
     ...(investmentInfo === undefined ? {} : { investmentInfo: { ...identity.investmentInfo, ...investmentInfo } }),
   };
 }

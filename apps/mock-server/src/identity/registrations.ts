@@ -1,6 +1,7 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import { checkDraft, findOpenStep, type DraftProblem, type DraftContext } from '@portal/domain/accounts/draft-problems';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { maskTin } from '@portal/domain/accounts/ssn';
 import { createDraft, type RegistrationStep } from '@portal/domain/accounts/registration';
@@ -60,7 +61,10 @@ export function beginDraft({ identity, email }: User): DraftBody {
 
 export function draftContextOf(world: World, userId: string, piiConfirmed: boolean): DraftContext {
   const { unsupportedStates, restrictedCountries } = world.state.settings.values;
+  const user = world.state.people.users.get(userId);
   return {
+    hasTaxNumber: numberOnFile(user) !== null,
+    self: { id: userId, email: user?.email ?? null },
     today: marketDate(world.now()),
     unsupportedStates,
     restrictedCountries,
@@ -92,6 +96,27 @@ export function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
     : { ...withTin, entity: { ...withTin.entity, tin: entityTin } };
 }
 
+/** The masked tax number of a verified person; null for anyone else. */
+const numberOnFile = (user: User | undefined): string | null =>
+  isIdentityVerified(user?.identity) ? (user?.identity?.legalDetails?.maskedTin ?? null) : null;
+
+/** The draft with what the identity check has passed: no application changes it. */
+export function keepVerified(draft: DraftBody, { identity }: User): DraftBody {
+  if (identity === null || !isIdentityVerified(identity)) return draft;
+  const { firstName, middleName, lastName, legalDetails: known } = identity;
+  const { tin: _, internationalTin: __, ...entered } = draft.legalDetails ?? {};
+  return {
+    ...draft,
+    identity: { ...draft.identity, firstName, middleName: middleName ?? null, lastName },
+    legalDetails: {
+      ...(known?.maskedTin == null ? draft.legalDetails : entered),
+      birthdate: known?.birthdate ?? draft.legalDetails?.birthdate,
+      citizenshipCountryCode: known?.citizenshipCountryCode ?? draft.legalDetails?.citizenshipCountryCode,
+      countryCode: known?.countryCode ?? draft.legalDetails?.countryCode,
+    },
+  };
+}
+
 /** The draft as it may be shown: without taxpayer numbers; only their last digits are returned beside it. */
 export function describeRegistration(world: World, registration: Registration) {
   const { id, userId, currentStep, draft } = registration;
@@ -109,7 +134,7 @@ export function describeRegistration(world: World, registration: Registration) {
       ...(draft.legalDetails == null ? {} : { legalDetails }),
       ...(draft.entity == null ? {} : { entity }),
     },
-    maskedTin: taxNumber == null ? null : maskTin(taxNumber),
+    maskedTin: taxNumber == null ? numberOnFile(world.state.people.users.get(userId)) : maskTin(taxNumber),
     maskedEntityTin: entityTin === undefined ? null : maskTin(entityTin),
     documents: describeUploads(world, userId),
     problems: problemsOf(world, registration).map(problem => ({ ...problem })),
@@ -151,7 +176,9 @@ export const registrationCommands = {
   'registration.save': (world: World, { userId, currentStep, draft }: SaveInput): Registration => {
     const { registrations } = world.state;
     const known = findDraft(world, userId);
-    const merged = known === null ? draft : keepTaxNumbers(draft, known.draft);
+    const user = world.state.people.users.get(userId);
+    const entered = known === null ? draft : keepTaxNumbers(draft, known.draft);
+    const merged = user === undefined ? entered : keepVerified(entered, user);
     const isSame = known !== null && JSON.stringify(merged) === JSON.stringify(known.draft);
     const saved: Registration = {
       id: known?.id ?? `R-${registrations.nextId++}`,

@@ -69,12 +69,11 @@ function checkChallenge(
 }
 
 /**
- * Whether a code sent for one purpose may be used for another. Only EMAIL_UPDATE accepts a plain code: the
- * specification's call that sends codes has no purpose field (docs/decisions/0009-codes-bound-to-one-operation.md).
+ * Whether a code sent for one purpose may be used for another: never
+ * (docs/decisions/0009-codes-bound-to-one-operation.md).
  */
 function allows(sent: CodePurpose, requested: CodePurpose): boolean {
   if (requested.kind === 'OPERATION') {
-    if (sent.kind === 'SIGN_IN') return requested.operation === 'EMAIL_UPDATE';
     return sent.kind === 'OPERATION' && sent.operation === requested.operation && sent.subject === requested.subject;
   }
   return sent.kind === requested.kind;
@@ -115,17 +114,19 @@ export const migrationToken = (world: World, userId: string): string | null =>
   world.state.people.users.get(userId)?.migrating === true ? issueLinkToken(world, userId, 'SET_PASSWORD') : null;
 
 /** The message names the purpose of its code: what you see is what you sign. */
-function formatCodeMessage(code: string, purpose: CodePurpose): { readonly subject: string; readonly text: string } {
+function formatCodeMessage(
+  code: string,
+  purpose: CodePurpose,
+  operation: string,
+): { readonly subject: string; readonly text: string } {
   const limits = 'It is valid for 5 minutes. Do not tell it to anybody.';
   switch (purpose.kind) {
     case 'SIGN_IN':
       return { subject: 'Your sign-in code', text: `${code} is your sign-in code. It is valid for 5 minutes.` };
     case 'ENROLLMENT':
       return { subject: 'Confirm your phone', text: `${code} confirms this phone for your sign-in codes. ${limits}` };
-    case 'OPERATION': {
-      const what = purpose.subject ?? 'Change the e-mail address of your account';
-      return { subject: 'Your security code', text: `${code} is your code for: ${what}. ${limits}` };
-    }
+    case 'OPERATION':
+      return { subject: 'Your verification code', text: `${code} is your code for: ${operation}. ${limits}` };
   }
 }
 
@@ -134,6 +135,8 @@ interface SendInput {
   readonly channel: Challenge['channel'];
   /** Defaults to signing in. */
   readonly purpose?: CodePurpose;
+  /** An operation in words, with names in place of ids. */
+  readonly operation?: string;
   /** The cleaned user agent that asked for it. */
   readonly device?: string | null;
 }
@@ -159,7 +162,8 @@ export interface Proved {
 
 export const secondFactorCommands = {
   /** Sends a new code, which invalidates the previous one. */
-  'code.send': (world: World, { userId, channel, purpose = signInPurpose, device = null }: SendInput): void => {
+  'code.send': (world: World, input: SendInput): void => {
+    const { userId, channel, purpose = signInPurpose, operation = '', device = null } = input;
     const { users, challenges, codesSent } = world.state.people;
     const user = users.get(userId);
     if (user === undefined) return;
@@ -169,7 +173,7 @@ export const secondFactorCommands = {
     codesSent.set(userId, [...recentAttempts(world, codesSent.get(userId), sendLimit), world.now()]);
     noteSecurityEvent(world, userId, { type: 'CODE_SENT', device, detail: channel });
     const to = channel === 'SMS' ? (phone ?? '') : user.email;
-    sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose), code, link: null });
+    sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose, operation), code, link: null });
   },
   'code.fail': (world: World, input: { readonly userId: string }): void => {
     const { challenges, wrongCodes } = world.state.people;

@@ -1,6 +1,7 @@
 import type { SentAccount, SentEntity } from '@portal/contracts/schemas/account';
 import type { SentIdentity } from '@portal/contracts/schemas/identity';
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { isEntityType } from '@portal/domain/accounts/account';
 import { computeIncomeBand } from '@portal/domain/accounts/income';
 import { maskTin } from '@portal/domain/accounts/ssn';
@@ -21,34 +22,42 @@ const brokerId = 'halyard';
 /** First number of accounts opened here; lower numbers belong to the personas. */
 const firstNumber = 30_001;
 
-/** Merges the draft's personal data into the profile. */
+/**
+ * Merges the draft's personal data into the profile: what has passed the identity check stays, and an empty field erases
+ * nothing that is on file.
+ */
 export function fillIdentity(identity: SentIdentity, draft: DraftBody): SentIdentity {
   const { investmentInfo, legalDetails } = draft;
+  const { legalDetails: legal, investmentInfo: finances } = identity;
+  const employmentStatus = investmentInfo?.employmentStatus ?? finances?.employmentStatus ?? null;
+  const isEmployed = employmentStatus === 'Employed';
+  const tin = legalDetails?.tin ?? legalDetails?.internationalTin;
   return {
     ...identity,
-    // A name that has passed the identity check stays.
-    ...(identity.signedTimestamp == null ? namesOf(draft, identity) : {}),
-    phoneNumbers: draft.phoneNumbers ?? identity.phoneNumbers ?? [],
+    ...(isIdentityVerified(identity) ? {} : namesOf(draft, identity)),
+    phoneNumbers: draft.phoneNumbers?.length ? draft.phoneNumbers : (identity.phoneNumbers ?? []),
     mailingAddress: (draft.mailingAddress?.street ? draft.mailingAddress : legalDetails?.physicalAddress) ?? null,
     legalDetails: {
-      physicalAddress: legalDetails?.physicalAddress ?? null,
-      birthdate: legalDetails?.birthdate ?? null,
-      citizenshipCountryCode: legalDetails?.citizenshipCountryCode ?? 'US',
-      countryCode: legalDetails?.countryCode ?? 'US',
-      maritalStatus: legalDetails?.maritalStatus ?? null,
-      dependentCount: legalDetails?.dependentCount ?? null,
-      maskedTin: legalDetails?.tin == null ? null : maskTin(legalDetails.tin),
+      physicalAddress: legalDetails?.physicalAddress ?? legal?.physicalAddress ?? null,
+      birthdate: legalDetails?.birthdate ?? legal?.birthdate ?? null,
+      citizenshipCountryCode: legalDetails?.citizenshipCountryCode ?? legal?.citizenshipCountryCode ?? 'US',
+      countryCode: legalDetails?.countryCode ?? legal?.countryCode ?? 'US',
+      maritalStatus: legalDetails?.maritalStatus ?? legal?.maritalStatus ?? null,
+      dependentCount: legalDetails?.dependentCount ?? legal?.dependentCount ?? null,
+      maskedTin: tin == null ? (legal?.maskedTin ?? null) : maskTin(tin),
     },
     investmentInfo: {
-      allowIlliquidInvestments: investmentInfo?.allowIlliquidInvestments ?? true,
-      annualIncome: { label: computeIncomeBand(investmentInfo?.annualIncomeInUsdCents) },
-      netWorth: { label: investmentInfo?.netWorth ?? null },
-      employmentStatus: investmentInfo?.employmentStatus ?? null,
-      employerName: investmentInfo?.employerName ?? null,
-      occupation: investmentInfo?.occupation ?? null,
-      investmentExperience: investmentInfo?.investmentExperience ?? null,
-      investorPurpose: investmentInfo?.investorPurpose ?? null,
-      riskTolerance: investmentInfo?.riskTolerance ?? null,
+      allowIlliquidInvestments: investmentInfo?.allowIlliquidInvestments ?? finances?.allowIlliquidInvestments ?? true,
+      annualIncome: {
+        label: computeIncomeBand(investmentInfo?.annualIncomeInUsdCents) ?? finances?.annualIncome?.label ?? null,
+      },
+      netWorth: { label: investmentInfo?.netWorth ?? finances?.netWorth?.label ?? null },
+      employmentStatus,
+      employerName: investmentInfo?.employerName ?? (isEmployed ? (finances?.employerName ?? null) : null),
+      occupation: investmentInfo?.occupation ?? (isEmployed ? (finances?.occupation ?? null) : null),
+      investmentExperience: investmentInfo?.investmentExperience ?? finances?.investmentExperience ?? null,
+      investorPurpose: investmentInfo?.investorPurpose ?? finances?.investorPurpose ?? null,
+      riskTolerance: investmentInfo?.riskTolerance ?? finances?.riskTolerance ?? null,
     },
   };
 }

@@ -72,3 +72,10 @@ export interface Challenge {
   readonly expiresAt: number;
   readonly wrongTries: number;
 }
+
+/** An authenticator app whose secret was shown and whose first code is pending. */
+export interface PendingAuthenticator {
+  readonly secret: string;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}

@@ -95,9 +95,13 @@ export const personas = {
     twoFactorType: 'NOT_SETUP',
     authorities,
   }),
-  notSetUpFixed: person('Nadia Okafor', 'Has no second factor and may not choose one: goes to two-factor entry.', {
-    twoFactorType: 'NOT_SETUP',
-  }),
+  notSetUpFixed: person(
+    'Nadia Okafor',
+    'Has no second factor and lacks the authority to change one: sets up the first at sign-in.',
+    {
+      twoFactorType: 'NOT_SETUP',
+    },
+  ),
   dvp: person('Ansel Brandt', 'Trades for an institution (delivery versus payment).', {
     dvp: true,
     accounts: [{ type: 'CORPORATION', legalName: 'Brandt Capital Partners, Inc.', cash: '250000' }],

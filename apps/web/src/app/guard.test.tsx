@@ -161,9 +161,10 @@ describe('access to pages', () => {
     await waitFor(() => expect(document.title).toBe('Page not found - Halyard'));
   });
 
-  it('shows the message in the address as plain text when the portal is not supported [RTE-13]', async () => {
-    await open('/investors/unSupported?errorMessage=%3Cb%3ENot%20in%20Vermont%3C%2Fb%3E');
-    expect(await screen.findByText('<b>Not in Vermont</b>')).toBeTruthy();
+  it('shows only the reason of the server when the portal is not supported, and no text of an address [RTE-13]', async () => {
+    await open('/investors/unSupported?errorMessage=Call%20202-555-0199%20now');
+    expect(await screen.findByText('The portal cannot be used with this account.')).toBeTruthy();
+    expect(screen.queryByText(/202-555-0199/)).toBe(null);
   });
 
   it('redirects an investor who is not frozen from the frozen page to the portfolio [RTE-12]', async () => {

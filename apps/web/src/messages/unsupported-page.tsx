@@ -1,6 +1,7 @@
 import { AuthFrame } from '@portal/auth/frame/auth-frame';
 import { AuthMessage } from '@portal/auth/frame/auth-message';
 import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
 import { withoutBidi } from '@portal/domain/access/failures';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -12,10 +13,14 @@ import { supportLink } from '../brand/support-link';
 
 const general = 'The portal cannot be used with this account.';
 
-/** Explains why the portal cannot be used; the message comes from the address and is shown as plain text [RTE-13]. */
+/**
+ * Explains why the portal can't be used [RTE-13]. The message in the address is shown only if it is the server's reason for
+ * this user: anybody can write an address.
+ */
 export function UnsupportedPage() {
   const paths = usePaths();
   const [query] = useSearchParams();
+  const reason = useSession(auth => auth.errorMessage);
   const { canSignOut, signOut } = useSignOut();
   return (
     <AuthFrame brand={brandAt(useLocation().pathname)} legalLinks={legalLinks(paths)} shortPanel>
@@ -40,7 +45,7 @@ export function UnsupportedPage() {
           </>
         }
       >
-        <p>{withoutBidi(query.get('errorMessage') ?? '') || general}</p>
+        <p>{reason !== null && query.get('errorMessage') === reason ? withoutBidi(reason) : general}</p>
       </AuthMessage>
     </AuthFrame>
   );

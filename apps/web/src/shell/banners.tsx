@@ -70,7 +70,7 @@ function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string |
     case 'updateRequired':
       return (
         <>
-          <strong>Account Update Required.</strong> We could not verify your details as they are.{' '}
+          <strong>Account Update Required.</strong> Check your details and sign your application again.{' '}
           <Action to={paths.to('register/review-details')}>Finish Setup</Action>
         </>
       );
@@ -86,7 +86,7 @@ function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string |
     case 'incomplete':
       return (
         <>
-          <strong>Incomplete Account.</strong> Some of your details are still missing.{' '}
+          <strong>Incomplete Account.</strong> Check your details and sign your application.{' '}
           <Action to={paths.to(setup)}>Continue Setup</Action>
         </>
       );

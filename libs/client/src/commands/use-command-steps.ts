@@ -13,6 +13,8 @@ interface CommandStepsOptions<Args, Draft> {
   readonly requestOf: (draft: Draft) => Args;
   /** The second factor for a request; null if the request cannot be read. */
   readonly stepUpOf: (args: Args) => StepUpRequest | null;
+  /** Names of bank accounts by their ids, for what the code confirms. */
+  readonly nameOf?: (id: string) => string | null;
 }
 
 interface CommandSteps<Args, Answer, Draft> {
@@ -41,14 +43,14 @@ interface CommandSteps<Args, Answer, Draft> {
 /** The steps of a dialog from the form of a money command to its outcome: done, refused or not confirmed (O-16). */
 export function useCommandSteps<Args, Answer, Draft>(
   command: MoneyCommand<Args, Answer>,
-  { requestOf, stepUpOf }: CommandStepsOptions<Args, Draft>,
+  { requestOf, stepUpOf, nameOf }: CommandStepsOptions<Args, Draft>,
 ): CommandSteps<Args, Answer, Draft> {
   const { state, send, retry, reset, giveUp } = useMoneyCommand(command);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   // The code was just accepted: the dialog stays on that step until the response arrives.
   const [isVerified, setVerified] = useState(false);
-  const stepUp = useStepUp(state.step === 'isStepUpRequired' ? stepUpOf(state.args) : null);
+  const stepUp = useStepUp(state.step === 'isStepUpRequired' ? stepUpOf(state.args) : null, nameOf);
   const isSendingVerified = state.step === 'sending' && isVerified;
 
   const goBack = (): void => {

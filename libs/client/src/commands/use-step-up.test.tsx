@@ -67,7 +67,7 @@ describe('the code for an operation', () => {
     const { fields, send } = await openFields('SMS');
     expect(codesSent()).toEqual([withdrawal]);
     expect(fields()).toMatchObject({
-      subject: withdrawal.subject,
+      subject: 'Withdraw $25.00 to your bank account',
       channel: 'SMS',
       destination: '•••• 1234',
       delivery: 'sent',
@@ -137,7 +137,12 @@ describe('the code for an operation', () => {
     await settle(60_000);
     const other: StepUpRequest = { type: 'WITHDRAWAL', subject: 'Withdraw 26 USD to B-A-20001' };
     change(other);
-    expect(fields()).toMatchObject({ code: '', delivery: null, sending: true, subject: other.subject });
+    expect(fields()).toMatchObject({
+      code: '',
+      delivery: null,
+      sending: true,
+      subject: 'Withdraw $26.00 to your bank account',
+    });
     await settle();
     expect(codesSent()).toEqual([withdrawal, other]);
     expect(fields()).toMatchObject({ delivery: 'sent', validForMs: 300_000 });

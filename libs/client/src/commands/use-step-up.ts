@@ -1,6 +1,6 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
-import type { StepUpOperation } from '@portal/domain/access/step-up';
+import { describeStepUp, type StepUpOperation } from '@portal/domain/access/step-up';
 import { codeLength, describeRefusedCode, readCodeSource } from '@portal/domain/access/two-factor';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -16,6 +16,8 @@ export interface StepUpRequest {
   readonly type: Exclude<StepUpOperation, 'EMAIL_UPDATE'>;
   readonly subject: string;
 }
+
+const noNames = (): null => null;
 
 /** How the code reaches the user. `UNKNOWN`: by an app, or to the phone on request. */
 type CodeChannel = 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'UNKNOWN';
@@ -134,9 +136,9 @@ async function checkCode(store: StoreApi<CodeState>, request: StepUpRequest): Pr
  * Second factor for commands (docs/decisions/0008, 0009). Send the command first; if its failure `requiresStepUp`, pass a
  * request here and show the fields, `<StepUpFields {...stepUp.fields} />` of @portal/ui, then call `verify()` and resend the
  * command with the same key. While `request` is not null, a code by SMS or e-mail is sent at once and again for each other
- * subject.
+ * subject. `nameOf` names banks and bank accounts by their ids, for what is shown.
  */
-export function useStepUp(request: StepUpRequest | null) {
+export function useStepUp(request: StepUpRequest | null, nameOf: (id: string) => string | null = noNames) {
   const channel = useSession(session => channelOf(session.twoFactorAuthType));
   const phone = useSession(session => session.maskedPhone);
   const email = useSession(session => session.email);
@@ -156,7 +158,7 @@ export function useStepUp(request: StepUpRequest | null) {
 
   return {
     fields: {
-      subject: request?.subject ?? null,
+      subject: request && describeStepUp(request.type, request.subject, nameOf),
       channel,
       destination: channel === 'EMAIL' ? email : channel === 'AUTHENTICATOR' ? null : phone,
       delivery: state.delivery,

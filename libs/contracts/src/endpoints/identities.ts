@@ -1,5 +1,6 @@
 import { annualIncomeBands, maritalStatuses, netWorthBands } from '@portal/domain/accounts/lookups';
 import { z } from 'zod/mini';
+import { tinBody } from './entities.ts';
 import { maybe } from '../schemas/account.ts';
 import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { email, id, instant, shortText } from '../schemas/fields.ts';
@@ -32,6 +33,8 @@ export const profileBody = z.strictObject({
       physicalAddress: z.optional(addressBody),
       maritalStatus: maybe(z.enum(maritalStatuses)),
       dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
+      /** Write-only, and only until the identity check has passed, as is another date of birth. */
+      tin: z.optional(tinBody),
       ...readOnlyLegalFields,
     }),
   ),

@@ -95,6 +95,9 @@ export const invites = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'invitations' }),
     pathParams: z.object({ inviteId: id }),
     body: z.strictObject({ accountId: id }),
-    responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN', 'EMAIL_NOT_VERIFIED') },
+    responses: {
+      200: invite,
+      ...failures(...changeFails, 'INVITE_NOT_OPEN', 'ALREADY_INVITED', 'EMAIL_NOT_VERIFIED'),
+    },
   },
 });

@@ -23,6 +23,8 @@ export const readOnlyFields = {
   signedTimestamp: maybe(instant),
   /** When the person last confirmed the personal data [REG-43]. */
   piiConfirmedAt: maybe(instant),
+  /** An address that becomes the email once the link sent to it was opened; until then `email` counts. */
+  pendingEmail: maybe(shortText),
 };
 /** Legal fields of a person that only the venue sets. */
 export const readOnlyLegalFields = {

@@ -1,7 +1,7 @@
 import { hasRetryableKyc, hasToSign, isIncomplete, type AccountFacts } from '../accounts/account-facts';
 import { requiredBankAction, type RawBankAccount, type UsableBankAccount } from '../transfers/banking';
 import { isDigitalSecuritiesOffered } from '../accounts/digital-securities';
-import { isOpenInvite } from '../accounts/invite';
+import { isAcceptable } from '../accounts/invite';
 import { unsupportedStateName } from '../accounts/unsupported-state';
 
 type Maybe<T> = T | null | undefined;
@@ -76,9 +76,9 @@ function listOwnApplication(facts: OpenActionFacts): OpenAction[] {
   return isIncomplete(facts) ? [{ kind: 'finishSetup' }] : [];
 }
 
-const listInvitations = ({ invites }: OpenActionFacts): OpenAction[] =>
+const listInvitations = ({ invites, accountId: used, kycStatuses }: OpenActionFacts): OpenAction[] =>
   invites
-    .filter(isOpenInvite)
+    .filter(invite => isAcceptable(invite, [used, ...kycStatuses.map(each => each.accountId)]))
     .map(({ id, accountId }) => ({ kind: 'invitation', inviteId: id, accountId: accountId ?? null }));
 
 const listRepairs = ({ banks, mayLinkBank }: OpenActionFacts): OpenAction[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money/money';
-import { parseStepUpSubject, stepUpSubject } from './step-up';
+import { describeStepUp, parseStepUpSubject, stepUpSubject } from './step-up';
 
 describe('the subject of a security code', () => {
   it.each([
@@ -26,6 +26,21 @@ describe('the subject of a security code', () => {
   ] as const)('%s is formatted as text and parsed again', (operation, subject, text, parts) => {
     expect(subject).toBe(text);
     expect(parseStepUpSubject(operation, subject)).toEqual(parts);
+  });
+
+  it.each([
+    ['WITHDRAWAL', 'Withdraw 1250.5 USD to B-1', 'Withdraw $1,250.50 to Fernhill Credit Union ·· 8841'],
+    ['WITHDRAWAL', 'Withdraw 1250.5 USD to B-2', 'Withdraw $1,250.50 to your bank account'],
+    ['WITHDRAWAL', 'Withdraw 1250.5 TZROP to 0x52908400', 'Withdraw 1,250.5 TZROP to 0x52908400'],
+    ['TRANSFER', 'Transfer 10 TZROP (ACATS)', 'Transfer 10 TZROP: Full transfer (ACATS)'],
+    ['TRANSFER', 'Transfer 10 TZROP (DWAC)', 'Transfer 10 TZROP: DWAC'],
+    ['BANK_LINK', 'Link a bank account at ins_1', 'Link a bank account at Quarry Savings Bank'],
+    ['BANK_LINK', 'Link a bank account at ins_2', 'Link a bank account at your bank'],
+    ['EMAIL_UPDATE', null, 'Change your email address'],
+    ['WITHDRAWAL', 'Call 202 555 0199', ''],
+  ] as const)('of %s %j says %j', (operation, subject, text) => {
+    const names: Record<string, string> = { 'B-1': 'Fernhill Credit Union ·· 8841', ins_1: 'Quarry Savings Bank' };
+    expect(describeStepUp(operation, subject, id => names[id] ?? null)).toBe(text);
   });
 
   it('has no subject for an e-mail change and requires one for all others', () => {

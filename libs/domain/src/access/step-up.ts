@@ -1,4 +1,6 @@
-import type { Decimal } from '../money/money.ts';
+import { groupThousands } from '../money/amount-limits.ts';
+import { parseDecimal, toFixed, type Decimal } from '../money/money.ts';
+import { transferKindName } from '../transfers/share-transfer.ts';
 
 /**
  * Operations that require a fresh second factor, bound to the transaction (ASVS 7.5.3, T12). EMAIL_UPDATE is from the
@@ -9,9 +11,9 @@ export const stepUpOperations = ['EMAIL_UPDATE', 'BANK_LINK', 'WITHDRAWAL', 'TRA
 export type StepUpOperation = (typeof stepUpOperations)[number];
 
 /**
- * Text of what exactly a code authorizes. The portal shows it beside the code field and sends it with the code; the
- * server writes it into the message with the code and compares it with the call that follows: what you see is what you
- * sign. Changing the e-mail address comes after the code, so that operation has no subject.
+ * What exactly a code authorizes, with the ids of the call that follows. The portal sends it with the code, and the
+ * server compares it with that call. People read `describeStepUp` instead. Changing the email address comes after the
+ * code, so that operation has no subject.
  */
 export const stepUpSubject = {
   /** `to` is the bank account id or the wallet address; `asset` is 'USD' or a symbol. */
@@ -36,4 +38,38 @@ export function parseStepUpSubject(operation: StepUpOperation, subject: string |
   const form = forms[operation];
   if (form === null || subject === null) return form === subject ? [] : null;
   return form.exec(subject)?.slice(1) ?? null;
+}
+
+/**
+ * What a code authorizes, in words that a person can compare: the amount, the bank's name and the last digits instead of
+ * ids. The portal shows it beside the code field, and the server writes it into the message with the code: what you see
+ * is what you sign. 'Withdraw $250.00 to Fernhill Credit Union ·· 8841'. Empty for a subject of another form.
+ *
+ * @param nameOf Name of a bank account or a bank by its id; null if it is not known.
+ */
+export function describeStepUp(
+  operation: StepUpOperation,
+  subject: string | null,
+  nameOf: (id: string) => string | null,
+): string {
+  const parts = parseStepUpSubject(operation, subject);
+  if (parts === null) return '';
+  const [first = '', second = '', third = ''] = parts;
+  switch (operation) {
+    case 'EMAIL_UPDATE':
+      return 'Change your email address';
+    case 'BANK_LINK':
+      return `Link a bank account at ${nameOf(first) ?? 'your bank'}`;
+    case 'WITHDRAWAL':
+      return second === 'USD'
+        ? `Withdraw ${formatDollars(first)} to ${nameOf(third) ?? 'your bank account'}`
+        : `Withdraw ${groupThousands(first)} ${second} to ${third}`;
+    case 'TRANSFER':
+      return `Transfer ${groupThousands(first)} ${second}: ${transferKindName(third)}`;
+  }
+}
+
+function formatDollars(amount: string): string {
+  const value = parseDecimal(amount);
+  return value === null ? amount : `$${groupThousands(toFixed(value, 2))}`;
 }

@@ -68,6 +68,19 @@ const personalTypes: readonly string[] = ['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USE
 /** True if the type belongs to an entity: the four kinds and any unknown type [ACT-02, REG-03]. */
 export const isEntityType = (type: string): boolean => !personalTypes.includes(type);
 
+const typeNames: Readonly<Record<string, string>> = {
+  INDIVIDUAL: 'Individual',
+  JOINT: 'Joint',
+  CORPORATION: 'Corporation',
+  LLC: 'Limited liability company',
+  PARTNERSHIP: 'Partnership',
+  TRUST: 'Trust',
+  AUTHORIZED_USER: 'Authorized user',
+};
+
+/** 'LLC' becomes 'Limited liability company'; an unknown type is an 'Entity' [ACT-02]. */
+export const accountTypeName = (type: string): string => typeNames[type] ?? 'Entity';
+
 /** Type as this user sees it: AUTHORIZED_USER for another person's account [PRM-02, PRM-03]. */
 export const computeShownType = (type: string, currentUserIsPrimary: boolean): string =>
   currentUserIsPrimary ? type : 'AUTHORIZED_USER';

@@ -2,6 +2,7 @@ import { isEntityType } from './account';
 import { checkPostalCode } from './address';
 import { checkBirthdate } from './eligibility';
 import { jointAccountTypes, partnershipTypes } from './lookups';
+import { checkOtherAddresses } from './other-people';
 import { compare, hundred, isPositive, parseDecimal, sum, type Decimal } from '../money/money';
 import {
   stepsOf,
@@ -25,10 +26,14 @@ export interface DraftProblem {
 
 /** Facts beside the draft that the checks read. */
 export interface DraftContext {
+  /** The applicant: nobody is one's own partner or co-holder. Null while unknown. */
+  readonly self: { readonly id: string | null; readonly email: string | null };
   /** The date in New York. */
   readonly today: string;
   readonly unsupportedStates: string | undefined;
   readonly restrictedCountries: readonly string[] | undefined;
+  /** The tax number of a verified person is on file, so none is entered. */
+  readonly hasTaxNumber: boolean;
   /** Kinds of uploaded documents. */
   readonly uploadedTypes: readonly string[];
   /** Personal data was confirmed since its last change [REG-43]. */
@@ -44,6 +49,7 @@ export function checkDraft(draft: RegistrationDraft, around: DraftContext): Draf
     ...checkAccountDetails(draft),
     ...checkEntity(draft, around),
     ...checkPersonalInfo(draft, around),
+    ...checkInvited(draft, around),
     ...(around.piiConfirmed ? [] : [missing('review-details', 'identity.confirmPii', 'Confirm your personal data.')]),
   ];
   return all.filter(({ step }) => steps.includes(step));
@@ -77,7 +83,7 @@ function checkAccountDetails({ account, identity }: RegistrationDraft): DraftPro
     : [...names, missing(step, 'account.jointAccountType', 'Choose the type of joint account.')];
 }
 
-function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes }: DraftContext): DraftProblem[] {
+function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, self }: DraftContext): DraftProblem[] {
   const step = 'required-details';
   if (account?.kind == null || !isEntityType(account.kind)) return [];
   const known: readonly string[] = supportingTypes;
@@ -89,7 +95,7 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes }: 
       : []),
     ...checkAddress(step, 'entity.physicalAddress', entity?.physicalAddress),
     ...(account.kind === 'PARTNERSHIP'
-      ? [...checkPartnership(entity?.partnership), ...checkPartners(entity?.partnership)]
+      ? [...checkPartnership(entity?.partnership), ...checkPartners(entity?.partnership, self)]
       : []),
     ...(uploadedTypes.some(type => known.includes(type))
       ? []
@@ -136,12 +142,30 @@ export function checkPartnership(partnership: DraftPartnership | null | undefine
   return isWhole ? noType : [...noType, ...refuse(step, path, 'The shares must add up to 100 percent.')];
 }
 
-/** A new partnership requires at least one partner besides the applicant. */
-export function checkPartners(partnership: DraftPartnership | null | undefined): DraftProblem[] {
-  const count = (partnership?.partners ?? []).length + (partnership?.invitedPartners ?? []).length;
-  return count > 0
+/**
+ * A new partnership requires at least one partner besides the applicant, and each partner once: people are counted, not
+ * entries.
+ */
+export function checkPartners(
+  partnership: DraftPartnership | null | undefined,
+  self: DraftContext['self'],
+): DraftProblem[] {
+  const invited = (partnership?.invitedPartners ?? []).map(({ email }) => email);
+  const repeated = checkOtherAddresses(invited, self.email).find(problem => problem !== null) ?? null;
+  if (repeated !== null) return refuse('required-details', 'entity.partnership.invitedPartners', repeated);
+  const others = (partnership?.partners ?? []).filter(({ identityId }) => identityId !== self.id);
+  return others.length + invited.length > 0
     ? []
     : [missing('required-details', 'entity.partnership.invitedPartners', 'Add at least one other partner.')];
+}
+
+/** The people to invite are other people, each named once; the error is that of the person's address. */
+function checkInvited({ account }: RegistrationDraft, { self }: DraftContext): DraftProblem[] {
+  const step = account?.kind != null && isEntityType(account.kind) ? 'required-details' : 'personal-info';
+  const emails = (account?.invitedAuthorizedUsers ?? []).map(({ email }) => email);
+  return checkOtherAddresses(emails, self.email).flatMap((problem, index) =>
+    refuse(step, `account.invitedAuthorizedUsers.${index}.email`, problem),
+  );
 }
 
 /** A joint account requires at least one holder besides the applicant; the personal data step collects them. */
@@ -161,7 +185,7 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftContext): Draf
     ...(isBlank(birthdate)
       ? [missing(step, 'legalDetails.birthdate', 'Enter your date of birth.')]
       : refuse(step, 'legalDetails.birthdate', checkBirthdate(birthdate ?? '', around.today))),
-    ...checkTaxNumber(isUsTaxpayer, tin, legalDetails?.internationalTin),
+    ...(around.hasTaxNumber ? [] : checkTaxNumber(isUsTaxpayer, tin, legalDetails?.internationalTin)),
     ...checkAddress(step, 'legalDetails.physicalAddress', physicalAddress),
     ...Object.entries(checkResidence(physicalAddress ?? {}, around)).flatMap(([field, message]) =>
       refuse(step, `legalDetails.physicalAddress.${field}`, message),

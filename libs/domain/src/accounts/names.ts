@@ -55,7 +55,7 @@ export const displayName = ({ firstName, middleName, lastName }: PersonName): st
   collapse(`${firstName ?? ''} ${middleName ?? ''} ${lastName ?? ''}`);
 
 /**
- * True if a typed full name matches the user's, ignoring case and extra white space [VAL-04]. Nothing matches a name of
+ * True if a typed full name matches the user's, ignoring extra white space but not case [VAL-04]. Nothing matches a name of
  * which a part is unknown.
  */
 export const isFullName = (typed: string, user: PersonName): boolean => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft, checkPartnership, findOpenStep, type DraftContext } from './draft-problems';
+import { checkDraft, checkPartners, checkPartnership, findOpenStep, type DraftContext } from './draft-problems';
 import { createEntityForm, stepsOf, type RegistrationDraft } from './registration';
 
 const around: DraftContext = {
+  self: { id: 'U-1', email: 'ada@example.com' },
   today: '2025-11-18',
   unsupportedStates: 'ND VT',
   restrictedCountries: ['KP'],
+  hasTaxNumber: false,
   uploadedTypes: [],
   piiConfirmed: true,
 };
@@ -116,6 +118,48 @@ describe('a problem of a draft', () => {
         kind: 'missing',
       },
     ]);
+  });
+
+  it('is a holder, or a partner, who is the applicant or named twice, whatever the spelling [REG-02, REG-46]', () => {
+    const named = (...emails: string[]) => emails.map(email => ({ firstName: 'Paul', lastName: 'Moran', email }));
+    const joint = (...emails: string[]): RegistrationDraft => ({
+      ...complete,
+      account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: named(...emails) },
+    });
+    expect(checkDraft(joint(' Ada@Example.com'), around)).toMatchObject([
+      {
+        step: 'personal-info',
+        field: 'account.invitedAuthorizedUsers.0.email',
+        message: 'Enter another person’s email, not your own.',
+        kind: 'refused',
+      },
+    ]);
+    expect(fieldsOf(joint('paul@example.com', 'PAUL@example.com '))).toEqual([
+      'account.invitedAuthorizedUsers.1.email',
+    ]);
+    expect(fieldsOf(joint('paul@example.com', 'nora@example.com'))).toEqual([]);
+    const llc: RegistrationDraft = {
+      ...complete,
+      account: { kind: 'LLC', invitedAuthorizedUsers: named('ada@example.com') },
+      entity: { name: 'Moran, LLC', tin: '12-3456789', physicalAddress: address },
+    };
+    expect(fieldsOf(llc, { uploadedTypes: ['formation'] })).toEqual(['account.invitedAuthorizedUsers.0.email']);
+  });
+
+  it('is a partnership whose partners are the applicant, or one person twice [REG-46]', () => {
+    const share = '50';
+    const self = { id: 'U-1', email: 'ada@example.com' };
+    const messages = (partnership: NonNullable<RegistrationDraft['entity']>['partnership']) =>
+      checkPartners(partnership, self).map(({ message }) => message);
+    const invite = (...emails: string[]) => ({ invitedPartners: emails.map(email => ({ email, percentage: share })) });
+    expect(messages(invite('ADA@example.com'))).toEqual(['Enter another person’s email, not your own.']);
+    expect(messages(invite('paul@example.com', 'Paul@example.com'))).toEqual([
+      'Enter an email that no one else here has.',
+    ]);
+    expect(messages({ partners: [{ identityId: 'U-1', percentage: share }] })).toEqual([
+      'Add at least one other partner.',
+    ]);
+    expect(messages({ partners: [{ identityId: 'U-2', percentage: share }] })).toEqual([]);
   });
 
   it('is a partnership of one person [REG-46]', () => {

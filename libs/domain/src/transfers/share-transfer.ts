@@ -11,6 +11,15 @@ import { isPositive, min, type Decimal } from '../money/money';
 export const transferTypes = ['FREE_DELIVERY', 'ACATS', 'PTD'] as const;
 /** Type of a share transfer. */
 export type TransferType = (typeof transferTypes)[number];
+
+const kindNames: Readonly<Record<string, string>> = {
+  ACATS: 'Full transfer (ACATS)',
+  PTD: 'Partial transfer (PTD)',
+  FREE_DELIVERY: 'Free delivery',
+};
+/** Name of a transfer type; one without a name is returned unchanged [TRF-07]. */
+export const transferKindName = (transferType: string): string => kindNames[transferType] ?? transferType;
+
 /** Type if a request names none [TRF-06]. */
 export const defaultTransferType: TransferType = 'FREE_DELIVERY';
 

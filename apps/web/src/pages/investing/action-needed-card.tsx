@@ -63,7 +63,7 @@ function ActionRow({ action }: { action: OpenAction }) {
     case 'kycRetry':
       return (
         <Row
-          title="Your identity could not be verified"
+          title="Your identity isn’t verified"
           note={`Check your details and sign again${otherAccountSuffix(action.accountId)}.`}
           act={<Link to={signingPath(paths, action.accountId, 'register/review-details')}>Try again</Link>}
         />
@@ -80,7 +80,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Finish your application"
-          note="Some of your details are still missing, or not signed."
+          note="Check your details and sign your application."
           act={
             <Link to={paths.to(setupPage(account?.type, account?.currentUserIsPrimary === true))}>Continue setup</Link>
           }

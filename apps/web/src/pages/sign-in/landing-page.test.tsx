@@ -14,4 +14,12 @@ describe('the landing page', () => {
     expect(target('Create Account')).toBe('/harbor/investors/register/account-details');
     expect(target('disclosures')).toBe('/harbor/investors/disclosures');
   });
+
+  it('tells someone who is signed in so, with the way on and out', async () => {
+    const { venue } = await mountRoute({ element: <LandingPage />, path: '/investors', persona: 'frozen' });
+    expect(await screen.findByText(`You’re signed in as ${venue.userOf('frozen').email}.`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/investors/portfolio');
+    expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/investors/logout');
+    expect(screen.queryByRole('link', { name: 'Create Account' })).toBe(null);
+  });
 });

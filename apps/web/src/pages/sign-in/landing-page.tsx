@@ -2,6 +2,7 @@ import form from '@portal/auth/frame/auth-form.module.css';
 import { AuthFrame } from '@portal/auth/frame/auth-frame';
 import { portalConfig } from '@portal/client/browser/config';
 import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
 import { helpHref } from '@portal/ui/layout/help-request';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
@@ -18,15 +19,10 @@ const needs = [
   { label: 'Review', value: 'Up to 2 business days' },
 ] as const;
 
-/** First page for visitors: introduction, links to sign in and register, and the account requirements [RTE-03]. */
-export function LandingPage() {
+function Visitor() {
   const paths = usePaths();
-  const brand = brandAt(useLocation().pathname);
   return (
-    <AuthFrame brand={brand} legalLinks={legalLinks(paths)}>
-      <h1 className={form.title} data-welcome>
-        Welcome to {brand.name}
-      </h1>
+    <>
       <p className={form.lead} data-welcome>
         Sign in to see your portfolio and to trade, or open an account.
       </p>
@@ -38,6 +34,45 @@ export function LandingPage() {
           Create Account
         </Button>
       </div>
+    </>
+  );
+}
+
+/** Someone who is signed in and not done: the session can be continued where the access decision leads, or ended. */
+function SignedIn({ email }: { email: string | null }) {
+  const paths = usePaths();
+  return (
+    <>
+      <p className={form.lead} role="status">
+        You’re signed in{email === null ? '' : ` as ${email}`}.
+      </p>
+      <div className={styles.actions}>
+        <Button component={Link} to={paths.portfolio()} size="lg" fullWidth>
+          Continue
+        </Button>
+        <Button component={Link} to={paths.logout()} size="lg" variant="default" fullWidth>
+          Sign Out
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * First page for visitors: introduction, links to sign in and register, and the account requirements [RTE-03]. Someone who
+ * is signed in, and not led further, finds the way on and out.
+ */
+export function LandingPage() {
+  const paths = usePaths();
+  const brand = brandAt(useLocation().pathname);
+  const { phase, authenticated, email } = useSession();
+  const isSignedIn = phase === 'ready' && authenticated;
+  return (
+    <AuthFrame brand={brand} legalLinks={legalLinks(paths)}>
+      <h1 className={form.title} data-welcome>
+        Welcome to {brand.name}
+      </h1>
+      {isSignedIn ? <SignedIn email={email} /> : <Visitor />}
       <section className={styles.needs} aria-labelledby="needs">
         <h2 id="needs">Opening an account</h2>
         <dl>

@@ -1,3 +1,4 @@
+import { accountTypeName } from '@portal/domain/accounts/account';
 import type { Account } from '@portal/contracts/schemas/account';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { useAccount, useIdentity } from '@portal/client/account/global-data';
@@ -19,13 +20,6 @@ export interface SignedInUser {
   /** True if account pages can open. */
   readonly hasPages: boolean;
 }
-
-const typeNames: Readonly<Record<string, string>> = {
-  INDIVIDUAL: 'Individual',
-  JOINT: 'Joint',
-  PARTNERSHIP: 'Partnership',
-  AUTHORIZED_USER: 'Authorized user',
-};
 
 /** Null for a visitor. */
 export function useSignedInUser(): SignedInUser | null {
@@ -54,7 +48,7 @@ export function computeSignedInUser(
 }
 
 function describeAccount({ type, maskedNumber }: Account): string {
-  const name = type === null ? missing : (typeNames[type] ?? 'Entity');
+  const name = type === null ? missing : accountTypeName(type);
   return maskedNumber ? `${name} ${formatMasked(maskedNumber)}` : name;
 }
 

@@ -65,8 +65,8 @@ export async function verifyEmail(token: string): Promise<void> {
 async function askWhetherVerified(): Promise<void> {
   if (!readSession().authenticated) return;
   try {
-    const { emailVerified } = await callApi(auth.user);
-    changeSession({ emailVerified: emailVerified ?? null });
+    const { email, emailVerified } = await callApi(auth.user);
+    changeSession({ ...(email == null ? {} : { email }), emailVerified: emailVerified ?? null });
   } catch (error) {
     // The address is verified anyway; the next start-up shows it.
     if (!isApiFailure(error)) throw error;

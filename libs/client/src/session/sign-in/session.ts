@@ -1,4 +1,4 @@
-import { auth, resetTokenHeader } from '@portal/contracts/endpoints/auth';
+import { auth, resetTokenHeader, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { isApiFailure } from '../../api/api-failure.ts';
 import { readFingerprint } from '../fingerprint.ts';
 import { callApi, callApiWithResponse } from '../../api/http.ts';
@@ -75,7 +75,7 @@ async function readUser(): Promise<ResponseBody<typeof auth.user> | null> {
  * Requests a code by SMS, to the phone on file or `mobile`, or by e-mail. Resolves when it was sent [TFA-10, TFA-17].
  * @throws ApiFailure
  */
-export async function sendCode(body: { mobile?: string } | { sendMethod: 'EMAIL' }): Promise<void> {
+export async function sendCode(body: SendCodeBody): Promise<void> {
   await callApi(auth.sendCode, { body });
 }
 

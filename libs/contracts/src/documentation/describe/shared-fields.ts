@@ -79,6 +79,11 @@ const sharedFields = {
       'Permissions of the user in the active account, such as `api:can-order`; values outside the known list are possible.',
     example: ['api:can-order', 'api:can-view-document'],
   },
+  pendingEmail: {
+    description:
+      'A new address that becomes the email once the link sent to it was opened. Until then nobody signs in with it, and no other mail goes to it.',
+    example: null,
+  },
   emailVerified: { description: 'Whether the e-mail address is verified.', example: true },
   signature: {
     description: 'Full name of the signed-in user as an electronic signature; runs of spaces count as one.',

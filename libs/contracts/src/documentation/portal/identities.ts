@@ -10,9 +10,13 @@ export const identitySchemas = [
     name: 'ProfileChanges',
     description:
       'Fields of a profile to change; those left out stay as they are. Fields that only the server sets may be sent back unchanged.',
-    example: person,
+    example: { ...person, legalDetails: { ...person.legalDetails, tin: '123-45-6789' } },
     fields: {
       ...personFields,
+      legalDetails: {
+        ...personFields.legalDetails,
+        fields: { tin: 'Social Security number, to correct it until the identity check has passed. Write-only.' },
+      },
       roles: 'Roles of the user, which only the server sets.',
       dvsStatus: {
         description: 'State of the document verification, which only the server sets.',

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import { useIdentity } from '@portal/client/account/global-data';
+import { isEntityType } from '@portal/domain/accounts/account';
 import { formatAccreditationType, readDeclared } from '@portal/domain/accounts/accreditation';
 import { FactList } from '@portal/ui/display/fact-list';
 import { missing } from '@portal/ui/format/format';
@@ -11,6 +12,8 @@ import styles from './aside.module.css';
 export function AccreditationCard({ account }: { account: Account }) {
   const { isAccredited, type, ...decided } = account.accreditation ?? {};
   const declared = useDeclared(account);
+  // The net worth of an entity has no label, so the server alone decides.
+  const isEntity = account.type !== null && isEntityType(account.type);
   return (
     <SectionCard
       title="Accreditation"
@@ -22,8 +25,11 @@ export function AccreditationCard({ account }: { account: Account }) {
       <FactList
         facts={[
           { label: 'Type', value: type ? formatAccreditationType(type) : missing },
-          { label: 'Income', value: describeSufficiency(decided.incomeIsEnough ?? declared?.incomeIsEnough) },
-          { label: 'Net worth', value: describeSufficiency(decided.netWorthIsEnough ?? declared?.netWorthIsEnough) },
+          { label: 'Income', value: describeSufficiency(decided.incomeIsEnough, declared?.incomeIsEnough) },
+          {
+            label: 'Net worth',
+            value: describeSufficiency(decided.netWorthIsEnough, isEntity ? undefined : declared?.netWorthIsEnough),
+          },
         ]}
       />
       <p className={styles.note}>
@@ -41,8 +47,12 @@ function useDeclared({ type, currentUserIsPrimary }: Account) {
   return readDeclared({ accountType: type, annualIncomeLabel, netWorthLabel });
 }
 
-/** An unknown value (null or undefined) is not the same as insufficient. */
-function describeSufficiency(isEnough: boolean | null | undefined): string {
-  if (isEnough == null) return missing;
+/**
+ * The server's decision, else what the labels say. An unknown value is not the same as insufficient: `declared` is null
+ * for a value that the holder has not given, and then nothing was found to be below the limit.
+ */
+function describeSufficiency(decided: boolean | null | undefined, declared: boolean | null | undefined): string {
+  const isEnough = decided ?? declared;
+  if (isEnough == null || (!isEnough && declared === null)) return missing;
   return isEnough ? 'Sufficient' : 'Below the accredited limit';
 }

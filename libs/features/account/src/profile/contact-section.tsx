@@ -6,12 +6,16 @@ import { checkEmail } from '@portal/domain/accounts/email';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { PhoneField } from '@portal/ui/fields/phone-field';
 import { checkPhone, formatPhone, parsePhone } from '@portal/ui/format/phone-text';
-import { type ReactNode, useState } from 'react';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isEmailProved } from './email-proof';
 import { FormButtons, ProfileSection } from './profile-section';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
+
+// Only for the few days of a change.
+const PendingEmail = lazyPart(async () => (await import('./pending-email')).PendingEmail);
 
 interface ContactSectionProps {
   identity: Identity;
@@ -41,10 +45,17 @@ export function ContactSection({ identity, canEdit }: ContactSectionProps) {
         {
           label: 'E-mail',
           value: (
-            <span className={styles.line}>
-              {identity.email}
-              {canEdit && <Link to={paths.verifyTwoFactor()}>Change e-mail</Link>}
-            </span>
+            <>
+              <span className={styles.line}>
+                {identity.email}
+                {canEdit && <Link to={paths.verifyTwoFactor()}>Change e-mail</Link>}
+              </span>
+              {identity.pendingEmail != null && (
+                <Suspense fallback={null}>
+                  <PendingEmail identity={identity} email={identity.pendingEmail} />
+                </Suspense>
+              )}
+            </>
           ),
         },
         { label: 'Phone', value: identity.phoneNumbers?.map(number => <div key={number}>{formatPhone(number)}</div>) },
@@ -108,7 +119,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              description="You sign in with it."
+              description="You sign in with it once you’ve opened the link that we send to it."
               {...form.getInputProps('email')}
             />
           </div>

@@ -1,3 +1,4 @@
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Identity } from '@portal/contracts/schemas/identity';
@@ -37,7 +38,9 @@ export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
         { label: 'Dependents', value: dependentCount },
         { label: 'Verification', value: verificationText(identity) },
       ]}
-      note={isNameChecked(identity) ? 'To change your name, date of birth or tax number, contact support.' : undefined}
+      note={
+        isIdentityVerified(identity) ? 'To change your name, date of birth or tax number, contact support.' : undefined
+      }
       form={editing ? <PersonalForm identity={identity} onDone={() => setEditing(false)} /> : null}
     />
   );
@@ -53,10 +56,6 @@ function MaskedTin({ tin }: { tin: string }) {
   );
 }
 
-/** After the identity check the server refuses a name change (IDENTITY_LOCKED). */
-const isNameChecked = ({ kycStatuses }: Identity): boolean =>
-  kycStatuses?.some(({ status }) => status === 'APPROVED') ?? false;
-
 const labels = {
   firstName: 'First name',
   middleName: 'Middle name',
@@ -67,7 +66,7 @@ const labels = {
 
 function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   const { busy, save } = useSaveProfile(identity);
-  const isLocked = isNameChecked(identity);
+  const isLocked = isIdentityVerified(identity);
   const form = useForm({
     initialValues: {
       firstName: identity.firstName ?? '',

@@ -41,6 +41,22 @@ describe('the profile', () => {
     expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
   });
 
+  it('says nothing of income and net worth that were not given: unknown is not below the limit [PRF-13]', async () => {
+    await openProfile({
+      persona: 'marisol',
+      arrange: ({ world, userOf }) => {
+        const user = userOf('marisol');
+        const identity = user.identity && {
+          ...user.identity,
+          investmentInfo: { allowIlliquidInvestments: true, annualIncome: { label: null }, netWorth: { label: null } },
+        };
+        world.state.people.users.set(user.id, { ...user, identity });
+      },
+    });
+    expect(factOf('Accreditation', 'Income')).toBe('-');
+    expect(factOf('Accreditation', 'Net worth')).toBe('-');
+  });
+
   it('shows that verification was denied, links to Contact Support and verifies the documents again [PRF-05, ACT-29]', async () => {
     const { user, change } = await openProfile({ persona: 'verificationDenied' });
     expect(factOf('Personal information', 'Verification')).toBe('Denied');

@@ -2,12 +2,13 @@ import { useVerificationMail } from '@portal/client/session/sign-in/use-verifica
 import { ResendLink } from '@portal/ui/controls/resend-link';
 import { toast } from '@portal/ui/feedback/toast';
 
-const notify = (text: string, status: 'success' | 'error'): void =>
+/** Reports whether another verification email was sent. */
+export const notifyVerification = (text: string, status: 'success' | 'error'): void =>
   void toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true });
 
 /** Requests another verification e-mail, for a user whose address is not verified. */
 export function ResendVerification() {
-  const { busy, left, send } = useVerificationMail(notify);
+  const { busy, left, send } = useVerificationMail(notifyVerification);
   return (
     <>
       Open the link in the e-mail that we sent you.{' '}

@@ -1,4 +1,5 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
+import { useOffers } from '@portal/client/settings/offers';
 import { useFlag } from '@portal/client/settings/flags';
 import { callApi } from '@portal/client/api/http';
 import { serverNow } from '@portal/client/browser/server-time';
@@ -21,12 +22,13 @@ function notify(text: string, status: ToastStatus, detail: string | null = null)
 type CodeState = 'sent' | 'unknown' | 'refused' | null;
 
 /**
- * The code required before a change of the e-mail address. Sent by the plain call, as the specification defines:
- * automatically on entry for SMS users, on request for others [TFA-08 to TFA-11]; users of an app can have one sent
+ * The code required before a change of the email address. Sent by the specification's call, which names the operation
+ * where the back end knows it, so that the message says what the code allows: automatically on entry for SMS users, on request for others [TFA-08 to TFA-11]; users of an app can have one sent
  * where that is offered.
  */
 export function useEmailCode(onProved: () => void) {
   const type = useSession(auth => readCodeSource(auth.twoFactorAuthType));
+  const namesOperation = useOffers('stepUp');
   const offersEmail = useFlag('sendCodeToEmail');
   const channel = type === 'SMS' || type === 'UNKNOWN' ? 'SMS' : type === 'EMAIL' || offersEmail ? 'EMAIL' : null;
   const [note, setNote] = useState<string | null>(null);
@@ -39,7 +41,10 @@ export function useEmailCode(onProved: () => void) {
     if (inFlight.current.sending || channel === null) return;
     inFlight.current.sending = true;
     try {
-      await sendCode(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {});
+      await sendCode({
+        ...(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {}),
+        ...(namesOperation ? { type: 'EMAIL_UPDATE' } : {}),
+      });
       setState('sent');
       setResendAt(serverNow() + resendPauseMs);
       if (!automatic) notify('Code Sent Successfully.', 'success');

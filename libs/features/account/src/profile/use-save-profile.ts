@@ -41,8 +41,8 @@ export function useSaveProfile(identity: Identity): SaveProfile {
     inProgress.current = true;
     try {
       const saved = await mutateAsync({ params: { id: identity.id }, body });
-      if (saved !== null) putIdentity(cache, saved);
-      const rereading = rereadIdentity(cache);
+      if (saved !== null) putIdentity(cache, saved, body.email);
+      const rereading = rereadIdentity(cache, body.email);
       // A response that shows the saved profile need not be waited for twice.
       if (saved === null) await rereading;
       notify('Changes saved successfully!', 'success');
@@ -62,10 +62,15 @@ export function useSaveProfile(identity: Identity): SaveProfile {
 
 /**
  * Shows what the response has of the saved profile. What it lacks stays as it was: a service may answer with the changed
- * part, and none has the verification status.
+ * part, and none has the verification status. `sentEmail`: the address that was saved, if one was: where the response has
+ * another one, the new one waits for its verification, also if the service does not say so.
  */
-function putIdentity(cache: QueryClient, saved: Identity): void {
-  const known = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null));
+function putIdentity(cache: QueryClient, saved: Identity, sentEmail: string | undefined): void {
+  const known: Partial<Identity> = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== null));
+  if (sentEmail !== undefined && saved.email !== null) {
+    const isInUse = saved.email.toLowerCase() === sentEmail.toLowerCase();
+    known.pendingEmail = isInUse ? null : (saved.pendingEmail ?? sentEmail);
+  }
   cache.setQueryData(globalQuery().queryKey, data =>
     data === undefined ? data : { ...data, identity: { ...(data.identity ?? saved), ...known } },
   );
@@ -76,10 +81,10 @@ function putIdentity(cache: QueryClient, saved: Identity): void {
 }
 
 /** Reads the profile again: the response to the change need not have all of it. Without an answer it stays as shown. */
-async function rereadIdentity(cache: QueryClient): Promise<void> {
+async function rereadIdentity(cache: QueryClient, sentEmail: string | undefined): Promise<void> {
   const { identity } = await callApi(startUp.global, { query: { symbolResource: 'asset' } }).catch((error: unknown) => {
     if (!isApiFailure(error)) throw error;
     return { identity: null };
   });
-  if (identity !== null) putIdentity(cache, identity);
+  if (identity !== null) putIdentity(cache, identity, sentEmail);
 }

@@ -2,6 +2,7 @@ import { readSession } from '@portal/client/session/session-store';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { auth } from '@portal/contracts/endpoints/auth';
+import { credentials } from '@portal/contracts/endpoints/credentials';
 import { callApi } from '@portal/client/api/http';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -166,11 +167,58 @@ describe('the code before a change of the e-mail address', () => {
     await user.type(email, 'marisol@harbor.example');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Changes saved successfully!']));
-    expect(emailOf(mounted)).toBe('marisol@harbor.example');
+    // The old address counts until the link is opened.
+    expect(emailOf(mounted)).toBe('marisol.vance@example.com');
     expect(await screen.findByText('marisol@harbor.example')).toBeTruthy();
-    expect(readSession().emailVerified).toBe(false);
+    expect(screen.getByText('Waiting for verification')).toBeTruthy();
+    expect(readSession()).toMatchObject({ email: 'marisol.vance@example.com', emailVerified: true });
     // The code is used up: the field is locked again.
     expect(screen.queryByLabelText('E-mail')).toBe(null);
+  });
+
+  it('names the change in its message [TFA-08]', async () => {
+    const mounted = await open();
+    await screen.findByText(/We sent a code to/);
+    const text = [...mounted.venue.world.state.outbox.mails.values()].at(-1)?.text;
+    expect(text).toMatch(/^\d{6} is your code for: Change your email address\. /);
+  });
+
+  it('can be followed by a cancellation, after which the link that was sent opens nothing', async () => {
+    const mounted = await open();
+    const { user, venue } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const email = await screen.findByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, 'typo@exmaple.com');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
+    await waitFor(() => expect(screen.queryByText('Waiting for verification')).toBe(null));
+    const link = [...venue.world.state.outbox.mails.values()].find(({ to }) => to === 'typo@exmaple.com')?.link ?? '';
+    const token = new URL(link, 'https://portal.example').searchParams.get('token') ?? '';
+    expect(await venue.call(credentials.verifyEmail, { query: { token } })).toMatchObject({ status: 422 });
+    expect(emailOf(mounted)).toBe('marisol.vance@example.com');
+  });
+
+  it('shows that the new address waits, also where the back end does not say so', async () => {
+    const mounted = await open();
+    const { user, venue } = mounted;
+    await screen.findByText(/We sent a code to/);
+    await user.type(field(), newestCode(mounted));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const email = await screen.findByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, 'marisol@harbor.example');
+    const { identity } = venue.userOf('marisol');
+    venue.world.execute('fault.arrange', {
+      route: 'identities.save',
+      times: 1,
+      effect: { kind: 'answer', status: 200, body: { ...identity } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Waiting for verification')).toBeTruthy();
+    expect(screen.getByText('marisol@harbor.example')).toBeTruthy();
   });
 
   it('leads back to the profile when cancelled, with the e-mail field still locked [TFA-06, TFA-12, TFA-26, TFA-30]', async () => {

@@ -28,7 +28,10 @@ export function AccountCard({ account }: { account: Account }) {
           { label: 'Name', value: account.accountLegalName ?? account.id },
           ...(account.maskedNumber ? [{ label: 'Number', value: formatMasked(account.maskedNumber) }] : []),
           { label: 'Account type', value: formatAccountType(account.type) },
-          { label: 'Opened', value: formatDate(account.primaryApplicationSignedOn) },
+          {
+            label: account.brokerAccountStatus === 'ACTIVE' ? 'Opened' : 'Signed',
+            value: formatDate(account.primaryApplicationSignedOn),
+          },
           {
             label: 'Status',
             value: query.isError ? missing : <StatusBadge tone={tone} label={label} />,

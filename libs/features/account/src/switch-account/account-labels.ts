@@ -1,19 +1,9 @@
+import { accountTypeName } from '@portal/domain/accounts/account';
 import type { StatusTone } from '@portal/ui/display/status-badge';
 import { formatStatus, missing } from '@portal/ui/format/format';
 
-const typeNames: Readonly<Record<string, string>> = {
-  INDIVIDUAL: 'Individual',
-  JOINT: 'Joint',
-  CORPORATION: 'Corporation',
-  LLC: 'Limited liability company',
-  PARTNERSHIP: 'Partnership',
-  TRUST: 'Trust',
-  AUTHORIZED_USER: 'Authorized user',
-};
-
 /** 'LLC' becomes 'Limited liability company'; an unknown type is shown as 'Entity' [ACT-02]. */
-export const formatAccountType = (type: string | null): string =>
-  type === null ? missing : (typeNames[type] ?? 'Entity');
+export const formatAccountType = (type: string | null): string => (type === null ? missing : accountTypeName(type));
 
 export interface StatusWords {
   readonly label: string;

@@ -33,7 +33,7 @@ export function BankAccountsPage() {
       <OpenOutcome move="deposit" />
       <OpenOutcome move="withdraw" />
       <Suspense fallback={null}>
-        <LinkOutcome />
+        <LinkOutcome bankName={link.bankName} />
       </Suspense>
       <LimitsError />
       <BankAccountsCard onLink={() => link.start(null)} onRelink={link.start} starting={link.starting} />

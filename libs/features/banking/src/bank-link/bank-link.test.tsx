@@ -38,6 +38,9 @@ async function choose(mounted: Mounted, bank: string, account: RegExp): Promise<
 async function giveCode({ user, venue }: Mounted): Promise<void> {
   const box = await dialog('Confirm with a code');
   await within(box).findByText(/We sent a code to/);
+  const words = within(box).getByText(/^Link a bank account at /).textContent;
+  expect(words).not.toMatch(/ins_|your bank/);
+  expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(`is your code for: ${words}. `);
   await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
   await press(user, box, 'Link account');
 }

@@ -17,13 +17,14 @@ const mayBeLinked = 'your account may have been linked';
 
 /**
  * Result of linking the accounts chosen in the provider's modal: linked, refused or not confirmed (O-16). Asks for the
- * second factor first if the server requires it.
+ * second factor first if the server requires it. `bankName`: the bank chosen in the modal; null if it is not known.
  */
-export function LinkOutcome() {
+export function LinkOutcome({ bankName }: { bankName: string | null }) {
   const { state, retry, reset, giveUp } = useMoneyCommand(linkCommand);
   const institutionId = 'args' in state ? state.args.body.institutionId : '';
   const stepUp = useStepUp(
     state.step === 'isStepUpRequired' ? { type: 'BANK_LINK', subject: stepUpSubject.bankLink(institutionId) } : null,
+    () => bankName,
   );
   useEffect(() => {
     if (state.step === 'done') showLinkMessage('linked');

@@ -29,6 +29,8 @@ export interface LinkSession {
 export interface BankLink {
   /** While not null, the opener must be rendered. */
   readonly session: LinkSession | null;
+  /** The bank of the accounts that were chosen last; null before, or if the provider does not name it. */
+  readonly bankName: string | null;
   /** Account for which a session is being prepared: 'new' for a new account, null if none. */
   readonly starting: string | null;
   /**
@@ -46,6 +48,7 @@ export function useBankLink(): BankLink {
   const cache = useQueryClient();
   const { open: openCash } = useCashMove();
   const [session, setSession] = useState<LinkSession | null>(null);
+  const [bankName, setBankName] = useState<string | null>(null);
   const [starting, setStarting] = useState<string | null>(null);
   const flow = useRef(closedLink);
   const freshTokens = useRef(0);
@@ -83,6 +86,7 @@ export function useBankLink(): BankLink {
     const institutionId = institution?.institution_id ?? '';
     const linked = cache.getQueryData(q(banking.accounts).queryKey) ?? [];
     if (hasDuplicate(linked, institutionId, accounts)) return showLinkMessage('alreadyLinked');
+    setBankName(institution?.name ?? null);
     add.reset();
     add.send({
       body: {
@@ -178,6 +182,7 @@ export function useBankLink(): BankLink {
 
   return {
     session,
+    bankName,
     starting,
     start(bankId) {
       const { authenticated, authorities } = readSession();

@@ -4,8 +4,10 @@ import { formatMoney } from '@portal/ui/format/format';
 import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
 import { AmountStep } from './amount-step';
+import { bankLabel } from './bank-labels';
+import { useBanks } from './use-banking';
 import { cashCommands, type CashMove } from './cash-commands';
-import { CashNotConfirmedStep, DoneStep, ReviewStep, SubjectLine } from './cash-steps';
+import { CashNotConfirmedStep, DoneStep, ReviewStep } from './cash-steps';
 import { cashLabels } from './cash-labels';
 import { intentOf, requestOf, stepUpOf, type CashIntent } from './cash-intent';
 
@@ -22,7 +24,12 @@ interface CashModalProps {
  * done, refused or not confirmed (O-16). One dialog with changing content, so that focus returns to the opener.
  */
 export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
-  const command = useCommandSteps(cashCommands[move], { requestOf, stepUpOf });
+  const banks = useBanks().data;
+  const nameOf = (id: string): string | null => {
+    const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === id);
+    return bank === undefined ? null : bankLabel(bank);
+  };
+  const command = useCommandSteps(cashCommands[move], { requestOf, stepUpOf, nameOf });
   const { step, state, draft, stepUp, goBack } = command;
   const labels = cashLabels[move];
   const intent: CashIntent | null = 'args' in state ? intentOf(state.args) : draft;
@@ -64,9 +71,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
           busy={command.isCodeBusy}
           onBack={goBack}
           onSubmit={() => void command.confirmCode()}
-        >
-          <SubjectLine move={move} intent={intent} />
-        </CodeStep>
+        />
       )}
       {step === 'done' && (
         <DoneStep

@@ -130,25 +130,6 @@ export function CashNotConfirmedStep({ move, intent, state, ...actions }: CashNo
   );
 }
 
-/** What the code confirms. */
-export function SubjectLine({ move, intent }: CashStepProps) {
-  const banks = useBanks().data;
-  if (intent === null) return null;
-  const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === intent.bankId);
-  return (
-    <p className={styles.text}>
-      {cashLabels[move].doing} <strong>{formatMoney(intent.amount)}</strong>
-      {bank && (
-        <>
-          {' '}
-          to <strong>{bankLabel(bank)}</strong>, which the message calls {intent.bankId}
-        </>
-      )}
-      .
-    </p>
-  );
-}
-
 interface MoveFactsProps {
   move: CashMove;
   intent: CashIntent;

@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { ApiFailure } from '@portal/client/api/api-failure';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import { displayName } from '@portal/domain/accounts/names';
+import { FactList } from '@portal/ui/display/fact-list';
+import { formatCountry } from '@portal/ui/format/country-name';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSettings } from '@portal/client/settings/use-settings';
 import { findPasswordRules } from '@portal/domain/access/password';
@@ -26,6 +30,10 @@ interface AccountDetailsFormProps {
   isEntity: boolean;
   /** A visitor without a sign-in is asked for e-mail and password too. */
   isNewUser: boolean;
+  /** The person, if the identity check has passed: name and country are shown, not asked. */
+  verified?: Identity | null;
+  /** Name of the account that an invited person joins, who chooses no account type. */
+  joins?: string | null;
   values: AccountValues;
   backPath?: string | null;
   /** Submits the values and goes to the next step; rejects with the ApiFailure of the call. */
@@ -50,7 +58,16 @@ type AccountForm = UseFormReturnType<AccountValues>;
 
 /** Account type, name and country; e-mail and password for a new user [REG-33, REG-47]. */
 export function AccountDetailsForm(props: AccountDetailsFormProps) {
-  const { isEntity, isNewUser, onSend, onChange, describeFailure, backPath = null } = props;
+  const {
+    isEntity,
+    isNewUser,
+    verified = null,
+    joins = null,
+    onSend,
+    onChange,
+    describeFailure,
+    backPath = null,
+  } = props;
   const settings = useSettings();
   const form = useForm<AccountValues>({
     initialValues: props.values,
@@ -61,12 +78,12 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
   useEffect(() => onChange?.(values), [onChange, values]);
 
   return (
-    <AccountFrame isEntity={isEntity} kind={values.kind}>
+    <AccountFrame isEntity={isEntity} kind={values.kind} joins={joins}>
       <FormShell form={form} labels={labels} formError={formError} onSubmit={submit}>
         {isNewUser && <BlockedCookies />}
         <FormCard>
-          <KindSection form={form} isEntity={isEntity} />
-          <PersonSection form={form} isEntity={isEntity} />
+          {joins === null && <KindSection form={form} isEntity={isEntity} />}
+          {verified === null ? <PersonSection form={form} isEntity={isEntity} /> : <KnownPerson identity={verified} />}
           {isNewUser && <SignInSection form={form} />}
         </FormCard>
         <StepFooter
@@ -131,6 +148,21 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
     </FormSection>
   );
 }
+
+/** A person who has passed the identity check for another account. */
+const KnownPerson = ({ identity }: { identity: Identity }) => (
+  <FormSection
+    title="About you"
+    lead="We have your details. You can update your address and finances on the next page."
+  >
+    <FactList
+      facts={[
+        { label: 'Name', value: displayName(identity) },
+        { label: 'Tax residence', value: formatCountry(identity.legalDetails?.countryCode) },
+      ]}
+    />
+  </FormSection>
+);
 
 function SignInSection({ form }: { form: AccountForm }) {
   const hintsId = useId();

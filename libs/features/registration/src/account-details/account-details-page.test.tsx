@@ -1,3 +1,4 @@
+import { saveInvite } from '@portal/client/session/invite-store';
 import { readSession } from '@portal/client/session/session-store';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
@@ -179,6 +180,26 @@ describe('a visitor who wants to open an account', () => {
   });
 });
 
+describe('an invited person without a sign-in', () => {
+  it('joins the account by name, and is not asked for an account type of one’s own [REG-42]', async () => {
+    const { venue } = await open({
+      arrange: ({ world, userOf }) => {
+        const { email } = userOf('invited');
+        const invite = [...world.state.invites.byId.values()].find(each => each.email === email);
+        saveInvite(invite?.id ?? null, invite?.accountId ?? null);
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join an account' })).toBeTruthy();
+    expect(screen.getByText(/^Sign up to join the account of /)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Joint/ })).toBe(null);
+    expect([field('First name').value, field('Last name').value]).toEqual(['Hana', 'Petrov']);
+    fill({ 'E-mail': 'hana.new@example.com', Password: 'Harbor-View-2026' });
+    press('Continue to two-factor setup');
+    await waitFor(() => expect(readSession().userId).not.toBe(null));
+    expect(draftOf(venue, readSession().userId)?.account?.kind).toBe('INDIVIDUAL');
+  });
+});
+
 describe('a signed-in user who wants to open an account', () => {
   it('is not asked for e-mail and password again, and starts a draft [REG-33]', async () => {
     const { venue, location } = await open({ persona: 'noAccount' });
@@ -218,6 +239,27 @@ describe('a signed-in user who wants to open an account', () => {
       paymentInfo: { bankInfo: null, cryptoAddresses: [] },
       investmentInfo: { allowIlliquidInvestments: true },
     });
+  });
+
+  it('is asked nothing that was verified for another account, and starts from what is on file', async () => {
+    const { venue, location } = await open({ persona: 'marisol' });
+    expect(await screen.findByText('Marisol Vance')).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).toBe(null);
+    expect(screen.queryByLabelText('Country of tax residence')).toBe(null);
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    press('Continue');
+    await waitFor(() => expect(location()).not.toBe(path));
+    const { id, identity } = venue.userOf('marisol');
+    const draft = draftOf(venue, id);
+    expect(draft?.identity).toMatchObject({ firstName: 'Marisol', lastName: 'Vance' });
+    expect(draft?.legalDetails).toMatchObject({
+      birthdate: identity?.legalDetails?.birthdate,
+      physicalAddress: { street: identity?.legalDetails?.physicalAddress?.street },
+    });
+    expect(draft?.phoneNumbers).toEqual(identity?.phoneNumbers);
+    expect(draft?.investmentInfo?.netWorth).toBe(identity?.investmentInfo?.netWorth?.label);
+    // Everything is on file, so that only the review is left.
+    expect(location()).toBe('/investors/register/review-details');
   });
 
   const withDraft = ({ world, userOf }: Venue) =>

@@ -4,7 +4,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { register } from '@portal/client/session/sign-in/register';
 import { useOffers } from '@portal/client/settings/offers';
 import { useSession } from '@portal/client/session/session-store';
-import { createDraft } from '@portal/domain/accounts/registration';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { useHydrated } from '@portal/ui/layout/use-hydrated';
@@ -24,6 +24,8 @@ import {
   valuesOfAccount,
   type AccountValues,
 } from './account-values';
+import { draftOfIdentity, withVerified } from '../application/draft-of-identity';
+import { useInvite } from '../invite/use-invite';
 import { pageOfStep, parseStep, stepAfter } from '../application/draft-steps';
 import { useStepNavigation } from '../application/next-step';
 import { describeSaveFailure, type SaveFailure } from '../application/save-failure';
@@ -55,7 +57,7 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
   }
   if (phase === 'starting') return <Waiting isEntity={isEntity} />;
   if (!authenticated) {
-    return <SignUp key={`${String(isEntity)} ${String(restored !== null)}`} isEntity={isEntity} restored={restored} />;
+    return <VisitorForm isEntity={isEntity} restored={restored} />;
   }
   if (!twoFactorAuthenticated) {
     const page = twoFactorAuthType === 'NOT_SETUP' ? paths.twoFactorSetup() : paths.twoFactor();
@@ -88,11 +90,41 @@ function useRestored(isEntity: boolean): AccountValues | null {
   return isHydrated ? stored : null;
 }
 
+/** An invited person joins an account and opens none, so no account type is asked [REG-42]. */
+function VisitorForm({ isEntity, restored }: AccountDetailsPageProps & { restored: AccountValues | null }) {
+  const { isValidInvite, inviteData } = useInvite().state;
+  const invitation = isValidInvite && !isEntity ? inviteData : null;
+  const typed = restored ?? emptyAccount;
+  const values: AccountValues =
+    invitation === null
+      ? typed
+      : {
+          ...typed,
+          kind: 'INDIVIDUAL',
+          firstName: typed.firstName || (invitation.firstName ?? ''),
+          lastName: typed.lastName || (invitation.lastName ?? ''),
+        };
+  return (
+    <SignUp
+      key={`${String(isEntity)} ${String(restored !== null)} ${String(invitation !== null)}`}
+      isEntity={isEntity}
+      initial={values}
+      joins={invitation === null ? null : (invitation.accountLegalName ?? 'another account')}
+    />
+  );
+}
+
+interface SignUpProps extends AccountDetailsPageProps {
+  initial: AccountValues;
+  /** Name of the account that an invited person joins; null for everyone else. */
+  joins: string | null;
+}
+
 /** Form for a visitor without a sign-in. The input survives a reload, except for the password [REG-44]. */
-function SignUp({ isEntity, restored }: AccountDetailsPageProps & { restored: AccountValues | null }) {
+function SignUp({ isEntity, initial, joins }: SignUpProps) {
   const paths = usePaths();
   const navigate = useNavigate();
-  const [values] = useState(restored ?? emptyAccount);
+  const [values] = useState(initial);
   const send = async (sent: AccountValues): Promise<void> => {
     const { kind, jointAccountType, password, domicile } = sent;
     if (kind === '') return;
@@ -113,6 +145,7 @@ function SignUp({ isEntity, restored }: AccountDetailsPageProps & { restored: Ac
     <AccountDetailsForm
       isEntity={isEntity}
       isNewUser
+      joins={joins}
       values={values}
       onSend={send}
       onChange={saveTyped}
@@ -132,20 +165,13 @@ function SignedInForm({ isEntity, draft, registration }: SignedInFormProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const identity = useIdentity();
+  const hasAccount = useSession(auth => auth.accountId !== null);
   const [query] = useSearchParams();
   const [initialRegistration] = useState(registration);
   const { isEditing, backPath } = useStepNavigation('account-details', null);
-  const fresh = createDraft();
-  const known = initialRegistration?.draft ?? {
-    ...fresh,
-    identity: {
-      ...fresh.identity,
-      firstName: identity?.firstName,
-      middleName: identity?.middleName,
-      lastName: identity?.lastName,
-      email: identity?.email,
-    },
-  };
+  const started = initialRegistration?.draft ?? draftOfIdentity(identity, hasAccount);
+  const verified = isIdentityVerified(identity) ? identity : null;
+  const known = verified === null ? started : withVerified(started, verified);
   const isChanging = isEditing || query.has('change');
   const kind = initialRegistration?.draft.account?.kind;
   const open = initialRegistration === null ? 'account-details' : parseStep(initialRegistration.openStep, kind);
@@ -163,6 +189,7 @@ function SignedInForm({ isEntity, draft, registration }: SignedInFormProps) {
     <AccountDetailsForm
       isEntity={isEntity}
       isNewUser={false}
+      verified={verified}
       values={valuesOfAccount(known, isEntity)}
       backPath={isEditing ? backPath : null}
       onSend={send}

@@ -56,6 +56,8 @@ export const draftWithAccount = (draft: DraftBody, values: AccountValues): Draft
     ...draft.account,
     kind: values.kind === '' ? null : values.kind,
     jointAccountType: values.kind === 'JOINT' ? findJointType(values.jointAccountType) : null,
+    // Someone who was named as another holder is not invited to an account of one person.
+    ...(values.kind === 'INDIVIDUAL' ? { invitedAuthorizedUsers: [] } : {}),
   },
   identity: { ...draft.identity, firstName: values.firstName.trim(), lastName: values.lastName.trim() },
   legalDetails: { ...draft.legalDetails, countryCode: values.domicile },

@@ -18,6 +18,7 @@ describe('the stage of an application', () => {
     ['identityUnderWay', { kycStatus: 'PENDING' }],
     ['identityFailed', { kycStatus: 'NOT_APPROVED_RETRYABLE' }],
     ['identityFailed', { kycStatus: 'NOT_APPROVED_RETRYABLE', signedOn: null }],
+    ['identityNotSent', { kycStatus: 'NOT_SENT' }],
     ['identityStopped', { kycStatus: 'CANNOT_PROCESS' }],
     ['waitsForPrimary', { isPrimary: false, primarySignedOn: null }],
     ['waitsForInvited', { accountStatus: 'PENDING_INVITES' }],

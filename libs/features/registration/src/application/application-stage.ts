@@ -5,6 +5,7 @@ export type ApplicationStage =
   | 'unsigned'
   | 'identityUnderWay'
   | 'identityFailed'
+  | 'identityNotSent'
   | 'identityStopped'
   | 'waitsForPrimary'
   | 'waitsForInvited'
@@ -34,7 +35,10 @@ export function computeStage(facts: ApplicationFacts): ApplicationStage {
   if (signedOn == null) return 'unsigned';
   if (underWay.includes(kycStatus ?? '')) return 'identityUnderWay';
   const check = { userStatus: kycStatus, accountStatus: accountKycStatus, currentUserIsPrimary: isPrimary };
-  if (canRetryKyc({ ...check, signedTimestamp: signedOn })) return 'identityFailed';
+  if (canRetryKyc({ ...check, signedTimestamp: signedOn })) {
+    const failed = isPrimary && accountKycStatus === 'NOT_APPROVED_RETRYABLE';
+    return failed ? 'identityFailed' : 'identityNotSent';
+  }
   if (!isPrimary && primarySignedOn == null) return 'waitsForPrimary';
   if (accountStatus === 'PENDING_INVITES') return 'waitsForInvited';
   if (accountStatus === 'PENDING_AUTHORIZED_USER_SIGNATURES') return 'waitsForSignatures';
@@ -53,5 +57,6 @@ export const findOwnApplication = <A extends { readonly userId: string; readonly
 /** Polling interval in milliseconds; false if the stage cannot change by itself. */
 export function refetchAfter(stage: ApplicationStage | null): number | false {
   if (stage === 'identityUnderWay') return 4_000;
-  return stage === null || stage === 'open' || stage === 'unsigned' || stage === 'identityFailed' ? false : 30_000;
+  const isIdle = stage === 'open' || stage === 'unsigned' || stage === 'identityFailed' || stage === 'identityNotSent';
+  return stage === null || isIdle ? false : 30_000;
 }

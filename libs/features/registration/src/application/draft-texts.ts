@@ -7,6 +7,9 @@ import type { AddressValues } from '@portal/ui/fields/address-fields';
 
 export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** Ends a sentence, also one that ends in 'Inc.' already. */
+export const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 export const oneOf = <T extends string>(known: readonly T[], text: string): T | null =>
   known.find(each => each === text) ?? null;
 

@@ -1,3 +1,4 @@
+import { accountTypeName } from '@portal/domain/accounts/account';
 import { stepsOf, type RegistrationStep } from '@portal/domain/accounts/registration';
 
 /** A step in the progress bar; the second factor is one of them although the draft does not include it. */
@@ -9,18 +10,9 @@ export interface StepLabel {
   readonly note: string;
 }
 
-const kindNames: Readonly<Record<string, string>> = {
-  INDIVIDUAL: 'Individual',
-  JOINT: 'Joint',
-  CORPORATION: 'Corporation',
-  LLC: 'Limited liability company',
-  PARTNERSHIP: 'Partnership',
-  TRUST: 'Trust',
-};
-
 /** Account type in words: 'Limited liability company'. */
 export const kindName = (kind: string | null | undefined): string | null =>
-  kind == null ? null : (kindNames[kind] ?? 'Entity');
+  kind == null ? null : accountTypeName(kind);
 
 const factorNames: Readonly<Record<string, string>> = {
   SMS: 'Text message',

@@ -1,17 +1,19 @@
 import { registration, type DraftBody } from '@portal/contracts/endpoints/registration';
 import { ApiFailure } from '@portal/client/api/api-failure';
+import { callApi } from '@portal/client/api/http';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { useOffers } from '@portal/client/settings/offers';
 import { readSession, useSession } from '@portal/client/session/session-store';
 import { routeName, type ResponseBody } from '@portal/client/api/route-call';
 import { createDraft, type RegistrationStep } from '@portal/domain/accounts/registration';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { mergeChanges } from './merge-changes';
 
 /** The draft as returned by the server, with its missing fields; only the last four digits of taxpayer numbers. */
 export type Registration = ResponseBody<typeof registration.read>;
 
-/** Derives the next draft from the newest one, so that two screens or two saves never overwrite each other. */
+/** Puts the values of a form into a draft. */
 export type DraftChange = (draft: DraftBody) => DraftBody;
 
 export interface Draft {
@@ -21,7 +23,8 @@ export interface Draft {
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
   /**
-   * Saves the whole draft; saves run one after the other. `step` is the step of the calling screen. The first save
+   * Saves what has changed since the form was opened or last saved, on top of the draft that the server has now: a second
+   * tab or device may have saved other fields. Saves run one after the other. `step` is the step of the calling screen. The first save
    * creates the draft. Resolves once the screens have the saved draft. Rejects with the ApiFailure of the call; the form
    * keeps its values.
    */
@@ -40,18 +43,26 @@ export function useDraft(): Draft {
   const query = useQuery({ ...q(registration.read), enabled: canRead });
   const { mutateAsync } = useApiMutation(registration.save);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // The draft as the form shows it: first the one it was opened with, then what it has sent.
+  const [opened, setOpened] = useState<DraftBody | null>(null);
+  const shown = useRef<DraftBody | null>(null);
 
   const isAbsent = query.error?.status === 404;
   const found = canRead ? query.data : null;
   const known = isStarting ? undefined : isAbsent ? null : found;
+  if (opened === null && known != null) setOpened(known.draft);
 
   const push = async (owner: string | null, step: RegistrationStep, change: DraftChange): Promise<Registration> => {
     const reading = q(registration.read);
     checkOwner(owner);
-    const draft = change(cache.getQueryData(reading.queryKey)?.draft ?? createDraft());
+    const before = shown.current ?? opened;
+    const mine = change(before ?? createDraft());
+    const draft = before === null ? mine : mergeChanges(before, mine, (await callApi(registration.read)).draft);
+    checkOwner(owner);
     const readsBefore = cache.getQueryState(reading.queryKey)?.dataUpdateCount;
     const saved = await mutateAsync({ body: { currentStep: step, draft } });
     checkOwner(owner);
+    shown.current = mine;
     const state = cache.getQueryState(reading.queryKey);
     const wasRead = state?.fetchStatus === 'fetching' || state?.dataUpdateCount !== readsBefore;
     // Cancels reads in progress, whose response would restore the older draft.

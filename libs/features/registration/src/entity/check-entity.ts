@@ -1,5 +1,6 @@
 import { checkPostalCode } from '@portal/domain/accounts/address';
 import { checkDraft, checkPartners, checkPartnership } from '@portal/domain/accounts/draft-problems';
+import { checkOtherAddresses } from '@portal/domain/accounts/other-people';
 import { checkEmail } from '@portal/domain/accounts/email';
 import { isPositive } from '@portal/domain/money/money';
 import { checkPersonName, isSafeCompanyName, nameProblem } from '@portal/domain/accounts/names';
@@ -24,6 +25,15 @@ type Problems = Record<string, string>;
 /** Field that the error summary focuses for an error of all shares together. */
 const sharePath = 'entity.partnership.primaryIdentityPercentage';
 
+/** The server's problems by the fields of the form: a person's path in the draft is not that of the fields. */
+export const problemsByField = (problems: Problems): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, text]) => [
+      path.replace(/^account\.invitedAuthorizedUsers\./, 'people.'),
+      text,
+    ]),
+  );
+
 /** Path of the error that a partnership has no other partner. */
 export const partnersPath = 'entity.partnership.invitedPartners';
 
@@ -35,9 +45,11 @@ export function checkEntityValues(values: EntityValues, context: EntityContext):
   const entity = bodyOfEntity(values, context.kind === 'PARTNERSHIP');
   const draft = { account: { kind: context.kind }, entity };
   const draftProblems = checkDraft(draft, {
+    self: { id: null, email: context.ownEmail },
     today: '',
     unsupportedStates: undefined,
     restrictedCountries: undefined,
+    hasTaxNumber: false,
     uploadedTypes: context.uploadedTypes,
     piiConfirmed: true,
   }).filter(({ step, field }) => step === 'required-details' && !field.startsWith('entity.partnership'));
@@ -81,7 +93,10 @@ function checkTyped({ entity, isMailedThere }: EntityValues, lacksTin: boolean):
 
 function checkPeople(people: readonly PersonValues[], { kind, ownEmail }: EntityContext): Problems {
   const problems: Problems = {};
-  const usedEmails = new Set([ownEmail?.toLowerCase()]);
+  const taken = checkOtherAddresses(
+    people.map(({ email }) => email),
+    ownEmail,
+  );
   for (const [index, { identityId, firstName, lastName, email, percentage }] of people.entries()) {
     const path = `people.${index}`;
     if (kind === 'PARTNERSHIP' && !isShare(percentage)) {
@@ -92,15 +107,15 @@ function checkPeople(people: readonly PersonValues[], { kind, ownEmail }: Entity
     const lastProblem = checkPersonName(lastName, 'Enter the last name.');
     if (firstProblem !== null) problems[`${path}.firstName`] = firstProblem;
     if (lastProblem !== null) problems[`${path}.lastName`] = lastProblem;
-    const address = email.trim().toLowerCase();
-    const wrong = checkEmail(email) ?? (usedEmails.has(address) ? 'Enter an address that nobody else here has.' : null);
-    if (wrong !== null) problems[`${path}.email`] = wrong;
-    usedEmails.add(address);
+    const wrong = checkEmail(email) ?? taken[index];
+    if (wrong != null) problems[`${path}.email`] = wrong;
   }
   return problems;
 }
 
-const noPartner: Problems = Object.fromEntries(checkPartners(null).map(({ field, message }) => [field, message]));
+const noPartner: Problems = Object.fromEntries(
+  checkPartners(null, { id: null, email: null }).map(({ field, message }) => [field, message]),
+);
 
 const isShare = (text: string): boolean => {
   const share = parseShare(text);

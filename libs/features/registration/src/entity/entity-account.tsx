@@ -16,6 +16,7 @@ import { CardPage } from '../frame/card-page';
 import { entityLabels, useEntityForm } from './entity-form';
 import { EntityAddress, EntityFacts } from './entity-sections';
 import { bodyOfEntity, shareText, valuesOfEntity, type EntityValues, type PersonValues } from './entity-values';
+import { endSentence } from '../application/draft-texts';
 import { FormCard } from '../frame/form-section';
 import { StepFooter } from '../frame/step-footer';
 import { computeSupporting, useDocuments } from '../application/use-documents';
@@ -78,7 +79,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
   };
 
   return (
-    <CardPage title="Entity details" lead={`What we know of ${entity.name ?? 'the entity'}.`} wide>
+    <CardPage title="Entity details" lead={endSentence(`What we know of ${entity.name ?? 'the entity'}`)} wide>
       <FormShell form={form} labels={entityLabels(form.values, isPartnership)} formError={formError} onSubmit={submit}>
         <FormCard>
           <EntityFacts form={form} savedTin={entity.maskedTin ?? '-'} locked={isOpen} />

@@ -40,6 +40,10 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
           value={entity.tin}
           kind="ein"
           label="Taxpayer number"
+          {...(entity.taxResidenceCountryCode !== 'US' && {
+            description:
+              'An EIN from the IRS. An entity outside of the US needs one too; to open an account without it, contact support.',
+          })}
           saved={savedTin}
         />
         <TextInput

@@ -113,14 +113,18 @@ describe('the entity form', () => {
     const wrong = {
       ...values,
       entity: { ...values.entity, partnership: { ...values.entity.partnership, type: '' } },
-      people: values.people.map(person => ({ ...person, email: 'lena@example.com' })),
+      people: [...values.people, ...values.people].map((person, index) => ({
+        ...person,
+        email: ['lena@example.com', ' LENA@example.com ', 'ada@example.com', 'Ada@Example.com'][index] ?? '',
+      })),
     };
     expect(checkEntityValues(wrong, context)).toMatchObject({
       'entity.partnership.type': 'Choose the type of partnership.',
       'people.0.percentage': 'Enter a share of more than 0 percent.',
       'people.1.percentage': 'Enter a share of more than 0 percent.',
-      'people.0.email': 'Enter an address that nobody else here has.',
-      'people.1.email': 'Enter an address that nobody else here has.',
+      'people.0.email': 'Enter another person’s email, not your own.',
+      'people.1.email': 'Enter another person’s email, not your own.',
+      'people.3.email': 'Enter an email that no one else here has.',
     });
   });
 

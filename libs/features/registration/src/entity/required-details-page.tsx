@@ -8,6 +8,7 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { DraftGate, RedirectToOpenStep } from '../application/draft-gate';
+import { problemsByField } from './check-entity';
 import { entityLabels, useEntityForm, type EntityForm } from './entity-form';
 import { EntityAddress, EntityFacts } from './entity-sections';
 import { draftWithEntity, peopleOfDraft, valuesOfEntity, type EntityValues } from './entity-values';
@@ -16,6 +17,7 @@ import { useStepNavigation } from '../application/next-step';
 import { RegistrationFrame } from '../frame/registration-frame';
 import { AutosaveStatus } from '../frame/autosave-status';
 import { StepFooter } from '../frame/step-footer';
+import { mergeChanges } from '../application/merge-changes';
 import { useAutosave } from '../application/use-autosave';
 import { computeSupporting, useDocuments } from '../application/use-documents';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
@@ -89,7 +91,7 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
 
   const send = async (sent: EntityValues): Promise<void> => {
     autosave.settle();
-    const problems = problemsAt(await save.push(sent), step);
+    const problems = problemsByField(problemsAt(await save.push(sent), step));
     if (Object.keys(problems).length === 0) redirect();
     else form.setErrors(problems);
   };
@@ -138,7 +140,15 @@ function useEntitySave(form: EntityForm, draft: Draft, { documents }: Registrati
   const { counted, clearNumber } = useSentNumber('entity.tin', tin);
 
   const push = async (sent: EntityValues): Promise<Registration> => {
-    const next = await draft.save(step, known => draftWithEntity(known, sent, documents));
+    let shown = valuesOfEntity(null, []);
+    const next = await draft.save(step, known => {
+      const mine = draftWithEntity(known, sent, documents);
+      shown = valuesOfEntity(mine.entity, peopleOfDraft(mine));
+      return mine;
+    });
+    // Shows what was saved in another tab, unless it is being changed here.
+    const saved = valuesOfEntity(next.draft.entity, peopleOfDraft(next.draft));
+    form.setValues(mergeChanges(shown, form.getValues(), saved));
     const number = sent.entity.tin;
     const isStored = next.maskedEntityTin !== null && number.trim() !== '' && form.getValues().entity.tin === number;
     if (isStored) clearNumber(number, () => form.setFieldValue('entity.tin', ''));

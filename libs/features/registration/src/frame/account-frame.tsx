@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { endSentence } from '../application/draft-texts';
 import { EligibilityHelp } from './eligibility-help';
 import { RegistrationFrame } from './registration-frame';
 
@@ -6,17 +7,25 @@ interface AccountFrameProps {
   isEntity: boolean;
   /** The selected account type; '' if none. */
   kind?: string;
+  /** Name of the account that an invited person joins. */
+  joins?: string | null;
   children: ReactNode;
 }
 
 /** Frame of the first step, with the eligibility rules for applicants [REG-04, REG-06, REG-08, REG-10]. */
-export const AccountFrame = ({ isEntity, kind = '', children }: AccountFrameProps) => (
+export const AccountFrame = ({ isEntity, kind = '', joins = null, children }: AccountFrameProps) => (
   <RegistrationFrame
     help={<EligibilityHelp />}
     step="account-details"
     kind={kind === '' ? null : kind}
-    title={isEntity ? 'Open an entity account' : 'Open an account'}
-    lead={isEntity ? 'For a company, a partnership or a trust.' : 'You can stop and come back.'}
+    title={joins !== null ? 'Join an account' : isEntity ? 'Open an entity account' : 'Open an account'}
+    lead={
+      joins !== null
+        ? endSentence(`Sign up to join the account of ${joins}`)
+        : isEntity
+          ? 'For a company, a partnership or a trust.'
+          : 'You can stop and come back.'
+    }
     keepHelp
   >
     {children}

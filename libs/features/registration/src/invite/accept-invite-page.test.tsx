@@ -69,6 +69,20 @@ describe('the invite page', () => {
     expect(await screen.findByText(/We couldn't find this invite for/)).toBeTruthy();
   });
 
+  it('offers nobody the invitation to an own account [REG-02]', async () => {
+    const mounted = await open({ persona: 'marisol' });
+    const { id, accountId } = mounted.venue.world.execute('invite.schedule', {
+      firstName: 'Marisol',
+      lastName: 'Vance',
+      email: mounted.venue.userOf('marisol').email,
+      accountId: 'A-20001',
+      percentage: null,
+    });
+    mounted.navigate(linkOf({ id, accountId }));
+    expect(await screen.findByText(/You’re on this account already/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept invite' })).toBe(null);
+  });
+
   it('accepts only once when the response is lost', async () => {
     const mounted = await open({
       persona: 'invited',

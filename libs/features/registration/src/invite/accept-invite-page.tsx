@@ -15,10 +15,12 @@ import { IconMailOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styles from '../frame/actions.module.css';
+import { endSentence } from '../application/draft-texts';
 import { CardPage } from '../frame/card-page';
 import { NotOfferedPage } from '../frame/not-offered-page';
 import { explainRefusal, type InviteData } from './invite-state';
 import { explainAcceptance, forgetInviteLink, useInvite } from './use-invite';
+import { UnverifiedEmail } from '../frame/unverified-email';
 import { VerificationMail } from '../frame/verification-mail';
 
 /** An invite to another user's account: what it is about, and a button to accept it [RTE-25, REG-42]. */
@@ -37,10 +39,14 @@ export function AcceptInvitePage() {
     );
   }
   if (invite.isAbsent) return <NoInvite />;
+  if (hasCheckedInviteId && isValidInvite && invite.isMember) {
+    return <RefusedInvite reason="You’re on this account already, so this invitation isn’t for you." />;
+  }
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;
   }
-  if (hasCheckedInviteId) return <RefusedInvite reason={explainRefusal(inviteData)} />;
+  if (hasCheckedInviteId)
+    return <RefusedInvite reason={`${explainRefusal(inviteData)} Ask the account holder to send you a new one.`} />;
   if (invite.failure === null) return <Waiting />;
   return (
     <CardPage title="Your invite">
@@ -82,7 +88,7 @@ function RefusedInvite({ reason }: { reason: string }) {
   return (
     <CardPage title="This invite cannot be accepted">
       <Notice tone="danger" role="alert">
-        {reason} Ask the account holder to send you a new one.
+        {reason}
       </Notice>
       <div className={styles.buttons}>
         {authenticated && accountId !== null && (
@@ -117,7 +123,7 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   return (
     <CardPage
       title="You are invited"
-      lead={`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}. You confirm your own details and sign before it is yours to use.`}
+      lead={`${endSentence(`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}`)} You confirm your own details and sign before you can use it.`}
     >
       <SectionCard title="Invite" ruled padded>
         <FactList
@@ -207,11 +213,18 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
           {problem}
         </Notice>
       )}
+      <UnverifiedEmail next="accept the invitation" />
       <div className={styles.buttons}>
         <BusyButton size="lg" busy={isAccepting || isMoving} busyText="Accepting" onClick={() => void submit()}>
           Accept invite
         </BusyButton>
+        <Button component={Link} to={paths.logout()} size="lg" variant="default">
+          Use another address
+        </Button>
       </div>
+      <p className={styles.aside}>
+        Was it sent to another address? Sign out, then open the link in the invitation again.
+      </p>
     </>
   );
 }

@@ -10,17 +10,24 @@ import { readReturnTarget, takeReturnTarget } from '@portal/client/session/retur
 import { readSession } from '@portal/client/session/session-store';
 import { runStartUp } from '@portal/client/session/sign-in/start-up';
 import { useOffers } from '@portal/client/settings/offers';
-import { isOpenInvite } from '@portal/domain/accounts/invite';
+import { isAcceptable } from '@portal/domain/accounts/invite';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { computeInviteState } from './invite-state';
 
+/** Accounts that the signed-in user is on, as far as known. */
+function useOwnAccountIds(): readonly (string | null)[] {
+  const data = useGlobalData();
+  return [data?.account?.id ?? null, ...(data?.identity?.kycStatuses ?? []).map(({ accountId }) => accountId)];
+}
+
 /** The invite to show: from the link, else a stored one, else the first open one of the signed-in user [ACS-06]. */
 function useInviteIds(): InviteIds | null {
   const [query] = useSearchParams();
   const [iid, aid] = [query.get('iid'), query.get('aid')];
-  const own = useGlobalData()?.inviteStatus?.find(isOpenInvite);
+  const accountIds = useOwnAccountIds();
+  const own = useGlobalData()?.inviteStatus?.find(invite => isAcceptable(invite, accountIds));
   useEffect(() => void saveInvite(iid, aid), [iid, aid]);
   return useMemo(() => {
     if (iid !== null) return { inviteId: iid, accountId: aid };
@@ -80,8 +87,11 @@ export function useInvite() {
     return draft === null ? 'submit-application' : 'personal-info';
   };
 
+  const ownAccountIds = useOwnAccountIds();
   return {
     isOffered,
+    /** The user is on the account already, so somebody else is meant. */
+    isMember: ids?.accountId != null && ownAccountIds.includes(ids.accountId),
     state: computeInviteState({ data: query.data, error: query.error }),
     /** No link named an invite, and the user has no open one. */
     isAbsent: !isNamed,
@@ -101,6 +111,8 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
   switch (failure.code) {
     case 'NOT_FOUND':
       return `We couldn't find this invite for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;
+    case 'ALREADY_INVITED':
+      return 'You’re on this account already. Someone else must accept this invitation.';
     case 'INVITE_NOT_OPEN':
       return 'This invite was accepted or taken back already.';
     default:

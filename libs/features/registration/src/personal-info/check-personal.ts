@@ -1,5 +1,6 @@
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import { checkDraft } from '@portal/domain/accounts/draft-problems';
+import { checkOtherAddresses } from '@portal/domain/accounts/other-people';
 import { checkPostalCode } from '@portal/domain/accounts/address';
 import { checkPersonName, isSafePersonName, nameProblem } from '@portal/domain/accounts/names';
 import { checkSsn } from '@portal/domain/accounts/ssn';
@@ -14,6 +15,8 @@ import {
 } from './personal-values';
 
 export interface PersonalContext {
+  /** The applicant's own address, which cannot be that of another holder; null while unknown. */
+  readonly ownEmail: string | null;
   /** Current date in New York. */
   readonly today: string;
   readonly unsupportedStates: string;
@@ -32,7 +35,8 @@ export type PersonalProblems = Record<string, string>;
 export function checkPersonal(draft: DraftBody, values: PersonalValues, context: PersonalContext): PersonalProblems {
   const next = draftWithValues(draft, values);
   // The number and documents of an entity belong to another step and are unknown here.
-  const all = checkDraft(next, { ...context, uploadedTypes: [], piiConfirmed: true });
+  const self = { id: null, email: context.ownEmail };
+  const all = checkDraft(next, { ...context, self, hasTaxNumber: false, uploadedTypes: [], piiConfirmed: true });
   const draftProblems = all.filter(({ step }) => step !== 'required-details');
   return {
     // The taxpayer number is checked as typed, because an incomplete number never enters the draft.
@@ -40,19 +44,28 @@ export function checkPersonal(draft: DraftBody, values: PersonalValues, context:
       draftProblems
         .filter(({ field }) => !isTaxNumber(field))
         // Once a holder is added, errors are shown at the holder's fields.
-        .filter(({ field }) => field !== holdersPath || values.holders.length === 0)
+        .filter(({ field }) => !field.startsWith(holdersPath) || values.holders.length === 0)
         .map(({ field, message }) => [field, message]),
     ),
     ...checkTyped(values),
     ...checkTaxNumber(values, context.saved),
     ...(values.isMailedHome ? {} : checkMailing(values)),
-    ...(draft.account?.kind === 'JOINT' ? checkHolders(values.holders) : {}),
+    ...(draft.account?.kind === 'JOINT' ? checkHolders(values.holders, context.ownEmail) : {}),
     ...checkDisclosures(values),
   };
 }
 
 /** Path of the error that a joint account has no other holder. */
 export const holdersPath = 'account.invitedAuthorizedUsers';
+
+/** The server's problems by the fields of the form: a holder's path in the draft is not that of the fields. */
+export const problemsByField = (problems: PersonalProblems): PersonalProblems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, text]) => [
+      path.replace(/^account\.invitedAuthorizedUsers\./, 'holders.'),
+      text,
+    ]),
+  );
 
 const isTaxNumber = (path: string): boolean => path === 'legalDetails.tin' || path === 'legalDetails.internationalTin';
 
@@ -103,15 +116,20 @@ function checkMailing({ mailingAddress: address }: PersonalValues): PersonalProb
   return code === null ? problems : { ...problems, 'mailingAddress.postalCode': code };
 }
 
-function checkHolders(holders: readonly HolderValues[]): PersonalProblems {
+function checkHolders(holders: readonly HolderValues[], ownEmail: string | null): PersonalProblems {
   const problems: PersonalProblems = {};
+  const taken = checkOtherAddresses(
+    holders.map(({ email }) => email),
+    ownEmail,
+  );
   for (const [index, { firstName, lastName, email }] of holders.entries()) {
     const path = `holders.${index}`;
     const firstProblem = checkPersonName(firstName, 'Enter the first name.');
     const lastProblem = checkPersonName(lastName, 'Enter the last name.');
     if (firstProblem !== null) problems[`${path}.firstName`] = firstProblem;
     if (lastProblem !== null) problems[`${path}.lastName`] = lastProblem;
-    if (!isEmail(email)) problems[`${path}.email`] = 'Enter an e-mail such as name@example.com.';
+    const emailProblem = isEmail(email) ? taken[index] : 'Enter an e-mail such as name@example.com.';
+    if (emailProblem != null) problems[`${path}.email`] = emailProblem;
   }
   return problems;
 }

@@ -11,3 +11,10 @@ export function CitizenshipNote({ role }: { role?: 'status' }) {
     </Notice>
   );
 }
+
+/** The same for a home outside of the US [REG-08]. */
+export const ResidenceNote = () => (
+  <Notice tone="warn" role="status">
+    A US residential address is required to open an account. You can continue, but your application may be declined.
+  </Notice>
+);

@@ -1,9 +1,13 @@
 import { serverNow } from '@portal/client/browser/server-time';
+import { useSession } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/use-settings';
+import type { Identity } from '@portal/contracts/schemas/identity';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { addressLabels } from '@portal/ui/fields/address-fields';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
+import { withVerified } from '../application/draft-of-identity';
+import { withVerified } from '../application/draft-of-identity';
 import { checkPersonal, holdersPath } from './check-personal';
 import { valuesOfDraft, type PersonalValues } from './personal-values';
 import type { Registration } from '../application/use-draft';
@@ -19,13 +23,18 @@ export function findSavedNumber({ maskedTin, problems, draft }: Registration, co
   return { masked: maskedTin, problem: problems.find(problem => problem.field === field)?.message ?? null };
 }
 
-/** The personal information form, initialized once from the draft and validated by the draft's rules. */
-export function usePersonalForm(registration: Registration): PersonalForm {
+/**
+ * The personal information form, initialized once from the draft and validated by the draft's rules. `verified`: the
+ * person, if the identity check has passed.
+ */
+export function usePersonalForm(registration: Registration, verified: Identity | null): PersonalForm {
   const { unsupportedStates, restrictedCountries } = useSettings();
+  const ownEmail = useSession(auth => auth.email) ?? registration.draft.identity?.email ?? null;
   return useForm<PersonalValues>({
-    initialValues: valuesOfDraft(registration.draft),
+    initialValues: valuesOfDraft(verified === null ? registration.draft : withVerified(registration.draft, verified)),
     validate: values =>
       checkPersonal(registration.draft, values, {
+        ownEmail,
         today: marketDate(serverNow()),
         unsupportedStates,
         restrictedCountries,

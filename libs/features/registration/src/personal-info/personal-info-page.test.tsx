@@ -308,6 +308,40 @@ describe('personal information', () => {
   });
 
   it(
+    'refuses the own address and a repeated one for the other holders of a joint account [REG-02]',
+    { tags: 'slow' },
+    async () => {
+      const { location, venue } = await open({
+        ...startedDraft,
+        account: {
+          kind: 'JOINT',
+          jointAccountType: 'Community Property',
+          invitedAuthorizedUsers: [
+            { firstName: 'Lena', lastName: 'Varga', email: 'placeholder@example.com' },
+            { firstName: 'Paul', lastName: 'Varga', email: 'paul.varga@example.com' },
+            { firstName: 'Paula', lastName: 'Varga', email: 'paula.varga@example.com' },
+          ],
+        },
+      });
+      const own = venue.userOf('noAccount').email;
+      const typeEmail = (holder: number, value: string) =>
+        fireEvent.change(field('E-mail', screen.getByRole('group', { name: `Holder ${holder}` })), {
+          target: { value },
+        });
+      typeEmail(2, ` ${own.toUpperCase()} `);
+      typeEmail(4, 'Paul.Varga@Example.com');
+      fill(person);
+      redirect();
+      expect(await summaryItems()).toEqual([
+        'Holder 2, e-mail: Enter another person’s email, not your own.',
+        'Holder 4, e-mail: Enter an email that no one else here has.',
+      ]);
+      expect(location()).toBe(path);
+      await untilSaved();
+    },
+  );
+
+  it(
     'requires at least one other holder of a joint account, and the error summary focuses the button that adds one [REG-02, REG-16]',
     { tags: 'slow' },
     async () => {
@@ -333,6 +367,56 @@ describe('personal information', () => {
       await untilSaved();
     },
   );
+});
+
+describe('a draft that is open in two tabs', () => {
+  it('keeps what the other tab saved, and shows it', { tags: 'slow' }, async () => {
+    const { venue } = await open();
+    // The other tab, or a phone: it was opened at the same time.
+    venue.world.execute('registration.save', {
+      userId: venue.userOf('noAccount').id,
+      currentStep: 'personal-info',
+      draft: {
+        ...startedDraft,
+        legalDetails: {
+          ...startedDraft.legalDetails,
+          physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise', countryCode: 'US' },
+        },
+      },
+    });
+    fill({ 'Date of birth': '4/2/1988' });
+    await untilSaved();
+    expect(stored(venue)?.draft.legalDetails).toMatchObject({
+      birthdate: '1988-04-02',
+      physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise' },
+    });
+    expect(field('Street').value).toBe('2207 Larkspur Lane');
+    fill({ City: 'Nampa' });
+    await waitFor(() => expect(stored(venue)?.draft.legalDetails?.physicalAddress?.city).toBe('Nampa'));
+    expect(stored(venue)?.draft.legalDetails?.physicalAddress?.street).toBe('2207 Larkspur Lane');
+    await untilSaved();
+  });
+});
+
+describe('a second application', () => {
+  it('shows what was verified, asks only for the rest, and erases nothing', { tags: 'slow' }, async () => {
+    const { venue, location } = await open(startedDraft, {
+      persona: 'marisol',
+      arrange: ({ world, userOf }) =>
+        void world.execute('registration.save', {
+          userId: userOf('marisol').id,
+          currentStep: 'account-details',
+          draft: { ...startedDraft, identity: { firstName: 'Mallory', lastName: 'Impostor' } },
+        }),
+    });
+    const { identity } = venue.userOf('marisol');
+    expect(await screen.findByText('Marisol Vance')).toBeTruthy();
+    expect(screen.getByText(identity?.legalDetails?.maskedTin ?? 'no number')).toBeTruthy();
+    expect(['First name', 'Date of birth', 'Social Security number', 'Citizenship'].filter(hasField)).toEqual([]);
+    fill({ ...home, 'Mobile phone': '(208) 555-0142', Employment: 'Retired' });
+    redirect();
+    await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
+  });
 });
 
 describe('the required fields of the application', () => {

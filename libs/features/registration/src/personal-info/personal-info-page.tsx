@@ -1,20 +1,26 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
+import { useIdentity } from '@portal/client/account/global-data';
+import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { missing } from '@portal/ui/format/format';
 import { checkSsn } from '@portal/domain/accounts/ssn';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense } from 'react';
 import { DisclosuresSection } from './disclosures-section';
+import { problemsByField } from './check-personal';
 import { DraftGate } from '../application/draft-gate';
 import { FormCard, FormSection } from '../frame/form-section';
 import { HoldersSection } from './holders-section';
 import { useStepNavigation } from '../application/next-step';
 import { findSavedNumber, personalLabels, usePersonalForm, type PersonalForm } from './personal-form';
 import { AddressSection, FinancesSection, IdentitySection, NameSection } from './personal-sections';
-import { draftWithValues, needsGdprConsent, type PersonalValues } from './personal-values';
+import { draftWithValues, needsGdprConsent, valuesOfDraft, type PersonalValues } from './personal-values';
 import { RegistrationFrame } from '../frame/registration-frame';
 import { AutosaveStatus } from '../frame/autosave-status';
 import { StepFooter } from '../frame/step-footer';
+import { mergeChanges } from '../application/merge-changes';
 import { useAutosave } from '../application/use-autosave';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
 import { useSend } from '../application/use-send';
@@ -22,6 +28,8 @@ import { useSentNumber } from '../application/use-sent-number';
 
 // Few applicants need it.
 const ConsentSection = lazyPart(async () => (await import('./consent-section')).ConsentSection);
+// For people who open another account.
+const VerifiedSection = lazyPart(async () => (await import('./verified-section')).VerifiedSection);
 // At the end of a long form.
 const Certification = lazyPart(async () => (await import('./certification')).Certification);
 
@@ -44,7 +52,10 @@ interface PersonalInfoProps {
 function PersonalInfo({ registration, draft }: PersonalInfoProps) {
   const kind = registration.draft.account?.kind;
   const { redirect, backPath, isEditing } = useStepNavigation(step, kind);
-  const form = usePersonalForm(registration);
+  const identity = useIdentity();
+  // Without the tax number on file it must be entered, so nothing is locked.
+  const verified = isIdentityVerified(identity) && registration.maskedTin !== null ? identity : null;
+  const form = usePersonalForm(registration, verified);
   const { values } = form;
   const { save, textToSave } = usePersonalSave(form, draft);
   const autosave = useAutosave(textToSave, () => save(values));
@@ -53,7 +64,7 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
 
   const { submit, formError, isSending } = useSend<PersonalValues>(form, async sent => {
     autosave.settle();
-    const problems = problemsAt(await save(sent), step);
+    const problems = problemsByField(problemsAt(await save(sent), step));
     if (Object.keys(problems).length === 0) redirect();
     else form.setErrors(problems);
   });
@@ -63,13 +74,25 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
       step={step}
       kind={kind}
       title="Personal information"
-      lead="Enter your details as they appear on your government ID."
+      lead={
+        verified === null
+          ? 'Enter your details as they appear on your government ID.'
+          : 'This is what we have on file. Update what has changed.'
+      }
     >
       <FormShell form={form} labels={personalLabels(values)} formError={formError} onSubmit={submit}>
         <FormCard>
-          <NameSection {...section} />
+          {verified === null ? (
+            <NameSection {...section} />
+          ) : (
+            <Suspense fallback={<SkeletonLines lines={6} label="Loading your details" />}>
+              <VerifiedSection {...section} identity={verified} savedNumber={registration.maskedTin ?? missing} />
+            </Suspense>
+          )}
           {kind === 'JOINT' && <HoldersSection {...section} />}
-          <IdentitySection {...section} savedNumber={savedNumber} today={marketDate(serverNow())} />
+          {verified === null && (
+            <IdentitySection {...section} savedNumber={savedNumber} today={marketDate(serverNow())} />
+          )}
           <AddressSection {...section} />
           <FinancesSection {...section} />
           <DisclosuresSection {...section} />
@@ -110,7 +133,14 @@ function usePersonalSave(form: PersonalForm, draft: Draft) {
   const { counted, clearNumber } = useSentNumber(path, values.legalDetails[numberField]);
 
   const save = async (sent: PersonalValues): Promise<Registration> => {
-    const next = await draft.save(step, known => draftWithValues(known, sent));
+    let shown = valuesOfDraft({});
+    const next = await draft.save(step, known => {
+      const mine = draftWithValues(known, sent);
+      shown = valuesOfDraft(mine);
+      return mine;
+    });
+    // Shows what was saved in another tab, unless it is being changed here.
+    form.setValues(mergeChanges(shown, form.getValues(), valuesOfDraft(next.draft)));
     const number = sent.legalDetails[numberField];
     const isStored = wasSent(sent) && form.getValues().legalDetails[numberField] === number;
     if (isStored) clearNumber(number, () => form.setFieldValue(path, ''));

@@ -25,6 +25,8 @@ import styles from '../frame/step-form.module.css';
 // Only a few states need a note.
 const StateNote = lazyPart(async () => (await import('./state-eligibility-note')).StateNote);
 
+const ResidenceNote = lazyPart(async () => (await import('./citizenship-note')).ResidenceNote);
+
 // Few applicants are not US citizens.
 const CitizenshipNote = lazyPart(async () => (await import('./citizenship-note')).CitizenshipNote);
 
@@ -136,7 +138,11 @@ export function AddressSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
       title="Residential address"
-      lead="A US street address in a supported state. No P.O. box."
+      lead={
+        home.countryCode === 'US'
+          ? 'A US street address in a supported state. No P.O. box.'
+          : 'A street address where you live. No P.O. box.'
+      }
       onLeave={onLeave}
     >
       <AddressFields
@@ -147,6 +153,7 @@ export function AddressSection({ form, onLeave }: PersonalSectionProps) {
       />
       <Suspense fallback={null}>
         <StateNote countryCode={home.countryCode} region={home.region} />
+        {home.countryCode !== 'US' && <ResidenceNote />}
       </Suspense>
       <CheckField
         label="Send mail to this address"
@@ -185,18 +192,22 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
         {select('employmentStatus', 'Employment', employmentStatuses)}
         {isEmployed && (
           <>
-            <TextInput
-              {...field('investmentInfo.employerName')}
-              label="Employer"
-              autoComplete="organization"
-              maxLength={120}
-            />
-            <TextInput
-              {...field('investmentInfo.occupation')}
-              label="Occupation"
-              autoComplete="organization-title"
-              maxLength={120}
-            />
+            <FieldAside aside="Optional">
+              <TextInput
+                {...field('investmentInfo.employerName')}
+                label="Employer"
+                autoComplete="organization"
+                maxLength={120}
+              />
+            </FieldAside>
+            <FieldAside aside="Optional">
+              <TextInput
+                {...field('investmentInfo.occupation')}
+                label="Occupation"
+                autoComplete="organization-title"
+                maxLength={120}
+              />
+            </FieldAside>
           </>
         )}
         {select('annualIncomeInUsdCents', 'Annual income', annualIncomeBands, 'Optional')}

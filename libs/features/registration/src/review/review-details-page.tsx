@@ -17,6 +17,7 @@ import { editQuery, useStepNavigation } from '../application/next-step';
 import { RegistrationFrame } from '../frame/registration-frame';
 import { listProfileReview } from './profile-review';
 import { listReview, type ReviewFact } from './review-facts';
+import { UnverifiedEmail } from '../frame/unverified-email';
 import { StepFooter } from '../frame/step-footer';
 import { explainConfirm, useConfirm } from './use-confirm';
 import type { Registration } from '../application/use-draft';
@@ -51,6 +52,7 @@ function ReviewDraft({ registration }: { registration: Registration }) {
       lead="Check what you entered. You can change everything until you submit."
       help={<NextHelp />}
     >
+      <UnverifiedEmail />
       <Confirmation
         onConfirmed={redirect}
         backPath={backPath}
@@ -89,12 +91,23 @@ function ReviewProfile() {
   return (
     <CardPage
       title="Review details"
-      lead="This is what we have on file. If something is wrong, contact support before you sign."
+      lead="This is what we have on file. Check it, then sign your application. To change your date of birth or tax number, contact support."
       wide
     >
       <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>
         {listProfileReview(identity, account).map(({ title, facts }) => (
-          <ReviewPart key={title} title={title} facts={facts} />
+          <ReviewPart
+            key={title}
+            title={title}
+            facts={facts}
+            action={
+              title !== 'Account' && (
+                <Link to={paths.account('personal-data')} aria-label={`Edit ${title.toLowerCase()} in your profile`}>
+                  Edit
+                </Link>
+              )
+            }
+          />
         ))}
       </Confirmation>
     </CardPage>

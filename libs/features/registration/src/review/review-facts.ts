@@ -174,7 +174,7 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
         { label: 'Risk tolerance', value: text(investmentInfo?.riskTolerance) },
         { label: 'Investment objective', value: text(investmentInfo?.investorPurpose) },
         { label: 'Investment experience', value: text(investmentInfo?.investmentExperience) },
-        { label: 'Illiquid investments allowed', value: yesNo(investmentInfo?.allowIlliquidInvestments) },
+        { label: 'Interested in hard-to-sell investments', value: yesNo(investmentInfo?.allowIlliquidInvestments) },
       ],
     },
     {

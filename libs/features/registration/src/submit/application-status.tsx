@@ -1,3 +1,4 @@
+import { portalConfig } from '@portal/client/browser/config';
 import { usePaths } from '@portal/client/browser/paths';
 import { runStartUp } from '@portal/client/session/sign-in/start-up';
 import { BusyButton } from '@portal/ui/controls/busy-button';
@@ -44,9 +45,13 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
     title: 'We could not verify your identity',
     text: 'Nothing you entered is lost. Send us a document that shows who you are, and sign again.',
   },
+  identityNotSent: {
+    title: 'Your identity check hasn’t started',
+    text: 'You’ve signed, but we couldn’t send your details for the check. Send us a government-issued ID and sign again.',
+  },
   identityStopped: {
     title: 'We could not verify your identity',
-    text: 'We cannot go on with this application by ourselves. Please contact customer support.',
+    text: 'We can’t continue with this application on our own. Contact support to find out what we need from you.',
   },
   waitsForPrimary: {
     title: 'Application submitted',
@@ -108,7 +113,9 @@ export function ApplicationStatus({ accountId, application, authUser = false }: 
 }
 
 function CheckNowButton({ application: { stage, refetch, isFetching } }: { application: ApplicationView }) {
-  if (stage === 'open' || stage === 'unsigned' || stage === 'identityFailed') return null;
+  if (stage === 'open' || stage === 'unsigned' || stage === 'identityFailed' || stage === 'identityNotSent') {
+    return null;
+  }
   return (
     <LinkButton aria-disabled={isFetching} onClick={() => void refetch()}>
       Check now
@@ -121,7 +128,7 @@ function listStages({ stage, signedOn, unsigned }: ApplicationView): Step[] {
   const identity: Step['state'] =
     stage === 'identityUnderWay'
       ? 'now'
-      : stage === 'identityFailed'
+      : stage === 'identityFailed' || stage === 'identityNotSent'
         ? 'act'
         : stage === 'identityStopped'
           ? 'failed'
@@ -147,7 +154,14 @@ function listStages({ stage, signedOn, unsigned }: ApplicationView): Step[] {
     {
       label: 'Account opened',
       state: stage === 'open' ? 'done' : stage === 'atBroker' ? 'now' : 'next',
-      ...(stage === 'open' ? {} : { note: 'Review takes up to 2 business days' }),
+      // Nothing is reviewed while the identity check has failed.
+      ...(stage === 'open' ||
+      stage === 'identityFailed' ||
+      stage === 'identityNotSent' ||
+      stage === 'identityStopped' ||
+      stage === 'unsigned'
+        ? {}
+        : { note: 'Review takes up to 2 business days' }),
     },
   ];
 }
@@ -160,7 +174,7 @@ interface NextActionProps {
 
 function NextAction({ stage, accountId, application }: NextActionProps) {
   const paths = usePaths();
-  if (stage === 'identityFailed') {
+  if (stage === 'identityFailed' || stage === 'identityNotSent') {
     return (
       <Suspense fallback={<SkeletonLines lines={5} label="Loading the form" />}>
         <KycRetry accountId={accountId} application={application} />
@@ -176,7 +190,18 @@ function NextAction({ stage, accountId, application }: NextActionProps) {
       </div>
     );
   }
-  if (stage === 'identityStopped') return null;
+  if (stage === 'identityStopped') {
+    return (
+      <div className={styles.buttons}>
+        <Button component="a" size="lg" href={`mailto:${portalConfig().supportEmail}`}>
+          Contact Support
+        </Button>
+        <Button component={Link} size="lg" variant="default" to={paths.portfolio()}>
+          Go to the portal
+        </Button>
+      </div>
+    );
+  }
   return <PortfolioButton isOpen={stage === 'open'} />;
 }
 

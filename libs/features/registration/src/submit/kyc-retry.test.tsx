@@ -36,10 +36,16 @@ describe('a failed identity check', () => {
         { type: 'drivers-license', userId },
       ]);
 
+      // The typing error that made the check fail.
+      fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '05/06/1981' } });
+      fireEvent.click(screen.getByText('Change'));
+      fireEvent.change(screen.getByLabelText('Social Security number'), { target: { value: '123-45-6780' } });
       fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Welles' } });
       fireEvent.click(screen.getByText('Sign and send again'));
       await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
       expect(readToasts().map(({ text }) => text)).toEqual([toastText]);
+      const { legalDetails } = venue.userOf('kycRetryable').identity ?? {};
+      expect([legalDetails?.birthdate, legalDetails?.maskedTin]).toEqual(['1981-05-06', '•••••6780']);
       expect(screen.getByText('Identity check').closest('li')?.textContent).toContain('in progress');
 
       await change(({ world }) =>
@@ -50,4 +56,36 @@ describe('a failed identity check', () => {
       );
     },
   );
+});
+
+describe('an identity check that cannot go on by itself', () => {
+  const decided = async (status: 'CANNOT_PROCESS' | 'NOT_SENT') =>
+    mountRoute({
+      element: <SubmittedApplicationPage />,
+      path,
+      route: path,
+      persona: 'kycRetryable',
+      arrange: ({ world, userOf }) => {
+        const { id: userId, activeAccountId } = userOf('kycRetryable');
+        const accountId = activeAccountId ?? '';
+        world.execute('account.sign', { accountId, userId });
+        world.execute('kyc.decide', { accountId, userId, status });
+      },
+    });
+
+  it('leads to support and to the portal, and promises no review [ACT-17]', async () => {
+    await decided('CANNOT_PROCESS');
+    const support = await screen.findByRole('link', { name: 'Contact Support' });
+    expect(support.getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByRole('link', { name: 'Go to the portal' })).toBeTruthy();
+    expect(screen.queryByText(/Review takes up to/)).toBe(null);
+  });
+
+  it('says that it was not sent where it was not, and shows what is checked', async () => {
+    await decided('NOT_SENT');
+    await screen.findByRole('heading', { level: 1, name: 'Your identity check hasn’t started' });
+    expect(await screen.findByLabelText('Date of birth')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit in your profile' })).toBeTruthy();
+    expect(screen.queryByText(/could not verify/)).toBe(null);
+  });
 });

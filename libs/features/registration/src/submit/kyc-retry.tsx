@@ -1,11 +1,22 @@
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { identities } from '@portal/contracts/endpoints/identities';
-import { isApiFailure } from '@portal/client/api/api-failure';
+import { usePaths } from '@portal/client/browser/paths';
+import { TextInput } from '@mantine/core';
+import { serverNow } from '@portal/client/browser/server-time';
+import { runStartUp } from '@portal/client/session/sign-in/start-up';
+import { checkSsn } from '@portal/domain/accounts/ssn';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { formatTypedDate, parseTypedDate } from '@portal/domain/calendar/typed-date';
+import { DateField } from '@portal/ui/dates/date-field';
+import { TaxNumberField } from '@portal/ui/fields/tax-number-field';
+import { Link } from 'react-router';
+import { formatAddress } from '../review/review-facts';
+import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
 import { useIdentity } from '@portal/client/account/global-data';
 import { useOffers } from '@portal/client/settings/offers';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { identificationTypes } from '@portal/domain/accounts/lookups';
-import { checkFullName, displayName } from '@portal/domain/accounts/names';
+import { checkFullName, checkPersonName, displayName } from '@portal/domain/accounts/names';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
 import { toast } from '@portal/ui/feedback/toast';
@@ -13,7 +24,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KindOfDocuments } from '../frame/documents-section';
-import { FormCard, FormSection } from '../frame/form-section';
+import { FieldRow, FormCard, FormSection } from '../frame/form-section';
 import { StepFooter } from '../frame/step-footer';
 import { describeSubmitFailure } from '../application/submit-failure';
 import type { ApplicationView } from '../application/use-application';
@@ -24,18 +35,24 @@ interface KycRetryProps {
   application: ApplicationView;
 }
 
-const labels = { documents: 'Identification', signature: 'Full name' };
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthdate: 'Date of birth',
+  tin: 'Social Security number',
+  documents: 'Identification',
+  signature: 'Full name',
+};
 
 /** Retry of the identity check: document, signature, and the check is sent again [ACT-17, ACT-29]. */
 export function KycRetry({ accountId, application }: KycRetryProps) {
   const identity = useIdentity();
-  const signer = {
-    firstName: identity?.firstName ?? '',
-    middleName: identity?.middleName,
-    lastName: identity?.lastName ?? '',
-  };
+  const paths = usePaths();
+  const isUs = (identity?.legalDetails?.countryCode ?? 'US') === 'US';
+  const birthdate = identity?.legalDetails?.birthdate ?? '';
   const { data: account } = useQuery(q(accounts.one, { params: { accountId } }));
   const documents = useDocuments();
+  const { mutateAsync: save } = useApiMutation(identities.save);
   const { mutateAsync: verify } = useApiMutation(identities.verifyDocuments);
   const { mutateAsync: sign } = useApiMutation(accounts.sign);
   const canUpload = useOffers('registration');
@@ -45,17 +62,61 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
   const known: readonly string[] = identificationTypes;
   const onFile = (account?.documents ?? []).filter(each => known.includes(each.identificationType ?? ''));
   const form = useForm({
-    initialValues: { documents: '', signature: '' },
+    initialValues: {
+      firstName: identity?.firstName ?? '',
+      lastName: identity?.lastName ?? '',
+      birthdate: formatTypedDate(birthdate),
+      tin: '',
+      documents: '',
+      signature: '',
+    },
     validate: {
+      firstName: text => checkPersonName(text, 'Enter your first name.'),
+      lastName: text => checkPersonName(text, 'Enter your last name.'),
+      birthdate: text => (parseTypedDate(text) === null ? 'Enter the date as MM/DD/YYYY, such as 04/02/1988.' : null),
+      tin: text => (text === '' ? null : checkSsn(text)),
       documents: () => (onFile.length > 0 || !canUpload ? null : 'Upload a document that shows who you are.'),
-      signature: text => (canSign ? checkFullName(text, signer) : null),
+      signature: (text, values) => (canSign ? checkFullName(text, signerOf(values)) : null),
     },
   });
 
-  const send = async ({ signature }: { signature: string }): Promise<void> => {
+  /** Name as corrected here; the middle name is that on file. */
+  const signerOf = (names: { readonly firstName: string; readonly lastName: string }) => ({
+    firstName: names.firstName.trim(),
+    middleName: identity?.middleName,
+    lastName: names.lastName.trim(),
+  });
+  const signer = signerOf(form.values);
+  const field = (name: 'firstName' | 'lastName' | 'birthdate' | 'tin') => ({
+    ...form.getInputProps(name),
+    name,
+    value: form.values[name],
+  });
+
+  /** Saves what was corrected, and nothing else. */
+  const correct = async (values: typeof form.values): Promise<void> => {
+    const { firstName, lastName } = signerOf(values);
+    const born = parseTypedDate(values.birthdate);
+    const isRenamed = firstName !== identity?.firstName || lastName !== identity.lastName;
+    const legalDetails = {
+      ...(born === null || born === birthdate ? {} : { birthdate: born }),
+      ...(values.tin === '' ? {} : { tin: values.tin }),
+    };
+    const isCorrected = Object.keys(legalDetails).length > 0;
+    if (!isRenamed && !isCorrected) return;
+    await save({
+      params: { id: identity?.id ?? '' },
+      body: { ...(isRenamed ? { firstName, lastName } : {}), ...(isCorrected ? { legalDetails } : {}) },
+    });
+    await runStartUp();
+  };
+
+  const send = async (values: typeof form.values): Promise<void> => {
+    const { signature } = values;
     setFailure(null);
     setBusy(true);
     try {
+      await correct(values);
       await verify({ params: { id: identity?.id ?? '' }, body: {} });
       toast({
         name: 'document-verification',
@@ -65,7 +126,11 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
       if (canSign) await sign({ params: { accountId }, body: { signature } });
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setFailure(describeSubmitFailure(error));
+      const named = Object.entries(fieldMessages(error)).map(
+        ([path, text]) => [path.replace(/^legalDetails\./, ''), text] as const,
+      );
+      form.setErrors(Object.fromEntries(named.filter(([name]) => Object.hasOwn(values, name))));
+      setFailure(named.length > 0 ? error.message : describeSubmitFailure(error));
     } finally {
       // Also after a failure: if the response was lost, the check may be in progress.
       await application.refetch();
@@ -76,6 +141,36 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
   return (
     <FormShell form={form} onSubmit={send} labels={labels} formError={failure}>
       <FormCard>
+        <FormSection
+          title="What we check"
+          lead="A typing error is the usual reason. Correct what is wrong before you sign again."
+        >
+          <FieldRow>
+            <TextInput {...field('firstName')} label="First name" autoComplete="given-name" maxLength={115} />
+            <TextInput {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={115} />
+          </FieldRow>
+          <FieldRow>
+            <DateField
+              {...field('birthdate')}
+              label="Date of birth"
+              autoComplete="bday"
+              max={marketDate(serverNow())}
+              opensAt="decade"
+            />
+            {isUs && (
+              <TaxNumberField
+                {...field('tin')}
+                kind="ssn"
+                label="Social Security number"
+                saved={identity?.legalDetails?.maskedTin ?? null}
+              />
+            )}
+          </FieldRow>
+          <p>
+            Address: {formatAddress(identity?.legalDetails?.physicalAddress)}.{' '}
+            <Link to={paths.account('personal-data')}>Edit in your profile</Link>
+          </p>
+        </FormSection>
         <FormSection title="Identification">
           {canUpload ? (
             <KindOfDocuments

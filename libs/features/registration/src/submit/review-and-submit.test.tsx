@@ -223,7 +223,7 @@ describe('the status of an application', () => {
       'Application submitted',
       /We are verifying your identity\. We review applications within 2 business days\./,
     ],
-    ['kycCannotProcess', 'We could not verify your identity', /Please contact customer support\./],
+    ['kycCannotProcess', 'We could not verify your identity', /Contact support to find out what we need from you\./],
     ['brokerPending', 'Application submitted', /the broker is opening your account/],
     ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
     ['marisol', 'Your account is open', /Your application was approved\./],

@@ -3,6 +3,7 @@ import { useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { useOffers } from '@portal/client/settings/offers';
 import { readSession } from '@portal/client/session/session-store';
+import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { Suspense, useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { DraftGate } from '../application/draft-gate';
 import { NextHelp } from '../frame/step-help';
 import { useStepNavigation } from '../application/next-step';
 import { RegistrationFrame } from '../frame/registration-frame';
+import { UnverifiedEmail } from '../frame/unverified-email';
 import { SignForm, type SignProblem } from './sign-form';
 import { useApplication } from '../application/use-application';
 import type { Registration } from '../application/use-draft';
@@ -79,7 +81,9 @@ function SubmitDraft({ registration: { draft }, onSent }: Sending & { registrati
   const { sign, isBusy } = useSubmission();
   const { problem, submit } = useSubmit(sign, onSent);
   const { backPath } = useStepNavigation('submit-application', draft.account?.kind);
-  const { firstName, middleName, lastName } = draft.identity ?? {};
+  const identity = useIdentity();
+  // A verified person signs with the verified name, whatever the draft says.
+  const { firstName, middleName, lastName } = (isIdentityVerified(identity) ? identity : draft.identity) ?? {};
 
   return (
     <RegistrationFrame
@@ -89,6 +93,7 @@ function SubmitDraft({ registration: { draft }, onSent }: Sending & { registrati
       lead={lead}
       help={<NextHelp />}
     >
+      <UnverifiedEmail />
       <SignForm
         signer={{ firstName: firstName ?? '', middleName, lastName: lastName ?? '' }}
         backPath={backPath}

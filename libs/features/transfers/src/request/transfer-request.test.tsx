@@ -98,7 +98,7 @@ describe('a request for shares by ACAT', () => {
     expect(review.textContent).toContain('Transfer 25 OSTKOfrom Larch Hill Brokerage');
     expect(within(review).getByText('5–7 business days')).toBeTruthy();
     await user.click(within(review).getByRole('button', { name: 'Submit transfer' }));
-    await screen.findByText('Transfer 25 OSTKO (ACATS)');
+    await screen.findByText('Transfer 25 OSTKO: Full transfer (ACATS)');
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(submissions(venue)).toEqual([]);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { mergeChanges } from './merge-changes';
+
+interface Draft {
+  readonly home?: { readonly street?: string | null; readonly city?: string | null } | null;
+  readonly birthdate?: string | null;
+  readonly phones?: readonly string[];
+}
+const merge = (base: Draft, mine: Draft, theirs: Draft) => mergeChanges(base, mine, theirs);
+
+describe('merging the changes of a form', () => {
+  it('keeps what was saved elsewhere in the fields that this side did not touch', () => {
+    const theirs = { home: { street: '1 Mill Road', city: 'Boise' } };
+    expect(merge({}, { home: { street: null, city: null }, birthdate: '1988-04-02' }, theirs)).toEqual({
+      ...theirs,
+      birthdate: '1988-04-02',
+    });
+  });
+
+  it('takes what this side changed, also to nothing, within the same group of fields', () => {
+    const base = { home: { street: '1 Mill Road', city: 'Boise' } };
+    const theirs = { home: { street: '1 Mill Road', city: 'Nampa' } };
+    expect(merge(base, { home: { street: null, city: 'Boise' } }, theirs)).toEqual({
+      home: { street: null, city: 'Nampa' },
+    });
+  });
+
+  it('takes a list as a whole', () => {
+    expect(merge({ phones: ['1'] }, { phones: ['1'] }, { phones: ['1', '2'] })).toEqual({ phones: ['1', '2'] });
+    expect(merge({ phones: ['1'] }, { phones: ['3'] }, { phones: ['1', '2'] })).toEqual({ phones: ['3'] });
+  });
+});

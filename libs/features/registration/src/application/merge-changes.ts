@@ -1,0 +1,28 @@
+/**
+ * What one side has changed, on top of the newest state: a value that is the same in `base` and `mine` is taken from
+ * `theirs`, any other from `mine`. Objects are merged field by field, lists and single values as a whole; null and a
+ * missing value are the same. So two tabs, or a phone and a laptop, keep what was saved in the other.
+ */
+export function mergeChanges<T>(base: T, mine: T, theirs: T): T {
+  if (isSame(base, mine)) return theirs === undefined && mine === null ? mine : theirs;
+  if (!isRecord(mine) || !isRecord(theirs)) return mine;
+  const known: Fields = isRecord(base) ? base : {};
+  const merged: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    merged[name] = mergeChanges(known[name], mine[name], theirs[name]);
+  }
+  // Each field has the type of that field in one of the three.
+  return merged as T;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (isRecord(a) && isRecord(b)) {
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(name => isSame(a[name], b[name]));
+  }
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
