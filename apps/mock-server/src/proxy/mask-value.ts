@@ -19,13 +19,15 @@ export interface Place {
  * @param schema the strict schema of the value; undefined where the contract has none
  */
 export function maskValue(mask: Mask, place: Place, schema: unknown, value: unknown): unknown {
-  if (value === null || typeof value === 'boolean') return schema === undefined ? null : value;
+  // Nothing is known about it, nor about what is in it, however deep.
+  if (schema === undefined) return null;
+  if (value === null || typeof value === 'boolean') return value;
   if (Array.isArray(value)) {
     const rows = { ...place, field: `${place.field}[]` };
     return value.map(row => maskValue(mask, rows, childOf(schema, 0), row));
   }
   if (typeof value === 'object') return maskFields(mask, place, schema, value);
-  if (schema === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   return isKept(place, schema, value) ? value : maskText(mask, place, value);
 }
 
