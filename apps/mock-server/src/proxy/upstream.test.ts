@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { WebSocket, WebSocketServer } from 'ws';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
-import { png } from '../identity/sample-files.ts';
+import { png } from '../../testing/sample-files.ts';
 import { createRouteFinder } from './find-route.ts';
 import { createDeviations } from './deviations.ts';
 

@@ -3,16 +3,15 @@ import { authorities } from '@portal/domain/accounts/authority';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { personaPassword } from './persona-spec.ts';
+import { personas, type PersonaKey } from './personas.ts';
 import {
   personaOfAccountStatus,
   personaOfAccountType,
   personaOfInviteStatus,
   personaOfKycStatus,
   personaOfTwoFactorType,
-  personas,
   personaWithout,
-  type PersonaKey,
-} from './personas.ts';
+} from '../../testing/personas-of.ts';
 
 let server: TestingServer;
 let venue: Venue;

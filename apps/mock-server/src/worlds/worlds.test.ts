@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
-import { formatLog } from '../core/log.ts';
-import { replayWorld, restoreWorld } from './assemble-world.ts';
+import { restoreWorld } from './assemble-world.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
