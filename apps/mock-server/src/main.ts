@@ -6,7 +6,7 @@ import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
 import { replayedWorlds } from './proxy/recorded-feed.ts';
-import { readRecording } from './proxy/read-recording.ts';
+import { readRecording } from './proxy/recording.ts';
 import { createRecorder } from './proxy/recorder.ts';
 import { readSettingsFile } from './server/settings-file.ts';
 import { computeAllowedHosts, formatServerHelp, readServerOptions } from './server/options.ts';
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const recorder =
     record === undefined
       ? undefined
-      : createRecorder({ folder: record, key: createSecret(), systemNow: steadyNow, log: line => console.error(line) });
+      : createRecorder({ file: record, key: createSecret(), systemNow: steadyNow, log: line => console.error(line) });
   const webDir = buildOf('web');
   const app = await createServer({
     worlds,

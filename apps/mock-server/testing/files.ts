@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { digestOf } from './world-digest.ts';
 import { keepPracticeWorld, readPracticeStore } from './store-fixtures.ts';
-import { gif, jpeg, pdf, png } from '../src/identity/sample-files.ts';
+import { gif, jpeg, pdf, png } from './sample-files.ts';
 import type { Random } from '../src/core/random.ts';
 import type { Attack } from './trial.ts';
 

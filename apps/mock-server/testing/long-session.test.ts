@@ -6,11 +6,10 @@ import { fund, practiceWorld } from './world-fixtures.ts';
 import { auditTransfers } from '../src/worlds/transfer-invariants.ts';
 import { formatWorldFile, parseWorldFile } from '../src/worlds/world-file.ts';
 import { openAddresses } from './transfer-arbitraries.ts';
-import { formatLog } from '../src/core/log.ts';
-import { replayWorld } from '../src/worlds/assemble-world.ts';
 import type { World, WorldOptions } from '../src/core/world.ts';
 import { seedNumber, trial } from './calls.ts';
 import { randomSteps } from './random-session.ts';
+import { formatLog, replayWorld } from './replay-world.ts';
 
 /** Simulated days of everything that moves money and shares, in one world (reliability.md O-17). */
 const isDeep = process.env['DEEP'] === '1';

@@ -1,7 +1,7 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { displayName } from '@portal/domain/accounts/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personaWithout, type PersonaKey } from '../src/seed/personas.ts';
+import type { PersonaKey } from '../src/seed/personas.ts';
 import type { User } from '../src/identity/user.ts';
 import type { Parts } from './testing-call.ts';
 import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
@@ -10,6 +10,7 @@ import { listIds, withIds } from './ids-of-call.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
 import { digestOf, digestOfState } from './world-digest.ts';
+import { personaWithout } from './personas-of.ts';
 
 /**
  * Every call by every kind of caller, with own ids and with those of other users (S-23). A new route is covered

@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import { sessionCookieName } from '@portal/mock-server/identity/session-cookie';
 import { createMasks, type Mask } from '@portal/mock-server/proxy/masks';
-import { readRecording } from '@portal/mock-server/proxy/read-recording';
+import { readRecording } from '@portal/mock-server/proxy/recording';
 import { createRecorder } from '@portal/mock-server/proxy/recorder';
 import { startTestingServer } from '@portal/mock-server/testing/testing-server';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
@@ -10,14 +10,14 @@ import { isLoading } from '@portal/testing/walk/walk-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { App } from './app/app';
 
 /** A user goes through the portal, which is recorded; later somebody else goes the same way through the recording. */
 
-const folder = join(mkdtempSync(join(tmpdir(), 'recording-')), 'new');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'new.ndjson');
+afterAll(() => rmSync(dirname(file), { recursive: true, force: true }));
 
 const key = Buffer.alloc(32, 7);
 /** Paths with the title of each page, and a text that comes last. */
@@ -82,7 +82,7 @@ function isSame(mask: Mask, before: string | undefined, after: string): boolean 
 describe('the portal in front of another back end', { tags: 'slow' }, () => {
   it('is recorded while a user goes through it', async () => {
     const back = await startTestingServer();
-    const recorder = createRecorder({ folder, key, systemNow: () => 0, log: line => expect.fail(line) });
+    const recorder = createRecorder({ file, key, systemNow: () => 0, log: line => expect.fail(line) });
     const front = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0, recorder } });
     onTestFinished(async () => {
       await front.close();
@@ -100,7 +100,7 @@ describe('the portal in front of another back end', { tags: 'slow' }, () => {
   });
 
   it('shows the same texts from the recording, offline, after any password and any code', async () => {
-    const server = await startTestingServer({}, { recording: readRecording(folder) });
+    const server = await startTestingServer({}, { recording: readRecording(file) });
     onTestFinished(() => server.close());
     const mounted = await mountRoute({
       element: <App />,

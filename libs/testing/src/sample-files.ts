@@ -1,4 +1,4 @@
-import { gif, heif, jpeg, pdf, png } from '@portal/mock-server/identity/sample-files';
+import { gif, heif, jpeg, pdf, png } from '@portal/mock-server/testing/sample-files';
 
 const make = { jpeg: jpeg(80, 60), jpg: jpeg(80, 60), png: png(80, 60), gif: gif(80, 60), pdf: pdf() };
 const pictures = { heic: heif('heic', 80, 60), heif: heif('mif1', 80, 60) };

@@ -1,6 +1,6 @@
 import { submitRefusals, type accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { declaredRefusal, problem, refusal } from './response.ts';
+import { answer, declaredRefusal, problem, refusal } from './response.ts';
 import { activeAccount } from '../identity/people.ts';
 import { requireStepUp } from '../identity/step-up.ts';
 import type { Handlers } from './serve-contract.ts';
@@ -18,7 +18,6 @@ import { readyAccount } from './ready-account.ts';
 import { matchesFilter } from './list-filter.ts';
 
 const defaultSize = 10;
-const noAccount = () => problem('NOT_FOUND', 'You have no account to transfer to.');
 
 /** Share transfers from other brokers (specification 1 section 7). */
 export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
@@ -40,7 +39,7 @@ export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
 
   reserveId({ world, caller: { user } }) {
     const record = activeAccount(world, user);
-    if (record === null) return noAccount();
+    if (record === null) return problem('NOT_FOUND', 'You have no account to transfer to.');
     return { status: 201, body: { id: world.execute('shareTransfer.reserve', { accountId: record.id }) } };
   },
 
@@ -57,7 +56,6 @@ export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
     const subject = stepUpSubject.transfer(transferType, quantity, symbol);
     const proved = requireStepUp(world, caller, 'TRANSFER', subject);
     if (!proved.ok) return declaredRefusal(proved.refusal, submitRefusals);
-    const submitted = world.execute('shareTransfer.submit', input);
-    return submitted.ok ? { status: 200, body: submitted.value } : declaredRefusal(submitted.refusal, submitRefusals);
+    return answer(200, world.execute('shareTransfer.submit', input), submitRefusals);
   },
 };

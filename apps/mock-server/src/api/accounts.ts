@@ -1,7 +1,7 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { accounts } from '@portal/contracts/endpoints/accounts';
 import { isRetryableKyc } from '@portal/domain/accounts/kyc';
-import { problem, refusal } from './response.ts';
+import { found, notFound, refusal } from './response.ts';
 import { describeAccount } from '../identity/account-view.ts';
 import { findMember, membersOf } from '../identity/accounts.ts';
 import { describeOpen } from '../identity/account-opening.ts';
@@ -13,8 +13,6 @@ import { findDraft } from '../identity/registrations.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { refuseUnready } from './registration.ts';
-
-export const noAccount = () => problem('NOT_FOUND', 'There is no such account.');
 
 const signerOf = ({ identity }: User) => identity ?? { firstName: '', lastName: '' };
 
@@ -28,18 +26,18 @@ const draftFor = (world: World, userId: string, accountId: string) => {
 export const accountHandlers: Handlers<typeof accounts> = {
   one({ world, caller: { user }, params }) {
     const record = ownAccount(world, user, params.accountId);
-    return record === null ? noAccount() : { status: 200, body: describeAccount(world, record, user) };
+    return found(record && describeAccount(world, record, user), 'account');
   },
 
   applications({ world, caller: { user }, params }) {
     const record = ownAccount(world, user, params.accountId);
-    return record === null ? noAccount() : { status: 200, body: listApplications(world, record.id) };
+    return found(record && listApplications(world, record.id), 'account');
   },
 
   sign({ world, caller: { user }, params, body }) {
     const record = ownAccount(world, user, params.accountId);
     const member = record === null ? undefined : findMember(world, record.id, user.id);
-    if (record === null || member === undefined) return noAccount();
+    if (record === null || member === undefined) return notFound('account');
     const draft = draftFor(world, user.id, record.id);
     const unready = draft === null ? null : refuseUnready(world, draft);
     if (unready !== null) return unready;
@@ -49,12 +47,12 @@ export const accountHandlers: Handlers<typeof accounts> = {
     if (!signed.ok) return refusal(signed.refusal);
     if (draft !== null) world.execute('registration.submit', { userId: user.id });
     const application = world.execute('account.sign', { accountId: record.id, userId: user.id });
-    return application === null ? noAccount() : { status: 201, body: application };
+    return application === null ? notFound('account') : { status: 201, body: application };
   },
 
   applyForTdas({ world, caller: { user }, params, body }) {
     const record = ownAccount(world, user, params.accountId);
-    if (record === null) return noAccount();
+    if (record === null) return notFound('account');
     const may = canApplyForTdas(world, record);
     if (!may.ok) return refusal(may.refusal);
     const signed = checkSignature(body.signature, signerOf(user));
@@ -68,7 +66,7 @@ export const accountHandlers: Handlers<typeof accounts> = {
 
   acknowledgeTdas({ world, caller: { user }, params }) {
     const record = ownAccount(world, user, params.accountId);
-    if (record === null) return noAccount();
+    if (record === null) return notFound('account');
     const may = canAcknowledgeTdas(record);
     if (!may.ok) return refusal(may.refusal);
     world.execute('tdas.acknowledge', { accountId: record.id });
@@ -77,7 +75,7 @@ export const accountHandlers: Handlers<typeof accounts> = {
 
   userStatuses({ world, caller: { user }, params }) {
     const record = ownAccount(world, user, params.accountId);
-    if (record === null) return noAccount();
+    if (record === null) return notFound('account');
     const members = membersOf(world, record.id).slice(0, listLimits.usual);
     const body = members.map(({ userId, firstName, lastName, isPrimary, kycStatus, signedOn }) => ({
       userId,
@@ -93,7 +91,7 @@ export const accountHandlers: Handlers<typeof accounts> = {
 
   status({ world, caller: { user }, params }) {
     const record = ownAccount(world, user, params.id);
-    if (record === null) return noAccount();
+    if (record === null) return notFound('account');
     const { status, kycStatus, brokerAccountStatus } = record.account;
     return {
       status: 200,

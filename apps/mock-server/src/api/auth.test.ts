@@ -3,8 +3,8 @@ import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/
 import { twoFactorTypes } from '@portal/domain/accounts/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { personaOfTwoFactorType } from '../seed/personas.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { personaOfTwoFactorType } from '../../testing/personas-of.ts';
 
 let server: TestingServer;
 let venue: Venue;

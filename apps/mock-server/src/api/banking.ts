@@ -10,7 +10,7 @@ import {
 import { defaultBases } from '@portal/contracts/routing/route';
 import { canLinkBank } from '@portal/domain/transfers/banking';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { declaredRefusal, problem } from './response.ts';
+import { answer, declaredRefusal, notFound, problem } from './response.ts';
 import { describeBanks, type LinkToken } from '../money/banking.ts';
 import { checkCashWithdrawal } from '../money/cash.ts';
 import { readLimits } from '../money/limits.ts';
@@ -19,25 +19,27 @@ import { wireDestination } from '../core/settlement-terms.ts';
 import type { Caller } from '../identity/authorize.ts';
 import { activeAccount } from '../identity/people.ts';
 import { requireStepUp } from '../identity/step-up.ts';
-import type { AccountRecord, User } from '../identity/user.ts';
+import { mapValue, type Result } from '../core/result.ts';
+import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import { countPendingCash } from '../ledger/transfers.ts';
 import type { World } from '../core/world.ts';
+import { accountNotReady, isReady } from './ready-account.ts';
 import { parseZone } from './time-window.ts';
 
 /** Cash is in dollars only. */
 const currency = 'USD';
 
-/** True if the account's application is complete and the broker has opened the account. */
-const isReady = (record: AccountRecord | null): record is AccountRecord =>
-  record?.account.status === 'COMPLETE' && record.account.brokerAccountStatus === 'ACTIVE';
-
-const notReady = () => problem('ACCOUNT_NOT_READY', 'Your account is not open for deposits and withdrawals yet.');
+const notReady = () => problem('ACCOUNT_NOT_READY', accountNotReady);
 const mayNotLink = () => problem('AUTHORITY_MISSING', 'You do not have permission to do this.');
 
 const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 
 const ownBanks = (world: World, { user }: Caller) => describeBanks(world, accountIdOf(user));
+
+/** The caller's bank accounts after a command. */
+const banksAfter = (result: Result<unknown>, world: World, caller: Caller) =>
+  mapValue(result, () => ownBanks(world, caller));
 
 /** The caller as owner in the venue's commands. */
 const ownerOf = ({ user }: Caller) => ({ userId: user.id, accountId: accountIdOf(user) });
@@ -69,7 +71,7 @@ interface MoveCall {
 
 /** Checks that come before any rule about money: currency, time zone, and that the account is open. */
 function checkCall({ world, caller, params, body }: MoveCall) {
-  if (params.productId !== currency) return problem('NOT_FOUND', 'There is no such currency.', 'productId');
+  if (params.productId !== currency) return notFound('currency', 'productId');
   const zone = parseZone(body);
   if ('status' in zone) return zone;
   return isReady(activeAccount(world, caller.user)) ? null : notReady();
@@ -93,21 +95,18 @@ export const bankingHandlers: Handlers<typeof banking> = {
     const proof = requireStepUp(world, caller, 'BANK_LINK', stepUpSubject.bankLink(body.institutionId));
     if (!proof.ok) return declaredRefusal(proof.refusal, ['STEP_UP_REQUIRED']);
     const linked = world.execute('bank.link', input);
-    return linked.ok ? { status: 201, body: ownBanks(world, caller) } : declaredRefusal(linked.refusal, linkRefusals);
+    return answer(201, banksAfter(linked, world, caller), linkRefusals);
   },
 
   remove({ world, caller, params }) {
     const removed = world.execute('bank.remove', { ...ownerOf(caller), bankId: params.id });
-    return removed.ok
-      ? { status: 200, body: ownBanks(world, caller) }
-      : declaredRefusal(removed.refusal, ['NOT_FOUND', 'BANK_ACCOUNT_IN_USE']);
+    return answer(200, banksAfter(removed, world, caller), ['NOT_FOUND', 'BANK_ACCOUNT_IN_USE']);
   },
 
   prefer({ world, caller, params }) {
     const preferred = world.execute('bank.prefer', { ...ownerOf(caller), bankId: params.id });
-    return preferred.ok
-      ? { status: 200, body: ownBanks(world, caller) }
-      : declaredRefusal(preferred.refusal, ['NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED']);
+    const codes = ['NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED'] as const;
+    return answer(200, banksAfter(preferred, world, caller), codes);
   },
 
   pendingCount: ({ world, caller: { user } }) => ({
@@ -132,8 +131,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
     if (wrong !== null) return wrong;
     const { world, caller, params, body } = call;
     const input = { ...ownerOf(caller), bankId: params.deviceId, amount: body.amount };
-    const made = world.execute('cash.deposit', input);
-    return made.ok ? { status: 200, body: made.value } : declaredRefusal(made.refusal, depositRefusals);
+    return answer(200, world.execute('cash.deposit', input), depositRefusals);
   },
 
   withdraw(call) {
@@ -146,8 +144,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
     const subject = stepUpSubject.withdrawal(body.amount, currency, params.deviceId);
     const proof = requireStepUp(world, caller, 'WITHDRAWAL', subject);
     if (!proof.ok) return declaredRefusal(proof.refusal, ['STEP_UP_REQUIRED']);
-    const made = world.execute('cash.withdraw', input);
-    return made.ok ? { status: 200, body: made.value } : declaredRefusal(made.refusal, withdrawRefusals);
+    return answer(200, world.execute('cash.withdraw', input), withdrawRefusals);
   },
 
   linkToken({ world, caller }) {
@@ -159,9 +156,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
   relinkToken({ world, caller, params }) {
     if (!canLinkBank(true, caller.user.authorities)) return mayNotLink();
     const started = world.execute('bank.startRelink', { ...ownerOf(caller), bankId: params.id });
-    return started.ok
-      ? { status: 201, body: describeLink(started.value) }
-      : declaredRefusal(started.refusal, relinkRefusals);
+    return answer(201, mapValue(started, describeLink), relinkRefusals);
   },
 
   verify({ world, caller, params, body }) {
@@ -170,17 +165,13 @@ export const bankingHandlers: Handlers<typeof banking> = {
       return problem('VALIDATION_FAILED', 'Expected either a token or an error code.', 'plaidPublicToken');
     }
     const verified = world.execute('bank.verify', { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken });
-    return verified.ok
-      ? { status: 200, body: ownBanks(world, caller) }
-      : declaredRefusal(verified.refusal, verifyRefusals);
+    return answer(200, banksAfter(verified, world, caller), verifyRefusals);
   },
 
   reauthorize({ world, caller, params, body }) {
     const input = { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken: body.plaidPublicToken };
     const done = world.execute('bank.reauthorize', input);
-    return done.ok
-      ? { status: 200, body: ownBanks(world, caller) }
-      : declaredRefusal(done.refusal, ['NOT_FOUND', 'LINK_TOKEN_INVALID']);
+    return answer(200, banksAfter(done, world, caller), ['NOT_FOUND', 'LINK_TOKEN_INVALID']);
   },
 
   wireInstructions({ world, caller: { user } }) {

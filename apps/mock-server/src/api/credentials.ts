@@ -1,7 +1,7 @@
 import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import type { credentials } from '@portal/contracts/endpoints/credentials';
 import { parseStepUpSubject } from '@portal/domain/access/step-up';
-import { problem, refusal } from './response.ts';
+import { notFound, problem, refusal } from './response.ts';
 import { offers } from '../behavior/offered-additions.ts';
 import { authenticatorAddress } from '../identity/authenticator.ts';
 import { canResendVerification, verifyEmail } from '../identity/email-verification.ts';
@@ -64,9 +64,7 @@ export const credentialHandlers: Handlers<typeof credentials> = {
 
   activateAccount({ world, caller: { user, session }, body: { userId, brokerId, accountId }, secure }) {
     const record = ownAccount(world, user, accountId);
-    if (record === null || record.brokerId !== brokerId || userId !== user.id) {
-      return problem('NOT_FOUND', 'There is no such account.', 'accountId');
-    }
+    if (record === null || record.brokerId !== brokerId || userId !== user.id) return notFound('account', 'accountId');
     const renewed = world.execute('session.switchAccount', { sessionId: session.id, accountId });
     if (renewed === null) return problem('NOT_AUTHENTICATED', 'Please sign in.');
     const body = { accountId, brokerId, expiresIn: secondsLeft(world, renewed) };

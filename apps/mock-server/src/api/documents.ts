@@ -2,7 +2,7 @@ import type { documents } from '@portal/contracts/endpoints/documents';
 import { formatDocumentName, isOfKind } from '@portal/domain/documents/documents';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
-import { fileAnswer, problem } from './response.ts';
+import { fileAnswer, notFound, problem } from './response.ts';
 import { findDocument, listDocuments } from '../documents/document-list.ts';
 import { makeDocument } from '../documents/make-document.ts';
 import { makeOpeningDocument, signedAt } from '../documents/opening-documents.ts';
@@ -18,9 +18,6 @@ import { parseZone } from './time-window.ts';
 /** Rows per page [DOC-07]. */
 const defaultLimit = 10;
 
-const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'accountId');
-const noDocument = () => problem('NOT_FOUND', 'There is no such document.', 'id');
-
 /** Only the user's own accounts: documents of other users do not exist for this one [API-10]. */
 const accountsOf = (world: World, user: User): AccountRecord[] =>
   user.accountIds.map(id => ownAccount(world, user, id)).filter(record => record !== null);
@@ -33,7 +30,7 @@ export const documentHandlers: Handlers<typeof documents> = {
     const zone = parseZone(query);
     if ('status' in zone) return zone;
     const record = ownAccount(world, caller.user, params.accountId);
-    if (record === null) return noAccount();
+    if (record === null) return notFound('account', 'accountId');
     const matching = listDocuments(world, record).filter(
       each =>
         (type === undefined || isOfKind(each.type, type)) &&
@@ -59,12 +56,12 @@ export const documentHandlers: Handlers<typeof documents> = {
       if (found === null) continue;
       return fileAnswer(await makeDocument(world, record, found), found.contentType, found.fileName);
     }
-    return noDocument();
+    return notFound('document', 'id');
   },
 
   async opening({ world, caller, params: { accountId, documentType: type } }) {
     const record = ownAccount(world, caller.user, accountId);
-    if (record === null) return noAccount();
+    if (record === null) return notFound('account', 'accountId');
     const signed = signedAt(record);
     if (signed === null) return problem('NOT_FOUND', 'The application has not been signed yet.', 'documentType');
     const bytes = await makeOpeningDocument(world, record, { type, signed });
@@ -92,5 +89,5 @@ async function transferForm(input: {
     const name = nameOf(record, `${type}-${id}`, marketDate(Date.parse(transfer.submittedDate)));
     return fileAnswer(await makeTransferForm(record, transfer), 'application/pdf', name);
   }
-  return noDocument();
+  return notFound('document', 'id');
 }

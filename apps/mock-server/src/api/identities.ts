@@ -1,5 +1,5 @@
 import type { identities } from '@portal/contracts/endpoints/identities';
-import { problem, refusal } from './response.ts';
+import { found, notFound, problem, refusal } from './response.ts';
 import { changeEmail, pendingEmailOf } from '../identity/email-verification.ts';
 import { findUserByEmail, normalizeEmail } from '../identity/people.ts';
 import { canSaveProfile, findReadOnlyChange } from '../identity/profiles.ts';
@@ -10,8 +10,6 @@ import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { refuseProblem } from './registration.ts';
 
-const noIdentity = () => problem('NOT_FOUND', 'There is no such profile.');
-
 const isOwn = (user: User, id: string): boolean => user.identity?.id === id;
 
 const identityOf = (world: World, userId: string) => world.state.people.users.get(userId)?.identity ?? null;
@@ -20,7 +18,7 @@ const identityOf = (world: World, userId: string) => world.state.people.users.ge
 export const identityHandlers: Handlers<typeof identities> = {
   save({ world, caller, params, body, clientId }) {
     const { user } = caller;
-    if (!isOwn(user, params.id)) return noIdentity();
+    if (!isOwn(user, params.id)) return notFound('profile');
     const fixed = findReadOnlyChange(user, body);
     if (fixed !== null) return problem('VALIDATION_FAILED', 'This cannot be changed.', fixed);
     const may = canSaveProfile(world, user, body);
@@ -36,17 +34,16 @@ export const identityHandlers: Handlers<typeof identities> = {
       changeEmail(world, user.id, email, { clientId });
     }
     world.execute('profile.save', { userId: user.id, body });
-    const identity = identityOf(world, user.id);
-    return identity === null ? noIdentity() : { status: 200, body: identity };
+    return found(identityOf(world, user.id), 'profile');
   },
 
   verifyDocuments({ world, caller: { user }, params }) {
-    if (!isOwn(user, params.id)) return noIdentity();
+    if (!isOwn(user, params.id)) return notFound('profile');
     return { status: 200, body: { status: world.execute('profile.verifyDocuments', { userId: user.id }) } };
   },
 
   confirmPii({ world, caller: { user }, params }) {
-    if (!isOwn(user, params.id)) return noIdentity();
+    if (!isOwn(user, params.id)) return notFound('profile');
     const draft = findDraft(world, user.id);
     // Only the confirmation itself may still be missing (T26).
     const open = draft === null ? undefined : problemsOf(world, { ...draft, piiConfirmed: true })[0];

@@ -1,7 +1,7 @@
 import type { invites } from '@portal/contracts/endpoints/invites';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import { compare, hundred, isPositive, type Decimal } from '@portal/domain/money/money';
-import { problem, refusal } from './response.ts';
+import { notFound, problem, refusal } from './response.ts';
 import {
   canInvite,
   canResend,
@@ -16,13 +16,12 @@ import type { AccountRecord, User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 
-const noInvite = () => problem('NOT_FOUND', 'There is no such invite.');
 const notOpen = () => problem('INVITE_NOT_OPEN', 'This invite was accepted or revoked already.');
 
 /** The account with these invites, for its primary user only: authorized users may not manage them [PRM-07, PRM-19]. */
 function findOwn(world: World, user: User, accountId: string) {
   const record = ownAccount(world, user, accountId);
-  if (record === null) return { refused: problem('NOT_FOUND', 'There is no such account.') };
+  if (record === null) return { refused: notFound('account') };
   return record.primaryUserId === user.id
     ? { record }
     : { refused: problem('AUTHORITY_MISSING', 'Only the account holder can do this.') };
@@ -72,7 +71,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
     const found = findInvite(world, own.record.id, params.inviteId);
-    if (found === null) return noInvite();
+    if (found === null) return notFound('invite');
     const may = canResend(world, found);
     if (!may.ok) return refusal(may.refusal, may.retryAfter);
     const sent = isOpenInvite(found) ? world.execute('invite.resend', { inviteId: found.id, clientId }) : null;
@@ -83,7 +82,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
     const found = findInvite(world, own.record.id, params.inviteId);
-    if (found === null) return noInvite();
+    if (found === null) return notFound('invite');
     const revoked = isOpenInvite(found) ? world.execute('invite.revoke', { inviteId: found.id }) : null;
     return revoked === null ? notOpen() : { status: 200, body: describeInvite(world, revoked) };
   },
@@ -96,7 +95,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
   show({ world, params, query }) {
     const found = findInvite(world, query.accountId, params.inviteId);
     const record = world.state.people.accounts.get(found?.accountId ?? '');
-    if (found === null || record === undefined) return noInvite();
+    if (found === null || record === undefined) return notFound('invite');
     const { id, accountId, status, firstName, lastName } = found;
     const { accountLegalName } = record.account;
     return {
@@ -108,7 +107,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
   accept({ world, caller: { user }, params, body }) {
     const found = findInvite(world, body.accountId, params.inviteId);
     // A link that was forwarded to another person is no invitation.
-    if (found === null || found.email !== user.email) return noInvite();
+    if (found === null || found.email !== user.email) return notFound('invite');
     if (!isOpenInvite(found)) return notOpen();
     if (ownAccount(world, user, body.accountId) !== null) {
       return problem('ALREADY_INVITED', 'You’re on this account already. Someone else must accept this invitation.');

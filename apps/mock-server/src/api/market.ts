@@ -1,7 +1,7 @@
 import type { market } from '@portal/contracts/endpoints/market';
 import { completeMarketDataWindow } from '@portal/domain/calendar/graph-range';
 import { daysBetween, marketDate } from '@portal/domain/calendar/market-time';
-import { problem } from './response.ts';
+import { notFound, problem } from './response.ts';
 import { formatInstant } from '../core/units.ts';
 import { readSchedule } from '../exchange/hours.ts';
 import { findListing } from '../exchange/find-listing.ts';
@@ -37,8 +37,6 @@ function windowOf(query: { readonly start?: string | undefined; readonly end?: s
   return { start: clampDate(start), end: clampDate(end) };
 }
 
-const noSymbol = () => problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
-
 /** Quotes, history, depth of book, hours (specification 1 section 7); open to anyone. */
 export const marketHandlers: Handlers<typeof market> = {
   status: ({ world }) => ({ status: 200, body: readMarketStatus(world) }),
@@ -67,7 +65,7 @@ export const marketHandlers: Handlers<typeof market> = {
   },
 
   priceHistory({ world, params, query }) {
-    if (findListing(world, params.symbol) === undefined) return noSymbol();
+    if (findListing(world, params.symbol) === undefined) return notFound('symbol', 'symbol');
     const { start, end } = windowOf(query, world);
     const rows = end < start ? [] : readPriceHistory(world, params.symbol, start, end);
     const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? historySize);
@@ -77,7 +75,7 @@ export const marketHandlers: Handlers<typeof market> = {
 
   depth({ world, params, query }) {
     const tape = world.exchange.state.bySymbol.get(params.symbol)?.tape;
-    if (tape === undefined || findListing(world, params.symbol) === undefined) return noSymbol();
+    if (tape === undefined || findListing(world, params.symbol) === undefined) return notFound('symbol', 'symbol');
     const entries = readDepth(world, params.symbol, query.asksort, query.bidsort);
     return {
       status: 200,
@@ -87,20 +85,21 @@ export const marketHandlers: Handlers<typeof market> = {
 
   trades({ world, params }) {
     const symbolMarket = world.exchange.state.bySymbol.get(params.symbol);
-    if (symbolMarket === undefined || findListing(world, params.symbol) === undefined) return noSymbol();
+    if (symbolMarket === undefined || findListing(world, params.symbol) === undefined)
+      return notFound('symbol', 'symbol');
     return { status: 200, body: { trades: readRecentTrades(symbolMarket) } };
   },
 
   cryptoPrice({ world, params }) {
     const listing = listingOf(params.symbol);
     const price = listing === undefined ? null : computeSpotPrice(epochOf(world), listing, world.now());
-    if (price === null) return noSymbol();
+    if (price === null) return notFound('symbol', 'symbol');
     return { status: 200, body: { buy: { spot_price: price }, timestamp: formatInstant(world.now()) } };
   },
 
   cryptoChart({ world, params, query }) {
     const listing = listingOf(params.symbol);
-    if (listing === undefined || listing.seed.spot === null) return noSymbol();
+    if (listing === undefined || listing.seed.spot === null) return notFound('symbol', 'symbol');
     const { start, end } = windowOf(query, world);
     const prices = [...computeChartPrices(epochOf(world), listing, start, end, world.now())];
     return { status: 200, body: { prices } };

@@ -3,7 +3,7 @@ import { replayedHeader } from '@portal/contracts/routing/route';
 import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { offeredTimesInForce } from '@portal/domain/orders/order';
-import { declaredRefusal, problem } from './response.ts';
+import { answer, declaredRefusal, found, notFound, problem } from './response.ts';
 import { findOrderByKey, listFills, listOrders, readOrder, readQueue } from '../exchange/order-queries.ts';
 import { enteredAt } from '../exchange/execution-reports.ts';
 import { isOpen, type Order } from '../exchange/order.ts';
@@ -88,8 +88,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
       return problem('TRADING_DISABLED', 'Your account is not open yet.');
     }
-    if (findListing(world, body.symbol) === undefined)
-      return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+    if (findListing(world, body.symbol) === undefined) return notFound('symbol', 'symbol');
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
     if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
     const { order, replayed } = placed.value;
@@ -105,7 +104,7 @@ export const orderHandlers: Handlers<typeof orders> = {
 
   cancel({ world, caller: { user }, params }) {
     const canceled = world.execute('order.cancel', { accountId: accountIdOf(user), orderId: params.id });
-    return canceled.ok ? { status: 200, body: canceled.value } : declaredRefusal(canceled.refusal, cancelRefusals);
+    return answer(200, canceled, cancelRefusals);
   },
 
   list({ world, caller: { user }, query }) {
@@ -117,15 +116,9 @@ export const orderHandlers: Handlers<typeof orders> = {
     return { status: 200, body: { orders: items.map(toWireOrder), ...figures } };
   },
 
-  one({ world, caller: { user }, params }) {
-    const order = readOrder(world, accountIdOf(user), params.id);
-    return order === null ? problem('NOT_FOUND', 'There is no such order.') : { status: 200, body: order };
-  },
+  one: ({ world, caller: { user }, params }) => found(readOrder(world, accountIdOf(user), params.id), 'order'),
 
-  queue({ world, caller: { user }, params }) {
-    const queue = readQueue(world, accountIdOf(user), params.id);
-    return queue === null ? problem('NOT_FOUND', 'There is no such order.') : { status: 200, body: queue };
-  },
+  queue: ({ world, caller: { user }, params }) => found(readQueue(world, accountIdOf(user), params.id), 'order'),
 
   executions({ world, caller: { user }, query }) {
     const zone = parseZone(query);
@@ -141,7 +134,7 @@ export const orderHandlers: Handlers<typeof orders> = {
 
   fee({ world, query }) {
     const listing = findListing(world, query.assetId);
-    if (listing === undefined) return problem('NOT_FOUND', 'There is no such symbol.', 'assetId');
+    if (listing === undefined) return notFound('symbol', 'assetId');
     const wrong = firstNotPositive(query);
     if (wrong !== null) return problem('VALIDATION_FAILED', 'Expected a number above 0.', wrong);
     const fee = computeFee(query.price, query.quantity, { waived: listing.seed.feeWaived });

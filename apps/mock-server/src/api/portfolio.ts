@@ -1,5 +1,5 @@
 import type { SentBalances, portfolio } from '@portal/contracts/endpoints/portfolio';
-import { problem } from './response.ts';
+import { notFound } from './response.ts';
 import { readOpenOrders } from '../exchange/order-queries.ts';
 import { readBalances, readHolding } from '../money/balances.ts';
 import { readAllMarketData } from '../exchange/market-data.ts';
@@ -24,8 +24,6 @@ export function balancesOf(
   return { fiatAssets, tokenAssets: Object.fromEntries(matching) };
 }
 
-const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'accountId');
-
 /** Cash, tokens and the portfolio call (specification 1 section 7). */
 export const portfolioHandlers: Handlers<typeof portfolio> = {
   overview({ world, caller: { user }, query }) {
@@ -43,15 +41,15 @@ export const portfolioHandlers: Handlers<typeof portfolio> = {
 
   balances({ world, caller: { user }, query }) {
     const record = ownAccount(world, user, query.accountId);
-    if (record === null || record.brokerId !== query.brokerId) return noAccount();
+    if (record === null || record.brokerId !== query.brokerId) return notFound('account', 'accountId');
     return { status: 200, body: balancesOf(world, record.id, query.marketTypeIds) };
   },
 
   holding({ world, caller: { user }, params, query }) {
     const record = ownAccount(world, user, query.accountId);
-    if (record === null || record.brokerId !== query.brokerId) return noAccount();
+    if (record === null || record.brokerId !== query.brokerId) return notFound('account', 'accountId');
     const quantity = readHolding(world, record.id, params.symbol);
-    if (quantity === null) return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+    if (quantity === null) return notFound('symbol', 'symbol');
     return { status: 200, body: { quantity, status: 'OK' } };
   },
 };

@@ -5,12 +5,16 @@ import type { World } from '../core/world.ts';
 
 type Ready = Result<AccountRecord, 'NOT_FOUND' | 'ACCOUNT_NOT_READY'>;
 
+export const accountNotReady = 'Your account is not open for deposits and withdrawals yet.';
+
+/** True if the account's application is complete and the broker has opened the account. */
+export const isReady = (record: AccountRecord | null): record is AccountRecord =>
+  record?.account.status === 'COMPLETE' && record.account.brokerAccountStatus === 'ACTIVE';
+
 /** The account, if it exists and is open for deposits, withdrawals and transfers. */
 export function checkReady(record: AccountRecord | null): Ready {
   if (record === null) return refused(404, 'NOT_FOUND', 'There is no such account.', 'id');
-  return record.account.status === 'COMPLETE' && record.account.brokerAccountStatus === 'ACTIVE'
-    ? accepted(record)
-    : refused(422, 'ACCOUNT_NOT_READY', 'Your account is not open for deposits and withdrawals yet.');
+  return isReady(record) ? accepted(record) : refused(422, 'ACCOUNT_NOT_READY', accountNotReady);
 }
 
 /** The caller's active account, if it is ready. */

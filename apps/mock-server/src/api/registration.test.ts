@@ -4,11 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodDraft, smallPng } from '../../testing/account-calls.ts';
 import { codeOf } from '../../testing/calls.ts';
 import { listMails } from '../identity/outbox.ts';
-import { formatLog } from '../core/log.ts';
-import { replayWorld } from '../worlds/assemble-world.ts';
 import { sentinels } from '../core/sentinels.ts';
 import { beginDraft } from '../identity/registrations.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -3,7 +3,7 @@ import type { DraftProblem } from '@portal/domain/accounts/draft-problems';
 import { checkNewPassword } from '@portal/domain/access/password';
 import { stepsOf } from '@portal/domain/accounts/registration';
 import { maxUploadBytes } from '@portal/domain/documents/upload';
-import { fileAnswer, problem, refusal } from './response.ts';
+import { fileAnswer, notFound, problem, refusal } from './response.ts';
 import { passwordRulesOf } from '../behavior/settings.ts';
 import { checkSignature } from '../identity/signing.ts';
 import { secondsLeft } from '../identity/sessions.ts';
@@ -142,13 +142,13 @@ export const registrationHandlers: Handlers<typeof registration> = {
 
   document({ world, caller: { user }, params }) {
     const found = uploadsOf(world, user.id).find(({ id }) => id === params.id);
-    if (found === undefined) return problem('NOT_FOUND', 'There is no such document.', 'id');
+    if (found === undefined) return notFound('document', 'id');
     return fileAnswer(Buffer.from(found.content, 'base64'), found.mimeType, found.name);
   },
 
   removeDocument({ world, caller: { user }, params }) {
     const found = uploadsOf(world, user.id).find(({ id }) => id === params.id);
-    if (found === undefined) return problem('NOT_FOUND', 'There is no such document.', 'id');
+    if (found === undefined) return notFound('document', 'id');
     const may = canRemoveUpload(world, user, found);
     if (!may.ok) return refusal(may.refusal);
     world.execute('upload.remove', { id: found.id });

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode, type ErrorStatus } from '@portal/contracts/schemas/errors';
 import type { FileType } from '@portal/contracts/routing/route';
-import type { Refusal } from '../core/result.ts';
+import type { Refusal, Result } from '../core/result.ts';
 
 /** A cookie to set with a response; `value: null` removes it. SameSite is always Strict. */
 export interface CookieChange {
@@ -47,6 +47,13 @@ export function problem<C extends ErrorCode>(code: C, message: string, field?: s
   return { status: errorStatus[code] as ErrorStatus<C>, body };
 }
 
+/** The 404 for an order, an account, … */
+export const notFound = (what: string, field?: string) => problem('NOT_FOUND', `There is no such ${what}.`, field);
+
+/** The response to a read: the value, or a 404 if there is none. */
+export const found = <T>(body: T | null | undefined, what: string, field?: string) =>
+  body == null ? notFound(what, field) : { status: 200 as const, body };
+
 /** The body of a 404 by a server that does not know this contract: the one of Spring Boot. `now` in epoch milliseconds. */
 export const foreignNotFound = (now: number, path: string) => ({
   timestamp: new Date(now).toISOString(),
@@ -73,3 +80,7 @@ export function declaredRefusal<C extends ErrorCode>(refused: Refusal, codes: re
   if (code === undefined) throw new Error(`The code ${refused.code} is not declared here`);
   return refusal({ ...refused, code });
 }
+
+/** The response to a command: its value, or the refusal, of which the route declares some codes. */
+export const answer = <S extends number, T, C extends ErrorCode>(status: S, result: Result<T>, codes: readonly C[]) =>
+  result.ok ? { status, body: result.value } : declaredRefusal(result.refusal, codes);

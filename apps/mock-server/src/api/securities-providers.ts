@@ -5,11 +5,12 @@ import {
 } from '@portal/contracts/endpoints/securities-providers';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import { checkFullName } from '@portal/domain/accounts/names';
-import { declaredRefusal, problem, refusal } from './response.ts';
+import { answer, declaredRefusal, notFound, problem, refusal } from './response.ts';
 import { ownAccount } from '../identity/people.ts';
 import { checkProviderDeposit, readProviderHoldings } from '../money/provider-holdings.ts';
 import type { Handlers } from './serve-contract.ts';
 import { describeAddress, findIncoming, listItems } from '../money/wallets.ts';
+import { mapValue } from '../core/result.ts';
 import { checkReady, readyAccount } from './ready-account.ts';
 
 /** Wallets and holdings at the two securities providers (specification 1 section 7). */
@@ -34,13 +35,13 @@ export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = 
   createWallet({ world, caller: { user }, params: { asset } }) {
     const ready = readyAccount(world, user);
     if (!ready.ok) return refusal(ready.refusal);
-    const created = world.execute('wallet.createCustodial', { accountId: ready.value.id, userId: user.id, asset });
-    return created.ok ? { status: 201, body: created.value } : declaredRefusal(created.refusal, createWalletRefusals);
+    const input = { accountId: ready.value.id, userId: user.id, asset };
+    return answer(201, world.execute('wallet.createCustodial', input), createWalletRefusals);
   },
 
   holdings({ world, caller: { user }, params: { id } }) {
     const record = ownAccount(world, user, id);
-    if (record === null) return problem('NOT_FOUND', 'There is no such account.', 'id');
+    if (record === null) return notFound('account', 'id');
     const holdings = readProviderHoldings(world, record.id);
     const hasPendingTransaction = holdings.some(holding => holding.hasPendingTransaction);
     return { status: 200, body: { hasPendingTransaction, holdings } };
@@ -56,8 +57,7 @@ export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = 
       user.identity === null ? 'Must match name of logged in user' : checkFullName(body.signature, user.identity);
     if (mismatch !== null) return problem('SIGNATURE_MISMATCH', mismatch, 'signature');
     const submitted = world.execute('shareDeposit.submit', input);
-    return submitted.ok
-      ? { status: 201, body: { transactionIds: submitted.value, status: 'PENDING' } }
-      : declaredRefusal(submitted.refusal, shareDepositRefusals);
+    const describe = (transactionIds: string[]) => ({ transactionIds, status: 'PENDING' as const });
+    return answer(201, mapValue(submitted, describe), shareDepositRefusals);
   },
 };

@@ -1,7 +1,7 @@
 import { addAddressRefusals, tokenWithdrawalRefusals, type wallets } from '@portal/contracts/endpoints/wallets';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { declaredRefusal, problem, refusal } from './response.ts';
+import { answer, declaredRefusal, found, notFound, problem, refusal } from './response.ts';
 import { activeAccount } from '../identity/people.ts';
 import { requireStepUp } from '../identity/step-up.ts';
 import type { Handlers } from './serve-contract.ts';
@@ -11,17 +11,14 @@ import { findRepeated, checkWithdrawal, nameAsset } from '../money/token-transfe
 import { describeAddresses } from '../money/wallets.ts';
 import { readyAccount } from './ready-account.ts';
 
-const noAsset = () => problem('NOT_FOUND', 'There is no such asset.', 'asset');
-
 /** Wallet addresses, token deposits and withdrawals (specification 1 section 7). */
 export const walletHandlers: Handlers<typeof wallets> = {
   replaceAddress({ world, caller: { user }, params: { asset, symbol }, body }) {
-    if (asset !== symbol) return noAsset();
+    if (asset !== symbol) return notFound('asset', 'asset');
     const ready = readyAccount(world, user);
     if (!ready.ok) return refusal(ready.refusal);
     const input = { accountId: ready.value.id, userId: user.id, asset, address: body.address };
-    const replaced = world.execute('wallet.replaceAddress', input);
-    return replaced.ok ? { status: 200, body: replaced.value } : declaredRefusal(replaced.refusal, addAddressRefusals);
+    return answer(200, world.execute('wallet.replaceAddress', input), addAddressRefusals);
   },
 
   depositAddress({ world, caller: { user }, params: { asset } }) {
@@ -41,8 +38,7 @@ export const walletHandlers: Handlers<typeof wallets> = {
     const ready = readyAccount(world, user);
     if (!ready.ok) return refusal(ready.refusal);
     const input = { accountId: ready.value.id, userId: user.id, asset: symbol, address: body.address };
-    const added = world.execute('wallet.addAddress', input);
-    return added.ok ? { status: 201, body: added.value } : declaredRefusal(added.refusal, addAddressRefusals);
+    return answer(201, world.execute('wallet.addAddress', input), addAddressRefusals);
   },
 
   withdraw({ world, caller, params: { clientId }, body }) {
@@ -59,15 +55,11 @@ export const walletHandlers: Handlers<typeof wallets> = {
     const subject = stepUpSubject.withdrawal(named.value.amount.amount, named.value.amount.asset, body.toAddress);
     const proved = requireStepUp(world, caller, 'WITHDRAWAL', subject);
     if (!proved.ok) return refusal(proved.refusal);
-    const withdrawn = world.execute('wallet.withdraw', input);
-    return withdrawn.ok
-      ? { status: 200, body: withdrawn.value }
-      : declaredRefusal(withdrawn.refusal, tokenWithdrawalRefusals);
+    return answer(200, world.execute('wallet.withdraw', input), tokenWithdrawalRefusals);
   },
 
   canBuy({ world, caller: { user }, query: { asset } }) {
     const record = activeAccount(world, user);
-    const answer = record === null ? null : canBuy(world, user, record, asset);
-    return answer === null ? noAsset() : { status: 200, body: answer };
+    return found(record && canBuy(world, user, record, asset), 'asset', 'asset');
   },
 };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClock, type Timer } from './clock.ts';
-import { createLog, formatLog } from './log.ts';
+import { createLog } from './log.ts';
 import { createStreams } from './random.ts';
 import { copySlice } from './slice.ts';
+import { formatLog } from '../../testing/replay-world.ts';
 
 describe('the clock of a world', () => {
   it('runs timers in order of time, then of creation, each at its time, also after a restore', () => {

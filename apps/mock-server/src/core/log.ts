@@ -76,10 +76,3 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
     save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
   };
 }
-
-/** @internal The log as text, one JSON line per entry, for comparing two replays. */
-export const formatLog = (log: Log): string =>
-  log
-    .entries()
-    .map(entry => JSON.stringify(entry))
-    .join('\n');

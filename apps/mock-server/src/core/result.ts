@@ -24,3 +24,7 @@ export const refused = <C extends ErrorCode>(
   ok: false,
   refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
 });
+
+/** The same refusal, or the value changed. */
+export const mapValue = <T, B, C extends ErrorCode>(result: Result<T, C>, change: (value: T) => B): Result<B, C> =>
+  result.ok ? accepted(change(result.value)) : result;

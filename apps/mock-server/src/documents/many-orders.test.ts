@@ -2,9 +2,9 @@ import { decimal } from '@portal/domain/money/money';
 import { expect, it } from 'vitest';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import { userIdOf } from '../seed/persona-commands.ts';
-import { replayWorld } from '../worlds/assemble-world.ts';
 import { listDocuments } from './document-list.ts';
 import { readPostings } from './postings.ts';
+import { replayWorld } from '../../testing/replay-world.ts';
 
 /** A world in which marisol buys one share at a time. */
 function openMarket() {

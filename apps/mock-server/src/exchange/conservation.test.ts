@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLog } from '../core/log.ts';
-import { replayWorld, restoreWorld } from '../worlds/assemble-world.ts';
+import { restoreWorld } from '../worlds/assemble-world.ts';
 import type { World, WorldOptions } from '../core/world.ts';
 import { auditExchange } from './invariants.ts';
 import { practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { act, fundPeople, stories } from '../../testing/command-arbitraries.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 

@@ -1,12 +1,12 @@
 import { decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { formatLog } from '../core/log.ts';
 import { fundPeople } from '../../testing/command-arbitraries.ts';
 import { fund, place, practiceWorld, tryPlacing, tuesdayClose, wednesdayClose } from '../../testing/world-fixtures.ts';
 import { restoreWorld } from '../worlds/assemble-world.ts';
 import { auditExchange } from './invariants.ts';
 import { listOrders } from './order-queries.ts';
 import { toWireOrder } from './wire.ts';
+import { formatLog } from '../../testing/replay-world.ts';
 
 describe('a fork of a world', () => {
   it('sees quotes consumed by customers exactly as the original world does', () => {

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/calls.ts';
 import { digestOf } from '../../testing/world-digest.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
-import { formatLog } from '../core/log.ts';
-import { replayWorld } from '../worlds/assemble-world.ts';
-import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from './sample-files.ts';
+import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from '../../testing/sample-files.ts';
 import { maxBytesPerUser, maxBytesPerWorld, uploadsOf } from './uploads.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 const megabyte = 1_048_576;
 

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { auditExchange } from '../exchange/invariants.ts';
 import { fund, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { act, action } from '../../testing/command-arbitraries.ts';
-import { formatLog } from '../core/log.ts';
-import { replayWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
 import { auditBanking } from '../worlds/banking-invariants.ts';
 import { linkApproved } from '../../testing/banking-fixtures.ts';
 import { actBanking, bankingAction } from '../../testing/banking-arbitraries.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 const options = { seed: 'banking', startAt: tuesdayClose - 120_000, participants: 'quotes-only' } as const;

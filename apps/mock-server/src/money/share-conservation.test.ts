@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { add, subtract, sum, type Decimal } from '@portal/domain/money/money';
 import { auditExchange } from '../exchange/invariants.ts';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
-import { formatLog } from '../core/log.ts';
-import { replayWorld, restoreWorld } from '../worlds/assemble-world.ts';
+import { restoreWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
-import { auditTransfers, countHeld, countProviderShares } from '../worlds/transfer-invariants.ts';
+import { auditTransfers } from '../worlds/transfer-invariants.ts';
 import { actTransfer, everyEndOfTokens, openAddresses, transferStories } from '../../testing/transfer-arbitraries.ts';
 import { listTransfers } from '../ledger/transfers.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
+import { countHeld, countProviderShares } from '../../testing/count-shares.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 const fresh = practiceWorld({ participants: 'off' });

@@ -1,9 +1,9 @@
+import { FrameImpl, Parser, type IFrame } from '@stomp/stompjs';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, type RawData } from 'ws';
 import { feedRoute } from '../api/feed-route.ts';
 import type { Recorder } from './recorder.ts';
 import type { Deviations } from './deviations.ts';
-import { createFrameParser, textOf } from './stomp-frames.ts';
 
 /** Codes that a close frame may carry (RFC 6455, section 7.4). */
 const isSendable = (code: number): boolean =>
@@ -40,7 +40,7 @@ export function bridgeFeed(
         reader?.message(destination, subscription, body);
       });
       const readSubscriptions = createFrameParser(({ command, headers }) => {
-        if (command === 'UNSUBSCRIBE') reader?.unsubscribed(headers['id'] ?? '');
+        if (command === 'UNSUBSCRIBE') reader?.end(headers['id'] ?? '');
       });
       const waiting: string[] = [];
       socket.on('message', (data: RawData) => {
@@ -58,10 +58,23 @@ export function bridgeFeed(
       const end = (other: { close(code?: number): void }) => (code: number) =>
         other.close(isSendable(code) ? code : 1011);
       socket.on('close', end(upstream));
-      socket.on('close', () => reader?.closed());
+      socket.on('close', () => reader?.end());
       upstream.on('close', end(socket));
       socket.on('error', () => upstream.terminate());
       upstream.on('error', () => socket.close(1011));
     },
   });
+}
+
+/** STOMP frames are text, in however many pieces they come. */
+const textOf = (data: RawData): string =>
+  Buffer.concat(Array.isArray(data) ? data : [Buffer.isBuffer(data) ? data : Buffer.from(data)]).toString();
+
+/** Calls `onFrame` for each frame of the texts that the returned function gets, wherever they are cut. */
+function createFrameParser(onFrame: (frame: IFrame) => void): (text: string) => void {
+  const parser = new Parser(
+    raw => onFrame(FrameImpl.fromRawFrame(raw, true)),
+    () => undefined,
+  );
+  return text => parser.parseChunk(text);
 }

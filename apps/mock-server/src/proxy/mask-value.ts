@@ -4,7 +4,7 @@ import { instant } from '@portal/contracts/schemas/fields';
 import { z } from 'zod/mini';
 import { holdsId } from '../behavior/numeric-ids.ts';
 import { ruleOf } from './unmasked-fields.ts';
-import type { Mask, MaskKind } from './masks.ts';
+import type { Mask } from './masks.ts';
 
 /** Where a value is: 'orders.list', and 'orders[].status.name'; empty for the body itself. */
 export interface Place {
@@ -19,13 +19,15 @@ export interface Place {
  * @param schema the strict schema of the value; undefined where the contract has none
  */
 export function maskValue(mask: Mask, place: Place, schema: unknown, value: unknown): unknown {
-  if (value === null || typeof value === 'boolean') return schema === undefined ? null : value;
+  // Nothing is known about it, nor about what is in it, however deep.
+  if (schema === undefined) return null;
+  if (value === null || typeof value === 'boolean') return value;
   if (Array.isArray(value)) {
     const rows = { ...place, field: `${place.field}[]` };
     return value.map(row => maskValue(mask, rows, childOf(schema, 0), row));
   }
   if (typeof value === 'object') return maskFields(mask, place, schema, value);
-  if (schema === undefined || (typeof value !== 'string' && typeof value !== 'number')) return null;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   return isKept(place, schema, value) ? value : maskText(mask, place, value);
 }
 
@@ -65,16 +67,17 @@ const withoutAbsence = (schema: unknown): unknown =>
     ? withoutAbsence(schema.def.innerType)
     : schema;
 
-function maskText(mask: Mask, { route, field }: Place, value: string | number): string | number {
-  const kind = kindOf(route, field, String(value));
-  if (typeof value === 'string') return mask(kind, value);
-  return Number(mask(kind === 'id' ? 'id' : 'number', String(value))) || 0;
-}
+/** What takes the place of a text that somebody wrote. */
+const freeText = 'Masked text.';
+/** What takes the place of a day. */
+const day = '1970-01-01';
 
-function kindOf(route: string, field: string, text: string): MaskKind {
-  if (ruleOf(route, field) === 'freeText') return 'freeText';
+function maskText(mask: Mask, { route, field }: Place, value: string | number): string | number {
+  if (ruleOf(route, field) === 'freeText') return freeText;
+  const text = String(value);
   const name = (field.split('.').at(-1) ?? '').replace('[]', '');
   // `clientId` of a transfer may be a text that is shown, such as the name of a bank.
-  if (holdsId(name) && !/\s/.test(text)) return 'id';
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? 'date' : 'words';
+  const masked = mask(holdsId(name) && !/\s/.test(text) ? 'id' : 'words', text);
+  if (typeof value === 'number') return Number(masked) || 0;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? day : masked;
 }

@@ -1,7 +1,7 @@
 import { settingsElsewhere } from '@portal/contracts/configuration/demo-settings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { api } from '@portal/contracts/api';
 import { quoteTopic, traderTopic } from '@portal/contracts/live';
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
@@ -13,8 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { WebSocket } from 'ws';
 import { parseJson } from './contract-schemas.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
-import type { RecordedMessage } from './format.ts';
-import { readRecording, type Recording } from './read-recording.ts';
+import { readRecording, type RecordedMessage, type Recording } from './recording.ts';
 import { createRecorder } from './recorder.ts';
 import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 
@@ -31,7 +30,7 @@ const order = {
 const search = { symbolResource: 'asset' } as const;
 const historyOf = (start: string, stop: string) => ({ start, stop, page: 1, size: 10 });
 
-const folder = join(mkdtempSync(join(tmpdir(), 'recording-')), 'new');
+const file = join(mkdtempSync(join(tmpdir(), 'recording-')), 'new.ndjson');
 let recording: Recording;
 let server: TestingServer;
 let venue: Venue;
@@ -41,7 +40,7 @@ async function record(): Promise<void> {
   const back = await startTestingServer();
   const { world, feed, clockRate } = back.worlds.default;
   const recorder = createRecorder({
-    folder,
+    file,
     key: Buffer.alloc(32, 7),
     systemNow: () => 0,
     log: line => expect.fail(line),
@@ -86,12 +85,12 @@ const json = { 'content-type': 'application/json' };
 
 beforeAll(async () => {
   await record();
-  recording = readRecording(folder);
+  recording = readRecording(file);
   server = await startTestingServer({}, { recording });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(dirname(file), { recursive: true });
 });
 beforeEach(() => {
   venue = server.openVenue();
@@ -209,7 +208,7 @@ describe('a server with --replay', () => {
     venue.advance(1_000);
     venue.hosted.feed.flush();
     const isUpdate = ({ topic }: RecordedMessage): boolean => topic.startsWith(traderTopic(''));
-    const due = recording.messages.filter(message => isUpdate(message) && message.at <= 60_000);
+    const due = recording.messages.filter(message => isUpdate(message) && message.at <= recording.startedAt + 60_000);
     const updates = () => bodies.filter(body => body.includes('orderId')).map(body => parseJson(body));
     await vi.waitFor(() => expect(updates()).toEqual(due.map(({ body }) => body)));
     expect(due.length).toBeGreaterThan(0);

@@ -1,16 +1,15 @@
 import type { FoundRoute, FindRoute } from './find-route.ts';
 import { maskParts, readParts, type RequestParts } from './mask-call.ts';
 import type { Mask } from './masks.ts';
-import type { RecordedCall } from './format.ts';
-import type { Recording } from './read-recording.ts';
+import type { RecordedCall, Recording } from './recording.ts';
 
 /** A request that looks for a recorded one like it. */
 export interface LookedFor {
   readonly found: FoundRoute;
   readonly url: string;
   readonly body: Buffer;
-  /** Milliseconds since the start of the recording, by the world's clock. */
-  readonly elapsed: number;
+  /** Epoch milliseconds by the world's clock. */
+  readonly now: number;
 }
 
 /** The calls of a recording by what they ask for. */
@@ -22,8 +21,8 @@ export interface RecordedCalls {
 }
 
 /** The latest of calls at or before a time, else the first; null if there is none. */
-export function latestOf<C extends { readonly at: number }>(calls: readonly C[], elapsed: number): C | null {
-  return calls.findLast(({ at }) => at <= elapsed) ?? calls[0] ?? null;
+export function latestOf<C extends { readonly at: number }>(calls: readonly C[], now: number): C | null {
+  return calls.findLast(({ at }) => at <= now) ?? calls[0] ?? null;
 }
 
 interface Candidate {
@@ -49,17 +48,16 @@ export function indexCalls(recording: Recording, findRoute: FindRoute): Recorded
     add(byRequest, key, { call, days });
   }
   return {
-    find({ found, url, body, elapsed }) {
+    find({ found, url, body, now }) {
       const { key, days } = describe(found, readParts(found, url, body));
       const candidates = byRequest.get(key) ?? [];
-      const { startedAt } = recording;
       const same = candidates.filter(each => isEqual(each.days, days));
-      const ages = JSON.stringify(agesOf(days, startedAt + elapsed));
-      const sameAge = candidates.filter(each => JSON.stringify(agesOf(each.days, startedAt + each.call.at)) === ages);
+      const ages = JSON.stringify(agesOf(days, now));
+      const sameAge = candidates.filter(each => JSON.stringify(agesOf(each.days, each.call.at)) === ages);
       const fitting = same.length > 0 ? same : sameAge;
       return latestOf(
         fitting.map(({ call }) => call),
-        elapsed,
+        now,
       );
     },
     of: route => byRoute.get(route) ?? [],

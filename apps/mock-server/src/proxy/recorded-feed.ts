@@ -1,6 +1,6 @@
 import { traderTopic } from '@portal/contracts/live';
 import type { FeedSource } from '../feed/feed-source.ts';
-import type { Recording } from './read-recording.ts';
+import type { Recording } from './recording.ts';
 import { factorsOf } from './replay-session.ts';
 
 /** What worlds need that replay a recording: they begin at its time, and nobody trades in them. */
@@ -14,8 +14,8 @@ export const replayedWorlds = (recording: Recording) => ({
  *
  * @param from epoch milliseconds from which on messages are due
  */
-function createRecordedFeed({ messages, startedAt }: Recording, from: number): FeedSource {
-  let next = messages.findIndex(({ at }) => startedAt + at > from);
+function createRecordedFeed({ messages }: Recording, from: number): FeedSource {
+  let next = messages.findIndex(({ at }) => at > from);
   if (next === -1) next = messages.length;
   return {
     refuseTopic: (sessionId, topic) =>
@@ -23,7 +23,7 @@ function createRecordedFeed({ messages, startedAt }: Recording, from: number): F
     publishDue(now, publish) {
       for (; next < messages.length; next++) {
         const message = messages[next];
-        if (message === undefined || startedAt + message.at > now) return;
+        if (message === undefined || message.at > now) return;
         publish(message.topic, message.body);
       }
     },

@@ -1,134 +1,168 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PortalCall } from './serve-portal-calls.ts';
-import { createMasks, type Mask } from './masks.ts';
-import { maskMessage } from './mask-call.ts';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { parseJson } from './contract-schemas.ts';
 import {
-  files,
-  recordingFormat,
-  recordingVersion,
-  type Manifest,
-  type RecordedCall,
-  type RecordedMessage,
-} from './format.ts';
-import { createLineFile } from './line-file.ts';
-import { createRecordingClock } from './recording-clock.ts';
-import { toRecordedCall, type UpstreamResponse } from './to-recorded-call.ts';
+  flagRoute,
+  formatAddress,
+  isFlagCall,
+  maskBody,
+  maskFlags,
+  maskMessage,
+  maskParts,
+  readParts,
+} from './mask-call.ts';
+import { createMasks, type Mask } from './masks.ts';
+import { largestRecording, recordingHead, type RecordedCall, type RecordedMessage } from './recording.ts';
+import type { PortalCall } from './serve-portal-calls.ts';
 
-/** Writes calls and live messages of another back end to a folder, masked. */
+/** A response of the back end. */
+interface UpstreamResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+/** Writes calls and live messages of another back end to a file, masked. */
 export interface Recorder {
   call(call: PortalCall, response: UpstreamResponse): void;
   /** One WebSocket of the live feed. */
   openReader(): RecordedReader;
   /** Numbers of calls and messages so far, and the start in epoch milliseconds of the back end. */
   summary(): { readonly startedAt: number; readonly calls: number; readonly messages: number };
-  /** Writes what is left, and the end. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** A reader of the live feed. */
-export interface RecordedReader {
+interface RecordedReader {
   message(topic: string, subscription: string, body: string): void;
-  unsubscribed(subscription: string): void;
-  closed(): void;
+  /** Ends one subscription, or all without a name. */
+  end(subscription?: string): void;
 }
 
 export interface RecorderOptions {
-  /** Created if it is missing; must be empty. */
-  readonly folder: string;
+  /** Must not exist. */
+  readonly file: string;
   /** Secret of the masks: random bytes that are stored nowhere. */
   readonly key: Uint8Array;
-  /** Milliseconds of a clock that does not jump, since 1970. */
+  /** Epoch milliseconds of a clock that does not jump. */
   readonly systemNow: () => number;
   /** Writes a line for the operator, such as that the recording is full. */
   readonly log: (line: string) => void;
 }
 
-/** @throws with a message for the user if the folder cannot be used. */
-export function createRecorder({ folder, key, systemNow, log }: RecorderOptions): Recorder {
-  openFolder(folder);
+/** `Date` headers have whole seconds, and responses take a while: smaller differences say nothing. */
+const toleranceMs = 2_000;
+
+/**
+ * Times are those of the back end, by its `Date` headers, so that one whose clock is moved, as that of the mock server,
+ * is replayed by its own time.
+ *
+ * @throws if the file exists or cannot be created
+ */
+export function createRecorder({ file, key, systemNow, log }: RecorderOptions): Recorder {
   const mask = createMasks(key);
-  const clock = createRecordingClock(systemNow);
-  const logged = new Set<string>();
-  const logOnce = (line: string): void => {
-    if (!logged.has(line)) log(line);
-    logged.add(line);
+  const output = openSync(file, 'wx', 0o600);
+  let size = 0;
+  let isEnded = false;
+  const write = (value: object): void => {
+    const line = Buffer.from(`${JSON.stringify(value)}\n`);
+    if (isEnded) return;
+    try {
+      size += line.length;
+      if (size > largestRecording) throw new Error('it is full');
+      writeSync(output, line);
+    } catch (error) {
+      isEnded = true;
+      log(`The recording ${file} ends here: ${error instanceof Error ? error.message : String(error)}`);
+    }
   };
-  const open = (name: string) =>
-    createLineFile(join(folder, name), ({ message }) =>
-      logOnce(`The recording in ${folder} cannot be written: ${message}`),
-    );
-  const calls = open(files.calls);
-  const messages = open(files.messages);
-  const add = (file: typeof calls, line: RecordedCall | RecordedMessage): void => {
-    if (!file.add(line)) logOnce(`The recording in ${folder} is full: what is too large for it is left out.`);
+  write(recordingHead);
+
+  let ahead: number | null = null;
+  const now = (): number => Math.round(systemNow() + (ahead ?? 0));
+  const observe = (date: string | null): void => {
+    const by = Date.parse(date ?? '') - now();
+    if (by > toleranceMs || (ahead === null && !Number.isNaN(by))) ahead = (ahead ?? 0) + by;
   };
-  const writeManifest = (ended: Manifest['ended']): void => {
-    const startedAt = new Date(clock.startedAt()).toISOString();
-    const content: Manifest = { format: recordingFormat, version: recordingVersion, startedAt, ended };
-    writeFileSync(join(folder, files.manifest), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  let startedAt: number | null = null;
+  const counts = { calls: 0, messages: 0 };
+  const add = (kind: keyof typeof counts, line: RecordedCall | RecordedMessage): void => {
+    startedAt ??= line.at;
+    counts[kind] += 1;
+    write(line);
   };
-  writeManifest(null);
-  const isRepeated = createRepeatFilter();
-  const openReader = createReaders(mask, clock.elapsed, line => add(messages, line));
-  let written = clock.startedAt();
+
+  /** Reader and subscription by topic: of several that subscribe to one, the messages of the first are recorded. */
+  const owners = new Map<string, string>();
+  let readers = 0;
   return {
     call(call, response) {
       // A flag service may have another clock.
-      if (call.found !== null) clock.observe(response.headers.get('date'));
-      if (clock.startedAt() !== written) writeManifest(null);
-      written = clock.startedAt();
-      const recorded = toRecordedCall(mask, clock.elapsed(), call, response);
-      if (recorded !== null && !isRepeated(recorded)) add(calls, recorded);
+      if (call.found !== null) observe(response.headers.get('date'));
+      const recorded = toRecordedCall(mask, now(), call, response);
+      if (recorded !== null) add('calls', recorded);
     },
-    openReader,
-    summary: () => ({ startedAt: clock.startedAt(), calls: calls.lines(), messages: messages.lines() }),
-    async close() {
-      await Promise.all([calls.close(), messages.close()]);
-      writeManifest({ after: clock.elapsed(), calls: calls.lines(), messages: messages.lines() });
+    openReader() {
+      const reader = `${(readers += 1)} `;
+      return {
+        message(topic, subscription, body) {
+          const owner = owners.get(topic) ?? `${reader}${subscription}`;
+          owners.set(topic, owner);
+          const masked = owner === `${reader}${subscription}` ? maskMessage(mask, topic, body) : null;
+          if (masked !== null) add('messages', { at: now(), ...masked });
+        },
+        end(subscription) {
+          for (const [topic, owner] of owners) {
+            if (subscription === undefined ? owner.startsWith(reader) : owner === `${reader}${subscription}`) {
+              owners.delete(topic);
+            }
+          }
+        },
+      };
+    },
+    summary: () => ({ startedAt: startedAt ?? now(), ...counts }),
+    close() {
+      isEnded = true;
+      closeSync(output);
     },
   };
 }
 
-function openFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0) {
-    throw new Error(`The folder ${folder} is not empty. Name a new one for the recording, or delete what is in it.`);
+/** Headers of a response that the portal reads and that say nothing about anyone. */
+const keptHeaders = ['retry-after', 'idempotent-replayed'];
+
+/** A call as it is recorded; null for one that the contract does not have, of which nothing is known. */
+function toRecordedCall(mask: Mask, at: number, call: PortalCall, response: UpstreamResponse): RecordedCall | null {
+  const { request, method, path, found, body } = call;
+  const { status } = response;
+  const headers: Record<string, string> = {};
+  for (const name of keptHeaders) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
   }
-}
-
-/** Finds reads whose response is the same as that of the one before: a replay would answer the same without them. */
-function createRepeatFilter(): (call: RecordedCall) => boolean {
-  const last = new Map<string, string>();
-  return ({ at: _, ...call }) => {
-    if (call.method !== 'GET') return false;
-    const key = `${call.path}?${call.query}`;
-    const text = JSON.stringify(call);
-    const isSame = last.get(key) === text;
-    last.set(key, text);
-    return isSame;
+  if (isFlagCall(method, path)) {
+    const flags = recordBody(response, json => maskFlags(mask, json));
+    return { at, status, headers, route: flagRoute, method: 'POST', path, query: '', ...flags };
+  }
+  if (found === null) return null;
+  const { named } = found;
+  const parts = maskParts(mask, named, readParts(found, request.url, body));
+  return {
+    at,
+    status,
+    headers,
+    route: named.name,
+    method: named.route.method,
+    ...formatAddress(named, parts),
+    ...(parts.body !== undefined && { request: parts.body }),
+    ...recordBody(response, json => maskBody(mask, named, status, json)),
   };
 }
 
-/** Readers of the feed: where several subscribe to one topic, the messages of the first are recorded. */
-function createReaders(mask: Mask, elapsed: () => number, add: (line: RecordedMessage) => void): () => RecordedReader {
-  /** Reader and subscription by topic. */
-  const owners = new Map<string, string>();
-  let opened = 0;
-  return () => {
-    const prefix = `${(opened += 1)} `;
-    const release = (isOwner: (owner: string) => boolean): void => {
-      for (const [topic, owner] of owners) if (isOwner(owner)) owners.delete(topic);
-    };
-    return {
-      message(topic, subscription, body) {
-        const owner = `${prefix}${subscription}`;
-        if (!owners.has(topic)) owners.set(topic, owner);
-        const masked = owners.get(topic) === owner ? maskMessage(mask, topic, body) : null;
-        if (masked !== null) add({ at: elapsed(), ...masked });
-      },
-      unsubscribed: subscription => release(owner => owner === `${prefix}${subscription}`),
-      closed: () => release(owner => owner.startsWith(prefix)),
-    };
-  };
+/** The body of a response as it is recorded: masked JSON, or only the content type of anything else. */
+function recordBody({ headers, body }: UpstreamResponse, maskJson: (json: unknown) => unknown): object {
+  if (body.length === 0) return {};
+  const type = (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+  const json = type === 'application/json' || type.endsWith('+json') ? parseJson(body.toString()) : undefined;
+  if (json !== undefined) return { body: maskJson(json) };
+  return { replaced: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'text/plain' };
 }

@@ -5,12 +5,12 @@ const notice = 'A recording has no documents: this page stands for one that was 
 /**
  * What stands for a body that is not in the recording.
  *
- * @param startedAt epoch milliseconds of the recording, for the date of a document
+ * @param madeAt epoch milliseconds, for the date of a document
  */
-export async function replacedBody(type: string, startedAt: number): Promise<Buffer> {
+export async function replacedBody(type: string, madeAt: number): Promise<Buffer> {
   if (type === 'application/pdf') {
     const facts = { title: 'Not in the recording', subtitle: 'A document of the recorded back end' };
-    const sheet = await createPdfPage({ ...facts, recipient: [], facts: [], reference: '', madeAt: startedAt });
+    const sheet = await createPdfPage({ ...facts, recipient: [], facts: [], reference: '', madeAt });
     drawProse(sheet, notice);
     return finishPdfPage(sheet);
   }

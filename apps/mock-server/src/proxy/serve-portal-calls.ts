@@ -19,6 +19,8 @@ export interface PortalCall {
   readonly body: Buffer;
   /** The world whose clock and faults apply. */
   readonly hosted: HostedWorld;
+  /** Aborted once the caller has left, or has the response. */
+  readonly left: AbortSignal;
 }
 
 /** A complete response. */
@@ -68,8 +70,11 @@ export function servePortalCalls(
     const route = found.get(request) ?? null;
     const hosted = request.hosted ?? resolveWorld(request);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    const call = { request, method, path, found: route, body, hosted, left: leaving.signal };
     const respond = async () => {
-      const { status, headers, body: bytes } = await answer({ request, method, path, found: route, body, hosted });
+      const { status, headers, body: bytes } = await answer(call);
       reply.headers(headers);
       return { status, body: bytes };
     };

@@ -21,6 +21,8 @@ export interface Upstream {
 }
 
 const timeoutMs = 60_000;
+/** Of a response, in bytes. */
+const largestBody = 64 * 1_048_576;
 
 /** Headers of one connection, and those that `fetch` sets itself (RFC 9110, section 7.6.1). */
 const ofConnection = new Set([
@@ -65,27 +67,45 @@ export function serveUpstream(
 }
 
 async function forward(call: PortalCall, { origin, recorder }: Upstream, deviations: Deviations): Promise<RawResponse> {
-  const { request, method, found } = call;
+  const { request, method, found, left } = call;
   let response: Response;
+  let body: Buffer;
   try {
     response = await fetch(`${origin}${request.url}`, {
       method,
       headers: headersFor(request, origin),
       ...(call.body.length > 0 ? { body: new Uint8Array(call.body) } : {}),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), left]),
     });
+    body = await readBody(response);
   } catch {
-    const { status, body } = problem('SERVICE_UNAVAILABLE', 'The upstream does not answer.');
-    const headers = { 'content-type': 'application/json; charset=utf-8' };
-    return { status, headers, body: Buffer.from(JSON.stringify(body)) };
+    return unavailable('The upstream does not answer, or breaks off its response.');
   }
-  const body = Buffer.from(await response.arrayBuffer());
   const { status } = response;
+  if (status > 599) return unavailable(`The upstream's response has status ${status}.`);
   const contentType = response.headers.get('content-type') ?? '';
   if (found !== null) deviations.checkResponse({ route: found.named, status, contentType, body });
   recorder?.call(call, { status, headers: response.headers, body });
   return { status, headers: headersFrom(response, isSecureOrigin(request.protocol)), body };
+}
+
+/** @throws if it is broken off or too large */
+async function readBody(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > largestBody) throw new Error('The response is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function unavailable(message: string): RawResponse {
+  const { status, body } = problem('SERVICE_UNAVAILABLE', message);
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
 /** The request's headers, from a page of the upstream's own origin. */

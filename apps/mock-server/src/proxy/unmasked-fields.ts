@@ -42,16 +42,11 @@ const freeText =
 /** What happens to a text or number of a field. */
 export type FieldRule = 'keep' | 'freeText' | 'mask';
 
-const known = new Map<string, FieldRule>();
-
 /**
  * @param route 'orders.list', or 'live.trader' for a live message
  * @param field 'orders[].status.name', or the name of a parameter
  */
 export function ruleOf(route: string, field: string): FieldRule {
   const key = `${route} ${field}`;
-  const rule =
-    known.get(key) ?? (kept.some(each => each.test(key)) ? 'keep' : freeText.test(key) ? 'freeText' : 'mask');
-  known.set(key, rule);
-  return rule;
+  return kept.some(each => each.test(key)) ? 'keep' : freeText.test(key) ? 'freeText' : 'mask';
 }

@@ -7,12 +7,12 @@ import { calls } from '@portal/contracts/sandbox/calls';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { Client } from '@stomp/stompjs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
-import { png } from '../identity/sample-files.ts';
+import { png } from '../../testing/sample-files.ts';
 import { createRouteFinder } from './find-route.ts';
 import { createDeviations } from './deviations.ts';
 
@@ -208,6 +208,31 @@ describe('a server with --upstream', () => {
     const response = await alone.openVenue().fetch('/api/market');
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
     await alone.close();
+  });
+
+  describe('whose back end is broken', () => {
+    const nested = '['.repeat(200_000) + ']'.repeat(200_000);
+    it.each([
+      ['a body shorter than its length', 'HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n{}', 503],
+      ['a status that HTTP does not have', 'HTTP/1.1 999 Other\r\ncontent-length: 2\r\n\r\n{}', 503],
+      ['a body of more than 64 MB', `HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(65 * 1_048_576)}`, 503],
+      ['200,000 lists in each other', `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n${nested}`, 200],
+      ['200,000 of them in a field', `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"a":${nested}}`, 200],
+    ])('answers and goes on after %s', async (_, response, status) => {
+      const broken = createTcpServer(socket => {
+        socket.on('error', () => undefined);
+        socket.once('data', () => socket.end(response));
+      }).listen(0);
+      onTestFinished(() => void broken.close());
+      // A listening TCP server has an address with a port.
+      const { port } = broken.address() as AddressInfo;
+      const alone = await startTestingServer({}, { upstream: { origin: `http://127.0.0.1:${port}`, now: () => 0 } });
+      onTestFinished(() => alone.close());
+      const answer = await alone.openVenue().fetch('/api/market');
+      expect(answer.status).toBe(status);
+      if (status === 503) expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      expect((await alone.openVenue().fetch('/readyz')).status).toBe(200);
+    });
   });
 
   it('takes Secure from cookies of the back end over plain http, where Safari would not keep them', async () => {

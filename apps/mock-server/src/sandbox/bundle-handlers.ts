@@ -4,7 +4,7 @@ import { makeBundle } from './make-bundle.ts';
 import { readBundle } from './read-bundle.ts';
 import type { ReopenedWorlds } from './reopened-worlds.ts';
 import { reopenedPath } from './serve-reopened.ts';
-import { problem } from '../api/response.ts';
+import { notFound, problem } from '../api/response.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { PortalBuild } from '../api/portal-build.ts';
 import { restoreWorldFile } from '../worlds/world-file.ts';
@@ -19,7 +19,7 @@ export const bundleHandlers = (
 ): Handlers<typeof sandbox.bundles> => ({
   read({ params }) {
     const found = worlds.find(params.id);
-    if (found === undefined) return problem('NOT_FOUND', 'There is no such world.', 'id');
+    if (found === undefined) return notFound('world', 'id');
     return { status: 200, body: makeBundle(found, build?.commit ?? null, systemNow()) };
   },
 

@@ -36,6 +36,16 @@ describe('the calls of the portal', () => {
     for (const { durationMs } of list) expect(durationMs).toEqual(expect.any(Number));
   });
 
+  it('show a body of 31,000 lists in each other without what is in them', async () => {
+    venue.signIn('newAccount');
+    const deep = '['.repeat(31_000) + ']'.repeat(31_000);
+    for (const body of [deep, `{"legalDetails":${deep}}`]) {
+      const headers = { 'content-type': 'application/json' };
+      expect((await venue.fetch('/api/registrations/current', { method: 'PUT', headers, body })).status).toBe(400);
+      expect((await newest()).request).toMatchObject({ leftOut: null, size: body.length });
+    }
+  });
+
   it('show what was sent and answered, with persons, accounts and secrets masked, and amounts as they were', async () => {
     const { email } = venue.userOf('marisol');
     await venue.call(api.auth.login, { body: { email, password: 'Harbor-View-2025' } });

@@ -1,4 +1,4 @@
-import type { Recording } from '../proxy/read-recording.ts';
+import type { Recording } from '../proxy/recording.ts';
 import type { Deviations } from '../proxy/deviations.ts';
 import type { Upstream } from '../proxy/serve-upstream.ts';
 
@@ -13,13 +13,13 @@ export interface OtherBackEnd {
 /** The same for the sandbox page. */
 export function describeBackEnd({ upstream, recording }: OtherBackEnd) {
   if (recording !== undefined) {
-    const { startedAt, length, calls, messages } = recording;
+    const { startedAt, endedAt, calls, messages } = recording;
     return {
       answeredBy: 'recording' as const,
       upstream: null,
       recording: {
         startedAt: new Date(startedAt).toISOString(),
-        endedAt: new Date(startedAt + length).toISOString(),
+        endedAt: new Date(endedAt).toISOString(),
         calls: calls.length,
         messages: messages.length,
       },

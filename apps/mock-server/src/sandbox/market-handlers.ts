@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { declaredRefusal, problem } from '../api/response.ts';
+import { answer, found, notFound } from '../api/response.ts';
 import { allOrders } from '../exchange/exchange-state.ts';
 import { isOpen } from '../exchange/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
@@ -8,7 +8,7 @@ import { listLines } from '../ledger/lines.ts';
 import { readMarketStatus } from '../exchange/status.ts';
 import { readBalances } from '../money/balances.ts';
 import type { Handlers } from '../api/serve-contract.ts';
-import type { Result } from '../core/result.ts';
+import { mapValue, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 
 const refusals = [
@@ -20,17 +20,26 @@ const refusals = [
   'EXPIRE_DATE_INVALID',
 ] as const satisfies readonly ErrorCode[];
 
-/** The response to a control: the value as the body, or the venue's refusal. */
-const answer = <T, B>(result: Result<T>, body: (value: T) => B) =>
-  result.ok ? { status: 200 as const, body: body(result.value) } : declaredRefusal(result.refusal, refusals);
+const done = (result: Result<null>) =>
+  answer(
+    200,
+    mapValue(result, () => ({})),
+    refusals,
+  );
 
-const done = (result: Result<null>) => answer(result, () => ({}));
+/** What `read` says of an account; 404 if there is none. */
+const ofAccount = <T extends object>(world: World, id: string, read: () => T) =>
+  found(world.state.people.accounts.has(id) ? read() : null, 'account', 'id');
 
-const balances = (world: World, accountId: string, result: Result<null>) =>
-  answer(result, () => readBalances(world, accountId));
-
-const isAccount = (world: World, accountId: string): boolean => world.state.people.accounts.has(accountId);
-const noAccount = () => problem('NOT_FOUND', 'There is no such account.', 'id');
+/** The balances of an account after `credit`. */
+function credited(world: World, id: string, credit: () => Result<null>) {
+  if (!world.state.people.accounts.has(id)) return notFound('account', 'id');
+  return answer(
+    200,
+    mapValue(credit(), () => readBalances(world, id)),
+    refusals,
+  );
+}
 
 const defaultOrders = 50;
 const defaultLines = 100;
@@ -73,29 +82,23 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   orders: ({ world, query }) => ({ status: 200, body: { orders: listOrders(world, query) } }),
 
   fillOrder: ({ world, params, body }) =>
-    answer(world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity }), order => order),
+    answer(200, world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity }), refusals),
 
   rejectOrder: ({ world, params, body }) =>
     answer(
+      200,
       world.execute('order.reject', { orderId: params.id, reason: body.reason ?? 'Rejected by the venue' }),
-      order => order,
+      refusals,
     ),
 
-  ledger: ({ world, params }) =>
-    isAccount(world, params.id) ? { status: 200, body: readBalances(world, params.id) } : noAccount(),
+  ledger: ({ world, params }) => ofAccount(world, params.id, () => readBalances(world, params.id)),
 
   ledgerLines: ({ world, params, query }) =>
-    isAccount(world, params.id)
-      ? { status: 200, body: { lines: listLines(world, params.id, query.size ?? defaultLines) } }
-      : noAccount(),
+    ofAccount(world, params.id, () => ({ lines: listLines(world, params.id, query.size ?? defaultLines) })),
 
   creditCash: ({ world, params: { id }, body }) =>
-    isAccount(world, id)
-      ? balances(world, id, world.execute('ledger.creditCash', { accountId: id, dollars: body.dollars }))
-      : noAccount(),
+    credited(world, id, () => world.execute('ledger.creditCash', { accountId: id, dollars: body.dollars })),
 
   creditTokens: ({ world, params: { id }, body }) =>
-    isAccount(world, id)
-      ? balances(world, id, world.execute('ledger.creditTokens', { accountId: id, ...body }))
-      : noAccount(),
+    credited(world, id, () => world.execute('ledger.creditTokens', { accountId: id, ...body })),
 };

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { declaredRefusal } from '../api/response.ts';
+import { answer } from '../api/response.ts';
 import type { BankRecord, PublicToken } from '../money/banking.ts';
 import { institutionOf, institutions } from '../money/institutions.ts';
 import { describeLinkSession } from '../money/provider.ts';
 import { formatCents } from '../core/units.ts';
 import type { Handlers } from '../api/serve-contract.ts';
-import type { Result } from '../core/result.ts';
+import { mapValue, type Result } from '../core/result.ts';
 
 const refusals = ['NOT_FOUND', 'CASH_MOVE_FINISHED', 'AMOUNT_INVALID'] as const satisfies readonly ErrorCode[];
 const modalRefusals = [
@@ -17,13 +17,14 @@ const modalRefusals = [
 ] as const satisfies readonly ErrorCode[];
 
 const done = (result: Result<null>) =>
-  result.ok ? { status: 200 as const, body: {} } : declaredRefusal(result.refusal, refusals);
+  answer(
+    200,
+    mapValue(result, () => ({})),
+    refusals,
+  );
 
 /** The modal's public token, or the provider's refusal. */
-const modalAnswer = (result: Result<PublicToken>) =>
-  result.ok
-    ? { status: 200 as const, body: describeSuccess(result.value) }
-    : declaredRefusal(result.refusal, modalRefusals);
+const modalAnswer = (result: Result<PublicToken>) => answer(200, mapValue(result, describeSuccess), modalRefusals);
 
 const describeSuccess = ({ token, institutionId, accounts }: PublicToken) => ({
   publicToken: token,
@@ -59,10 +60,7 @@ export const moneyHandlers: Handlers<typeof sandbox.money> = {
       })),
     },
   }),
-  linkSession({ world, query }) {
-    const session = describeLinkSession(world, query.linkToken);
-    return session.ok ? { status: 200, body: session.value } : declaredRefusal(session.refusal, modalRefusals);
-  },
+  linkSession: ({ world, query }) => answer(200, describeLinkSession(world, query.linkToken), modalRefusals),
   choose: ({ world, body: { accountIds, ...rest } }) =>
     modalAnswer(world.execute('provider.choose', { ...rest, ...(accountIds === undefined ? {} : { accountIds }) })),
   typeAmounts: ({ world, body }) => modalAnswer(world.execute('provider.verify', body)),
@@ -72,11 +70,12 @@ export const moneyHandlers: Handlers<typeof sandbox.money> = {
     status: 200,
     body: { banks: [...world.state.banking.banks.values()].flat().filter(isOf(query.accountId)).map(describeRow) },
   }),
-  approve({ world, params }) {
-    const approved = world.execute('bank.approve', { bankId: params.id });
-    if (approved.ok) return { status: 200, body: {} };
-    return declaredRefusal(approved.refusal, [...refusals, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES']);
-  },
+  approve: ({ world, params }) =>
+    answer(
+      200,
+      mapValue(world.execute('bank.approve', { bankId: params.id }), () => ({})),
+      [...refusals, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'],
+    ),
   reject: ({ world, params }) => done(world.execute('bank.reject', { bankId: params.id })),
   lapse: ({ world, params }) => done(world.execute('bank.lapse', { bankId: params.id })),
   sendMicroDeposits: ({ world, params }) => done(world.execute('bank.sendMicroDeposits', { bankId: params.id })),

@@ -1,13 +1,13 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { declaredRefusal, problem } from '../api/response.ts';
+import { answer, notFound } from '../api/response.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import { answerTransfer } from '../money/settle-now.ts';
 import { isPending, listTransfers, madeAt } from '../ledger/transfers.ts';
 import { listShareTransfers } from '../money/share-transfers.ts';
 import { describeAddresses, type ChainItem } from '../money/wallets.ts';
-import type { Result } from '../core/result.ts';
+import { mapValue, type Result } from '../core/result.ts';
 
 const refusals = [
   'NOT_FOUND',
@@ -16,16 +16,17 @@ const refusals = [
   'ASSET_NOT_DEPOSITABLE',
 ] as const satisfies readonly ErrorCode[];
 
-const answer = <T, B>(result: Result<T>, body: (value: T) => B) =>
-  result.ok ? { status: 200 as const, body: body(result.value) } : declaredRefusal(result.refusal, refusals);
-
 const onChain = (result: Result<readonly ChainItem[]>) =>
-  answer(result, items => ({ addresses: describeAddresses(items) }));
+  answer(
+    200,
+    mapValue(result, items => ({ addresses: describeAddresses(items) })),
+    refusals,
+  );
 
 /** Answers of other brokers, chains and securities providers, without waiting for their timers. */
 export const transferControls: Handlers<typeof sandbox.transfers> = {
-  settle: ({ world, params }) => answer(answerTransfer(world, params.id), transfer => transfer),
-  reject: ({ world, params, body }) => answer(answerTransfer(world, params.id, body.reason), transfer => transfer),
+  settle: ({ world, params }) => answer(200, answerTransfer(world, params.id), refusals),
+  reject: ({ world, params, body }) => answer(200, answerTransfer(world, params.id, body.reason), refusals),
 
   pending: ({ world }) => ({
     status: 200,
@@ -41,15 +42,15 @@ export const transferControls: Handlers<typeof sandbox.transfers> = {
   shareTransfers: ({ world, params: { id } }) =>
     world.state.people.accounts.has(id)
       ? { status: 200, body: { transfers: listShareTransfers(world, id).slice(0, listLimits.shareTransfers) } }
-      : problem('NOT_FOUND', 'There is no such account.', 'id'),
+      : notFound('account', 'id'),
 
   confirmBlocks: ({ world, body }) => onChain(world.execute('chain.confirm', body)),
   failOnChain: ({ world, body }) => onChain(world.execute('chain.fail', body)),
 
   depositTokens({ world, body }) {
     const record = world.state.people.accounts.get(body.accountId);
-    if (record === undefined) return problem('NOT_FOUND', 'There is no such account.', 'accountId');
+    if (record === undefined) return notFound('account', 'accountId');
     const [userId = record.primaryUserId] = record.userIds;
-    return answer(world.execute('wallet.depositSeen', { ...body, userId }), transfer => transfer);
+    return answer(200, world.execute('wallet.depositSeen', { ...body, userId }), refusals);
   },
 };

@@ -1,12 +1,12 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
 import { maxSnapshots } from '@portal/contracts/sandbox/worlds';
-import { problem, type CookieChange } from '../api/response.ts';
+import { notFound, problem, type CookieChange } from '../api/response.ts';
 import { formatWorldFile, parseWorldFile } from '../worlds/world-file.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
-const noSnapshot = () => problem('NOT_FOUND', 'There is no such snapshot.', 'id');
-const noWorld = () => problem('NOT_FOUND', 'There is no such world.', 'id');
+const noSnapshot = () => notFound('snapshot', 'id');
+const noWorld = () => notFound('world', 'id');
 
 /** Selects the world of the caller's next calls and live feed; null returns to the default one. */
 const selection = (worldId: string | null, secure: boolean): CookieChange[] => [

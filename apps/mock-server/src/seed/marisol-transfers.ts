@@ -3,6 +3,7 @@ import { decimal } from '@portal/domain/money/money';
 import { listingOf } from '../listings/listings.ts';
 import { addTransfer } from '../ledger/transfers.ts';
 import type { World } from '../core/world.ts';
+import { deliverers } from './marisol-wallets.ts';
 import type { StoryTime } from './seed-timeline.ts';
 import type { User } from '../identity/user.ts';
 
@@ -28,6 +29,9 @@ const rows: readonly Row[] = [
   [1, 'TOKEN_DEPOSIT', 'LUMB', '40', 'PENDING'],
 ];
 
+const delivererOf = (symbol: string): string | undefined =>
+  Object.entries(deliverers).find(([name]) => name === symbol)?.[1].deliveringFirmName;
+
 /** The main persona's thirteen transfers, three of them pending, in both formats of the service [HIS-06 to HIS-08]. */
 export function seedMarisolTransfers(world: World, user: User, time: StoryTime): void {
   rows.forEach(([daysBack, type, asset, amount, status, error], i) => {
@@ -37,7 +41,7 @@ export function seedMarisolTransfers(world: World, user: User, time: StoryTime):
       asset,
       assetType: isCash ? 'FIAT' : (listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN'),
       amount: decimal(amount),
-      clientId: isCash ? bank : 'Northlight Registry',
+      clientId: isCash ? bank : (delivererOf(asset) ?? 'Northlight Registry'),
       currency: isCash ? 'USD' : null,
       errorDescription: error ?? null,
       status,

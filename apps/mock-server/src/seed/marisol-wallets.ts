@@ -14,7 +14,8 @@ import { chainOfAsset, nextWalletId, type AddressRecord } from '../money/wallets
 import type { World } from '../core/world.ts';
 import type { User } from '../identity/user.ts';
 
-const deliverers = {
+/** Who delivers shares to her, by symbol. */
+export const deliverers = {
   XYLB: { transferType: 'ACATS', deliveringFirmName: 'Larch Hill Brokerage', deliveringFirmNumber: '0417' },
   LUMB: { transferType: defaultTransferType, deliveringFirmName: 'Coldbrook Securities', deliveringFirmNumber: '0586' },
 } as const;
@@ -74,8 +75,8 @@ function seedShareTransfer(world: World, user: User, accountId: string, symbol: 
       quantity: row.amount,
       signedBy: 'Marisol Vance',
     },
-    submittedAt: isPending ? madeAt(row) : settlesAt({ days: -5, clock: '10:40:00' }, madeAt(row)),
-    expectedDate: isPending ? addTradingDays(marketDate(world.now()), 1) : marketDate(madeAt(row)),
+    submittedAt: madeAt(row),
+    expectedDate: addTradingDays(marketDate(madeAt(row)), 2),
     timerId: isPending
       ? world.schedule(settlesAt({ days: 1, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id: row.id })
       : null,

@@ -3,16 +3,15 @@ import { authorities } from '@portal/domain/accounts/authority';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { personaPassword } from './persona-spec.ts';
+import { personas, type PersonaKey } from './personas.ts';
 import {
   personaOfAccountStatus,
   personaOfAccountType,
   personaOfInviteStatus,
   personaOfKycStatus,
   personaOfTwoFactorType,
-  personas,
   personaWithout,
-  type PersonaKey,
-} from './personas.ts';
+} from '../../testing/personas-of.ts';
 
 let server: TestingServer;
 let venue: Venue;
@@ -40,6 +39,21 @@ describe('the personas', () => {
       expect((await venue.call(api.auth.login, { body: { email, password: personaPassword } })).status).toBe(200);
     }
   });
+
+  it.each(['marisol', 'transferTroubles'] as const)(
+    'tell a transfer of shares alike in the list and in its request: day and firm of %s',
+    async persona => {
+      venue.signIn(persona);
+      const accountId = venue.userOf(persona).activeAccountId ?? '';
+      const requests = await venue.read(api.accountTransfers.list, { query: { accountId } });
+      const rows = await venue.read(api.transfers.list, { query: { accountId, page: 1, size: 50 } });
+      expect(requests.transfers.length).toBeGreaterThan(0);
+      for (const { id, submittedDate, deliveringFirmName } of requests.transfers) {
+        const row = rows.transactions.find(each => each.id === id);
+        expect([row?.date ?? row?.createdDate, row?.clientId]).toEqual([submittedDate, deliveringFirmName]);
+      }
+    },
+  );
 
   it('cover each account kind, account status and KYC status [API-11]', async () => {
     for (const [type, persona] of Object.entries(personaOfAccountType)) {

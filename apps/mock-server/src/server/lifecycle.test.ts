@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createServer } from './server.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
+import { startTicking, steadyNow } from '../worlds/real-time.ts';
 import { createWorlds } from '../worlds/worlds.ts';
 
 const program = join(import.meta.dirname, '../main.ts');
@@ -64,6 +66,27 @@ describe('a server that is told to stop', () => {
     await statusOf('/healthz');
     await app.stopGracefully({ drainMs: 0, limitMs: 100 });
     expect(await slow).toBe('broken off');
+  });
+});
+
+describe('a server with a world whose clock is faster than the machine', () => {
+  it('answers, serves its other worlds, and stops', async () => {
+    const defaults = { seed: 'tests', startAt: Date.parse(ordinaryMorning) };
+    const worlds = createWorlds({ systemNow: steadyNow, defaults, speed: 1e7 });
+    const stopTicking = startTicking(() => worlds.tick());
+    const app = await createServer({ worlds, sandbox: true, validateResponses: true, log: () => undefined });
+    const other = worlds.create(defaults, 1);
+    const call = (url: string, world = worlds.default.id) => app.inject({ url, cookies: { [worldCookie]: world } });
+    for (let calls = 0; calls < 20; calls += 1) {
+      const before = steadyNow();
+      const answers = [await call('/readyz'), await call('/api/market'), await call('/api/market', other.id)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(steadyNow() - before).toBeLessThan(5_000);
+    }
+    expect(worlds.default.world.now() - defaults.startAt).toBeGreaterThan(60_000);
+    expect(other.world.now() - defaults.startAt).toBeLessThan(60_000);
+    await app.stopGracefully({ drainMs: 0, limitMs: 10_000 });
+    stopTicking();
   });
 });
 

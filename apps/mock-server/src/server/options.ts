@@ -77,7 +77,7 @@ export const serverOptions = {
   record: {
     kind: 'text',
     value: 'FOLDER',
-    help: 'with --upstream: record its responses and live messages in this new folder, with personal data masked',
+    help: 'with --upstream: record its responses and live messages in this new file, with personal data masked',
   },
   replay: {
     kind: 'text',

@@ -39,8 +39,8 @@ import { logoSvg } from '../listings/logos.ts';
 import { serveContract, type Admission, type BoundRoute, type Hooks } from '../api/serve-contract.ts';
 import { serveDocumentation } from './serve-documentation.ts';
 import { serveFeed } from './serve-feed.ts';
-import { serveRecording } from '../proxy/serve-recording.ts';
-import type { Recording } from '../proxy/read-recording.ts';
+import { serveRecording } from '../proxy/replay.ts';
+import type { Recording } from '../proxy/recording.ts';
 import { serveUpstream, type Upstream } from '../proxy/serve-upstream.ts';
 import { serveWeb } from '../api/serve-web.ts';
 import { createNonce, steadyNow } from '../worlds/real-time.ts';
@@ -181,9 +181,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await serveWeb(app, options.webDir, settings, readNeeds, sandboxIsOpen ? createFramedPages(frames) : null);
   }
   answerUnknownPaths(app);
-  app.addHook('onClose', async () => {
+  app.addHook('onClose', (_app, done) => {
     worlds.close();
-    await upstream?.recorder?.close();
+    upstream?.recorder?.close();
+    done();
   });
   return app;
 }

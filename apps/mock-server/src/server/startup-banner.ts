@@ -14,9 +14,9 @@ interface Welcome {
   readonly dataFolder?: string;
   /** The back end that answers instead; its people are not those of this server. */
   readonly upstream?: string;
-  /** The folder in which its calls are recorded. */
+  /** The file in which its calls are recorded. */
   readonly record?: string;
-  /** The folder of the recording that answers instead. */
+  /** The recording that answers instead. */
   readonly replay?: string;
 }
 

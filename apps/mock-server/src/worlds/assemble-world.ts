@@ -20,20 +20,6 @@ export function createWorld(options: WorldOptions): World {
 export const restoreWorld = (snapshot: WorldSnapshot): World =>
   assemble(snapshot.options, copyState(snapshot.state), snapshot);
 
-/**
- * @internal Replays the commands of a log into a new world and sets its clock to `until`: tests prove determinism with
- * it.
- */
-export function replayWorld(options: WorldOptions, commandLog: readonly LogEntry[], until: number): World {
-  const world = createWorld(options);
-  for (const entry of commandLog) {
-    world.advanceTo(entry.at);
-    runLogged(world, entry);
-  }
-  world.advanceTo(until);
-  return world;
-}
-
 /** Executes a logged command at the current time. */
 export function runLogged(world: World, entry: LogEntry): void {
   const name = entry.name;

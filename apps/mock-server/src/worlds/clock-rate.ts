@@ -8,8 +8,11 @@ import type { World } from '../core/world.ts';
 export interface ClockRate {
   readonly speed: () => number;
   setSpeed(speed: number): void;
-  /** Advances the world to the present: runs everything that has become due since the last call. */
-  catchUp(): void;
+  /**
+   * Runs what has become due since the last call, for at most `mostMs` of the system clock. A world that needs longer
+   * lags, and goes on with the next calls; what its speed asks for beyond what it can do is dropped.
+   */
+  catchUp(mostMs?: number): void;
   /** Moves the world's clock forward to `at` at once; it continues from there at its speed. */
   jump(at: number): void;
   /** The same in slices: other calls are served in between, and see the times on the way. */
@@ -20,6 +23,8 @@ export interface ClockRate {
 const weekMs = 7 * 24 * 3_600_000;
 /** About a millisecond of work; an opening of trading takes several by itself. */
 const timersAtOnce = 30;
+/** How long a world may hold up all others, in milliseconds. */
+const turnMs = 20;
 
 /** @param onMove called after each move of the clock */
 export function createPace(
@@ -30,13 +35,25 @@ export function createPace(
 ): ClockRate {
   let speed = startSpeed;
   let anchor = { system: systemNow(), world: world().now() };
-  const due = (): number => Math.floor(anchor.world + (systemNow() - anchor.system) * speed);
-  const catchUp = (): void => {
-    const now = world().now();
-    const target = due();
-    if (target > now) world().advanceTo(target);
-    // The world's clock was moved forward manually, or the system clock went back: continue from the world's time.
-    else if (target < now) anchor = { system: systemNow(), world: now };
+  /** By how much the world lags, in milliseconds of its own, and when its last turn ended; null if it does not. */
+  let lag: { readonly by: number; readonly at: number } | null = null;
+  const continueFrom = (at: number): void => {
+    anchor = { system: systemNow(), world: at };
+    lag = null;
+  };
+  const catchUp = (mostMs = turnMs): void => {
+    const beganAt = systemNow();
+    // Others have as much of the time as a world that lags.
+    if (lag !== null && beganAt >= lag.at && beganAt - lag.at < turnMs) return;
+    const target = Math.floor(anchor.world + (beganAt - anchor.system) * speed);
+    // The world's clock was moved forward manually, or the system clock went back.
+    if (target < world().now()) continueFrom(world().now());
+    let isPresent = world().advancePart(target, timersAtOnce);
+    while (!isPresent && systemNow() - beganAt < mostMs) isPresent = world().advancePart(target, timersAtOnce);
+    const behind = target - world().now();
+    const by = Math.min(behind, lag?.by ?? behind);
+    if (by < behind) anchor = { system: beganAt, world: world().now() + by };
+    lag = isPresent ? null : { by, at: systemNow() };
     onMove();
   };
   const begin = (at: number): void => {
@@ -44,7 +61,7 @@ export function createPace(
     if (at - world().now() > weekMs && hasTraders(world())) world().execute('market.tradeSparsely', { before: at });
   };
   const goOn = (): void => {
-    anchor = { system: systemNow(), world: world().now() };
+    continueFrom(world().now());
     onMove();
   };
   return {
@@ -52,7 +69,7 @@ export function createPace(
     setSpeed(next) {
       catchUp();
       speed = next;
-      anchor = { system: systemNow(), world: world().now() };
+      continueFrom(world().now());
     },
     catchUp,
     jump(at) {

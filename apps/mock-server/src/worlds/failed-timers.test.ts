@@ -8,9 +8,9 @@ import { fieldsOf } from '../core/fields-of.ts';
 import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { findTransfer } from '../ledger/transfers.ts';
 import { createWorlds } from './worlds.ts';
-import { formatLog } from '../core/log.ts';
 import { restoreWorld } from './assemble-world.ts';
 import type { World } from '../core/world.ts';
+import { formatLog } from '../../testing/replay-world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
-import { formatLog } from '../core/log.ts';
 import { listings } from '../listings/listings.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
-import { replayWorld } from './assemble-world.ts';
 import type { World } from '../core/world.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 /** A Friday, so that the jump ends on a Monday in a session. */
 const friday = '2025-11-21T15:15:00Z';

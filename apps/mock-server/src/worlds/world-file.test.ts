@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
-import { formatLog } from '../core/log.ts';
 import type { WorldSnapshot } from '../core/world.ts';
 import { formatData, parseData } from './data-text.ts';
+import { formatLog } from '../../testing/replay-world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

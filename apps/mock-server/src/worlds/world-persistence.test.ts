@@ -11,9 +11,9 @@ import type { Socket } from '../feed/connection.ts';
 import { formatFrame } from '../feed/frames.ts';
 import { userIdOf } from '../seed/persona-commands.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
-import { formatLog } from '../core/log.ts';
 import { createWorlds, type Worlds } from './worlds.ts';
 import { openWorldPersistence, type WorldPersistence } from './world-persistence.ts';
+import { formatLog } from '../../testing/replay-world.ts';
 
 let folder: string;
 let persistences: WorldPersistence[];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
-import { formatLog } from '../core/log.ts';
-import { replayWorld, restoreWorld } from './assemble-world.ts';
+import { restoreWorld } from './assemble-world.ts';
+import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
-        "state": "6e278ff2436e2fd3693997996f72f0d2ae59380f7d797f8df825bca37f082cb4",
+        "state": "bb4c45adee6c77aecc682f22a8b344cb4cfaa7a02131fae68531a9a7d7471bfa",
       }
     `);
   });

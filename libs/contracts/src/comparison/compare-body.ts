@@ -43,9 +43,8 @@ function walkBody(route: string, strict: unknown, json: unknown): { unknown: Dev
     const field = formatPath(strict, path);
     if (schema === undefined) {
       const name = path.at(-1);
-      // Nothing below it, and no name that may be a value, as the keys of a map are.
-      const isListed = [...extra].some(each => field.startsWith(`${each}.`) || field.startsWith(`${each}[`));
-      if (!isListed && typeof name === 'string' && /^[A-Za-z_][\w-]{0,40}$/.test(name)) extra.add(field);
+      // No name that may be a value, as the keys of a map are.
+      if (typeof name === 'string' && /^[A-Za-z_][\w-]{0,40}$/.test(name)) extra.add(field);
       continue;
     }
     if (typeof value !== 'string') continue;

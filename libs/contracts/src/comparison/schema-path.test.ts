@@ -47,14 +47,14 @@ it('a value is found by its path, and nothing within null, text or what is absen
   expect(valueAt(body, ['rows', 1, 'name'])).toBeUndefined();
 });
 
-it('all fields are visited with their schema, each before what is in it, and not the body itself', () => {
+it('all fields are visited with their schema, each before what is in it, and not the body itself, nor what is in an unlisted field', () => {
   const schema = z.object({ rows: z.array(address) });
-  const visited = [...walkFields(schema, { rows: [{ city: 'Rome' }], note: null })];
+  const visited = [...walkFields(schema, { rows: [{ city: 'Rome' }], note: [{ by: 'Ann' }] })];
   expect(visited).toEqual([
     { schema: schema.shape.rows, value: [{ city: 'Rome' }], path: ['rows'] },
     { schema: address, value: { city: 'Rome' }, path: ['rows', 0] },
     { schema: address.shape.city, value: 'Rome', path: ['rows', 0, 'city'] },
-    { schema: undefined, value: null, path: ['note'] },
+    { schema: undefined, value: [{ by: 'Ann' }], path: ['note'] },
   ]);
   expect([...walkFields(text, 'Rome')]).toEqual([]);
 });

@@ -47,9 +47,13 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** All values of fields with their schema and path, objects and lists before what is in them. */
+/**
+ * All values of fields with their schema and path, objects and lists before what is in them. Nothing within a value that
+ * the contract does not list.
+ */
 export function* walkFields(schema: unknown, value: unknown, path: Path = []): Generator<Visited> {
   if (path.length > 0) yield { schema, value, path };
+  if (schema === undefined) return;
   if (typeof value !== 'object' || value === null) return;
   const entries: [PropertyKey, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   for (const [key, inner] of entries) yield* walkFields(childOf(schema, key), inner, [...path, key]);

@@ -52,7 +52,10 @@ export const byId = z.object({ id });
 /** Path with a symbol. */
 export const bySymbol = z.object({ symbol: symbolId });
 
-/** Speed of a world's clock: 1 is real time, 0 is stopped. */
-export const speed = z.number().check(z.minimum(0), z.maximum(100_000));
+/**
+ * Speed of a world's clock: 1 is real time, 0 is stopped, and the highest is what a world with trading can keep up with
+ * in a part of one core. On a slower machine the world runs as fast as it can.
+ */
+export const speed = z.number().check(z.minimum(0), z.maximum(10_000));
 /** How many times something happens. */
 export const count = z.int().check(z.minimum(1), z.maximum(10_000));
