@@ -94,7 +94,8 @@ async function forward(call: PortalCall, { origin, recorder }: Upstream, deviati
 async function readBody(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  if (response.body === null) return Buffer.alloc(0);
+  for await (const chunk of response.body) {
     size += chunk.length;
     if (size > largestBody) throw new Error('The response is too large.');
     chunks.push(chunk);

@@ -8,7 +8,7 @@ const options = { element: <Sandbox />, path: '/sandbox/worlds', ownToasts: true
 
 it('says that a recording answers the portal, when it was made, and how to sign in', { tags: 'slow' }, async () => {
   const startedAt = Date.parse('2025-11-18T15:15:00.000Z');
-  const recording = { folder: 'monday', startedAt, length: 60_000, calls: [], messages: [] };
+  const recording = { folder: 'monday', startedAt, endedAt: startedAt + 60_000, calls: [], messages: [] };
   const server = await startTestingServer({}, { recording });
   onTestFinished(() => server.close());
   await mountRoute({ ...options, venue: server.openVenue() });

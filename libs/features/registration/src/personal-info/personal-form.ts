@@ -7,7 +7,6 @@ import { addressLabels } from '@portal/ui/fields/address-fields';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
 import { withVerified } from '../application/draft-of-identity';
-import { withVerified } from '../application/draft-of-identity';
 import { checkPersonal, holdersPath } from './check-personal';
 import { valuesOfDraft, type PersonalValues } from './personal-values';
 import type { Registration } from '../application/use-draft';
