@@ -1,7 +1,6 @@
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, fundPeople, stories } from '../../testing/command-arbitraries.ts';
 import { place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
@@ -15,6 +14,7 @@ import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts
 import { makeDocument } from './make-document.ts';
 import { formatQuantity } from './pdf-text.ts';
 import { readPostings } from './postings.ts';
+import { parseCsv } from '../../testing/testing-csv.ts';
 import { figureOf, linesUnder, parsePrinted, readPdf } from '../../testing/testing-pdf.ts';
 
 /** Figures of documents, parsed from the files and compared with the journal. */
@@ -271,16 +271,18 @@ describe('tax documents', () => {
       const pdf = await open(world, marisol(), form);
       const lots = pdf.pages.flat().filter(line => /^\d[\d,.]* [A-Z]+$/.test(line[0] ?? '') && line.length === 6);
       expect(lots.length).toBeGreaterThan(0);
-      let [short, long] = [0, 0];
+      let [short, long, various] = [0, 0, 0];
       for (const [, acquired = '', sold = '', ...figures] of lots) {
         const [proceeds = 0, cost = 0, gain = 0] = figures.map(each => parsePrinted(each));
         expect(gain).toBe(proceeds - cost);
         const [soldOn, aYearLater] = [isoOf(sold), isoOf(acquired, 1)];
-        if (soldOn > aYearLater) long += gain;
+        if (acquired === 'Various') various += gain;
+        else if (soldOn > aYearLater) long += gain;
         else short += gain;
       }
       expect(parsePrinted(figureOf(pdf, 'Short-term gain or loss'))).toBe(short);
       expect(parsePrinted(figureOf(pdf, 'Long-term gain or loss'))).toBe(long);
+      if (various !== 0) expect(parsePrinted(figureOf(pdf, 'Undetermined-term gain or loss'))).toBe(various);
     }
   });
 
@@ -353,12 +355,4 @@ const isoOf = (printed: string, years = 0): string => {
 async function readCsv(type: string): Promise<Record<string, string>[]> {
   const [file] = documentsOf(world, marisol(), type);
   return parseCsv(await makeDocument(world, marisol(), file ?? expect.fail(type)));
-}
-
-function parseCsv(bytes: Buffer): Record<string, string>[] {
-  const text = bytes.toString('utf8');
-  expect(text.startsWith('\ufeff')).toBe(true);
-  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
-  expect(errors).toEqual([]);
-  return data;
 }

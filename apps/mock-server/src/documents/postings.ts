@@ -4,7 +4,8 @@ import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import { listFills } from '../exchange/order-queries.ts';
 import { formatUnits } from '../core/units.ts';
-import type { Line, MoveEntry, TradeEntry } from '../ledger/journal.ts';
+import type { Line, Lot, MoveEntry, TradeEntry } from '../ledger/journal.ts';
+import { computePartCost } from '../ledger/ledger.ts';
 import { marketDayOf } from '../core/market-day.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 import { computeChartPrices, epochOf } from '../listings/pricing.ts';
@@ -27,6 +28,10 @@ export interface Posting {
   readonly units: number;
   /** Cost of incoming units, fees included; null if unknown. */
   readonly cost: number | null;
+  /** Lots of units that came by transfer; null for a trade, for cash and for what leaves. */
+  readonly lots: readonly Lot[] | null;
+  /** The entry whose units come back. */
+  readonly returns: number | null;
   /** For a trade, in cents: amount before fees, and the fee. */
   readonly subtotal: number;
   readonly fee: number;
@@ -36,7 +41,7 @@ export interface Posting {
 export function readPostings(world: World, accountId: string): readonly Posting[] {
   const added: Posting[] = [];
   // The cost of an arrival may be reported later: it counts as if it had been known from the beginning.
-  const reportedCosts = new Map<number, number>();
+  const reportedCosts = new Map<number, Line>();
   for (const entry of world.exchange.state.ledger.entries) {
     if (entry.kind === 'trade') {
       if (entry.buyer === accountId || entry.seller === accountId)
@@ -45,14 +50,33 @@ export function readPostings(world: World, accountId: string): readonly Posting[
     }
     const lines = entry.lines.filter(line => line.account === accountId);
     if (lines.length === 0) continue;
-    if (entry.costOf !== undefined) reportedCosts.set(entry.costOf, lines[0]?.cost ?? 0);
+    const [line] = lines;
+    if (entry.costOf !== undefined && line !== undefined) reportedCosts.set(entry.costOf, line);
     else added.push(...toMoved(entry, lines));
   }
   const all = added.map(posting => {
-    const cost = reportedCosts.get(posting.entryId);
-    return cost === undefined ? posting : { ...posting, cost };
+    const reported = reportedCosts.get(posting.entryId);
+    if (reported === undefined) return posting;
+    return { ...posting, cost: reported.cost ?? null, lots: withCosts(posting.lots ?? [], reported) };
   });
   return all.sort((a, b) => a.at - b.at || a.entryId - b.entryId);
+}
+
+/** Lots with the costs that the investor has reported, which have no days: the sender's days stay. */
+function withCosts(lots: readonly Lot[], { cost = 0, lots: parts = [] }: Line): readonly Lot[] {
+  const [first] = lots;
+  if (first === undefined || lots.every(({ acquired }) => acquired === first.acquired)) {
+    return parts.map(part => ({ ...part, acquired: first?.acquired ?? null }));
+  }
+  // Which part belongs to which day is unknown: the total is divided by units.
+  let unitsLeft = lots.reduce((sum, { units }) => sum + units, 0);
+  let centsLeft = cost;
+  return lots.map(lot => {
+    const share = computePartCost(centsLeft, lot.units, unitsLeft);
+    unitsLeft -= lot.units;
+    centsLeft -= share;
+    return { ...lot, cost: share };
+  });
 }
 
 function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
@@ -67,6 +91,8 @@ function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
     symbol: entry.symbol,
     units: isBuy ? entry.quantity : -entry.quantity,
     cost: isBuy ? subtotal + fee : null,
+    lots: null,
+    returns: null,
     subtotal,
     fee,
   };
@@ -77,15 +103,16 @@ function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
   const facts = { entryId: entry.id, at: entry.at, date: marketDayOf(entry.at) };
   const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit') };
-  const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0 };
+  const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0, lots: null, returns: entry.returns ?? null };
   const securities = lines.filter((line): line is Line & { asset: number } => typeof line.asset === 'number');
   if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null }];
-  return securities.map(({ asset, amount, cost }, i) => ({
+  return securities.map(({ asset, amount, cost, lots }, i) => ({
     ...none,
     ...(i === 0 ? cash : { cents: 0, depositCents: 0 }),
     symbol: asset,
     units: amount,
     cost: cost ?? null,
+    lots: amount > 0 ? (lots ?? [{ acquired: null, units: amount, cost: cost ?? null }]) : null,
   }));
 }
 

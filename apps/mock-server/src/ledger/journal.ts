@@ -27,6 +27,8 @@ export interface MoveEntry {
   readonly lines: readonly Line[];
   /** The entry whose tokens get their cost by this one; its lines move no balance. */
   readonly costOf?: number;
+  /** The entry whose tokens come back by this one. */
+  readonly returns?: number;
 }
 
 export type JournalEntry = TradeEntry | MoveEntry;
@@ -38,6 +40,17 @@ export interface Line {
   readonly amount: number;
   /** Cost of credited tokens in cents; absent while unknown. */
   readonly cost?: number;
+  /** Lots of credited tokens, as far as their sender or the investor has told them. */
+  readonly lots?: readonly Lot[];
+}
+
+/** Tokens that were acquired at one time, before they came to this account. */
+export interface Lot {
+  /** ISO date in New York; null if it is unknown. */
+  readonly acquired: string | null;
+  readonly units: number;
+  /** In cents, null if it is unknown. */
+  readonly cost: number | null;
 }
 
 /** The venue's own accounts, the contra accounts of customer entries. */

@@ -44,7 +44,7 @@ function confirm(world: World, item: ChainItem): ChainItem {
   const done = replace(world, { ...confirmed, status: 'CONFIRMED' });
   if (done.kind === 'DEPOSIT') {
     const { transferId: id, asset, accountId, quantity } = done;
-    const refusal = bookArrival(world, { id, asset, accountId }, quantity, null);
+    const refusal = bookArrival(world, { id, asset, accountId }, [{ acquired: null, quantity, dollars: null }]);
     if (refusal !== null) {
       notify(world, done.userId, 'Your deposit failed', `Your deposit of ${quantity} ${asset} failed. ${refusal}`);
       return replace(world, { ...done, status: 'ERROR', errorDescription: refusal });
@@ -64,7 +64,7 @@ function confirm(world: World, item: ChainItem): ChainItem {
 function fail(world: World, item: ChainItem, errorDescription: string): ChainItem {
   const failed = replace(world, { ...item, status: 'ERROR', errorDescription, timerId: null });
   if (failed.kind === 'WITHDRAWAL') {
-    returnTokens(world, failed.accountId, failed.asset, failed.quantity, failed.cost);
+    returnTokens(world, failed.accountId, failed.asset, failed.quantity, failed);
     const text = `Your withdrawal of ${failed.quantity} ${failed.asset} failed. ${errorDescription} The tokens are back in your account.`;
     notify(world, failed.userId, 'Your withdrawal failed', text);
   }
