@@ -3,7 +3,7 @@ import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, fundPeople, stories } from '../../testing/command-arbitraries.ts';
-import { place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
+import { fund, place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { listings } from '../listings/listings.ts';
@@ -156,6 +156,24 @@ describe('a statement', () => {
     }
     // The median: the first runs warm up, and garbage collection causes outliers.
     expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
+  });
+
+  it('states the price of each execution, also of two of the same quantity at the same moment', async () => {
+    const later = practiceWorld();
+    fund(later, 'ann', '1000');
+    fund(later, 'ben', '0', { TZROP: '200' });
+    place(later, 'ben', { side: 'sell', quantity: '50', price: '4.01' });
+    place(later, 'ben', { side: 'sell', quantity: '50', price: '4.02' });
+    place(later, 'ann', { side: 'buy', quantity: '100', price: '4.02' });
+    later.advanceTo(Date.parse('2025-12-02T15:00:00Z'));
+    const record = practiceRecord('ann');
+    const [statement] = documentsOf(later, record, 'statements');
+    const pdf = await open(later, record, statement ?? expect.fail('no statement'));
+    const rows = linesUnder(pdf, 'Activity', 'Closing cash balance').filter(line => line.includes('Bought'));
+    expect(rows.map(line => line.slice(4))).toEqual([
+      ['50', '4.01', '2.01', '(202.51)'],
+      ['50', '4.02', '2.01', '(203.01)'],
+    ]);
   });
 
   it('is right after any sequence of commands', async () => {

@@ -2,7 +2,6 @@ import { addDays, marketZone } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
-import { listFills } from '../exchange/order-queries.ts';
 import { formatUnits } from '../core/units.ts';
 import type { Line, Lot, MoveEntry, TradeEntry } from '../ledger/journal.ts';
 import { computePartCost } from '../ledger/ledger.ts';
@@ -35,6 +34,8 @@ export interface Posting {
   /** For a trade, in cents: amount before fees, and the fee. */
   readonly subtotal: number;
   readonly fee: number;
+  /** For a trade: of its execution, in the symbol's smallest steps of a price; else null. */
+  readonly price: number | null;
 }
 
 /** All journal postings of a customer's account, oldest first. */
@@ -95,6 +96,7 @@ function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
     returns: null,
     subtotal,
     fee,
+    price: entry.price,
   };
 }
 
@@ -103,15 +105,17 @@ function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
   const facts = { entryId: entry.id, at: entry.at, date: marketDayOf(entry.at) };
   const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit') };
-  const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0, lots: null, returns: entry.returns ?? null };
+  const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0, price: null };
+  const returns = entry.returns ?? null;
   const securities = lines.filter((line): line is Line & { asset: number } => typeof line.asset === 'number');
-  if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null }];
+  if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null, lots: null, returns }];
   return securities.map(({ asset, amount, cost, lots }, i) => ({
     ...none,
     ...(i === 0 ? cash : { cents: 0, depositCents: 0 }),
     symbol: asset,
     units: amount,
     cost: cost ?? null,
+    returns,
     lots: amount > 0 ? (lots ?? [{ acquired: null, units: amount, cost: cost ?? null }]) : null,
   }));
 }
@@ -170,24 +174,3 @@ export function symbolFacts(number: number) {
 
 export const formatPostedUnits = (number: number, units: number): Decimal =>
   formatUnits(units, symbolFacts(number).quantityDigits);
-
-/** The exact price of each fill of an account from `from` until before `until`, by its journal entry. */
-export function readFillPrices(
-  world: World,
-  accountId: string,
-  from: number,
-  until: number,
-): (posting: Posting) => Decimal | null {
-  const prices = new Map<string, Decimal>();
-  for (const { order, at, filled, price } of listFills(world, accountId)) {
-    if (at < from || at >= until) continue;
-    const { number, priceDigits } = order.market.instrument;
-    prices.set(keyOf(at, number, filled), formatUnits(price, priceDigits));
-  }
-  return ({ at, symbol, units, reason }) =>
-    symbol === null || (reason !== 'bought' && reason !== 'sold')
-      ? null
-      : (prices.get(keyOf(at, symbol, Math.abs(units))) ?? null);
-}
-
-const keyOf = (at: number, symbol: number, units: number): string => `${at}/${symbol}/${units}`;

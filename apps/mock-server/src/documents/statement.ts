@@ -1,5 +1,5 @@
 import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money/money';
-import { formatCents } from '../core/units.ts';
+import { formatCents, formatUnits } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 import type { World } from '../core/world.ts';
@@ -11,7 +11,6 @@ import {
   formatPostedUnits,
   type Posting,
   priceOn,
-  readFillPrices,
   readPostings,
   type Entitlements,
   startOfDay,
@@ -105,8 +104,7 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
   });
 
   drawHeading(sheet, 'Activity');
-  const priceOf = readFillPrices(world, record.id, from, until);
-  const activity = within.map(posting => activityRow(posting, priceOf(posting)));
+  const activity = within.map(activityRow);
   drawTable(sheet, {
     columns: [
       { head: 'Date', share: 1.35 },
@@ -189,8 +187,10 @@ function summaryOf(facts: {
   ];
 }
 
-function activityRow(posting: Posting, price: Decimal | null): string[] {
+function activityRow(posting: Posting): string[] {
   const { date, reason, symbol, units, fee, cents, depositCents } = posting;
+  const price =
+    symbol === null || posting.price === null ? null : formatUnits(posting.price, symbolFacts(symbol).priceDigits);
   const isTrade = reason === 'bought' || reason === 'sold';
   // Pending incoming cash is listed, but is not part of the cash balance.
   const onItsWay = cents === 0 && depositCents !== 0 ? formatAmount(formatCents(depositCents)) : '';

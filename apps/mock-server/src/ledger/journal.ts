@@ -11,6 +11,8 @@ export interface TradeEntry {
   readonly buyer: string;
   readonly seller: string;
   readonly quantity: number;
+  /** Of this execution, in the symbol's smallest steps of a price. */
+  readonly price: number;
   /** Amounts of buyer and seller before fees, in cents; they differ by at most one cent of rounding. */
   readonly paid: number;
   readonly received: number;

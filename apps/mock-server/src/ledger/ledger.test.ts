@@ -152,7 +152,15 @@ describe('the ledger', () => {
           openAccount(ledger, id, id.startsWith('participant') ? 'participant' : 'customer');
         trades.forEach(({ rounding, ...facts }, at) => {
           const received = Math.max(0, facts.paid - rounding);
-          const entry: TradeEntry = { kind: 'trade', id: ledger.nextEntryId++, at, symbol: 1, ...facts, received };
+          const entry: TradeEntry = {
+            kind: 'trade',
+            id: ledger.nextEntryId++,
+            at,
+            symbol: 1,
+            price: 1,
+            ...facts,
+            received,
+          };
           postTrade(ledger, account(facts.buyer), account(facts.seller), entry);
           if (at === carriedAfter) carryForward(ledger, at);
         });
