@@ -280,6 +280,7 @@ describe('the steps of a transfer', () => {
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'On its way, in progress',
       'Shares in your account, to come',
+      'Cost basis, to comeIf it isn’t on file',
       'Complete, to come',
     ]);
   });
