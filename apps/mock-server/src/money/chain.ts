@@ -1,3 +1,4 @@
+import { custodialChain } from '@portal/domain/transfers/wallet';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { notify } from '../identity/notices.ts';
 import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
@@ -28,7 +29,7 @@ function computeProblem({ kind, asset, address }: ChainItem): string | null {
   const ending = address.slice(-4).toLowerCase();
   if (kind === 'INVESTOR' && ending === 'dead') return 'We couldn’t confirm this address. Check it and add it again.';
   if (kind === 'WITHDRAWAL' && ending === 'beef') return 'The network did not accept the transaction.';
-  if (kind === 'CUSTODIAL' && chainOfAsset(asset)?.id !== 'ethereum') {
+  if (kind === 'CUSTODIAL' && chainOfAsset(asset)?.id !== custodialChain) {
     return 'The provider supports Ethereum only. Choose another way to hold this token.';
   }
   return null;
