@@ -158,6 +158,29 @@ describe('a statement', () => {
     expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
   });
 
+  it('states what is owed after a returned deposit, in summary, holdings and activity', async () => {
+    const later = restoreWorld(world.snapshot());
+    const owner = [...later.state.people.users.values()].find(({ email }) => email.startsWith('wendell.'));
+    const record = later.state.people.accounts.get(owner?.activeAccountId ?? '') ?? expect.fail('no account');
+    later.advanceTo(Date.parse('2026-03-03T15:00:00Z'));
+    const [statement] = documentsOf(later, record, 'statements');
+    const pdf = await open(later, record, statement ?? expect.fail('no statement'));
+    expect(figureOf(pdf, 'Closing cash balance')).toBe('$0.00');
+    expect(figureOf(pdf, 'Closing amount owed to the firm')).toBe('($350.00)');
+    expect(figureOf(pdf, 'Closing account value')).toBe('($350.00)');
+    expect(linesUnder(pdf, 'Holdings on', 'Total')).toContainEqual(['USD', 'Owed to the firm', '(350.00)']);
+    const activity = linesUnder(pdf, 'Activity', 'Closing cash balance').map(line => line.slice(1));
+    expect(activity).toContainEqual(['Owed to the firm', 'USD', '(350.00)']);
+    // Cash that comes in pays it.
+    later.execute('cash.receiveWire', { accountId: record.id, dollars: decimal('500'), sender: 'Wendell Price' });
+    later.advanceTo(Date.parse('2026-04-02T15:00:00Z'));
+    const [next] = documentsOf(later, record, 'statements');
+    const paid = await open(later, record, next ?? expect.fail('no statement'));
+    expect(figureOf(paid, 'Opening account value')).toBe('($350.00)');
+    expect(figureOf(paid, 'Closing amount owed to the firm')).toBe('$0.00');
+    expect(figureOf(paid, 'Closing account value')).toBe('$150.00');
+  });
+
   it('states the price of each execution, also of two of the same quantity at the same moment', async () => {
     const later = practiceWorld();
     fund(later, 'ann', '1000');

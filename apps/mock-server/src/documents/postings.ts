@@ -22,6 +22,8 @@ export interface Posting {
   readonly cents: number;
   /** Pending incoming cash. */
   readonly depositCents: number;
+  /** By how much the account owes the firm more. */
+  readonly owedCents: number;
   /** The symbol's number; null for cash only. */
   readonly symbol: number | null;
   readonly units: number;
@@ -89,6 +91,7 @@ function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
     reason: isBuy ? 'bought' : 'sold',
     cents: isBuy ? -subtotal - fee : subtotal - fee,
     depositCents: 0,
+    owedCents: 0,
     symbol: entry.symbol,
     units: isBuy ? entry.quantity : -entry.quantity,
     cost: isBuy ? subtotal + fee : null,
@@ -104,14 +107,15 @@ function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
   const sumOf = (asset: Line['asset']): number =>
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
   const facts = { entryId: entry.id, at: entry.at, date: marketDayOf(entry.at) };
-  const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit') };
+  const owedCents = lines.reduce((sum, { owed = 0 }) => sum + owed, 0);
+  const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit'), owedCents };
   const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0, price: null };
   const returns = entry.returns ?? null;
   const securities = lines.filter((line): line is Line & { asset: number } => typeof line.asset === 'number');
   if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null, lots: null, returns }];
   return securities.map(({ asset, amount, cost, lots }, i) => ({
     ...none,
-    ...(i === 0 ? cash : { cents: 0, depositCents: 0 }),
+    ...(i === 0 ? cash : { cents: 0, depositCents: 0, owedCents: 0 }),
     symbol: asset,
     units: amount,
     cost: cost ?? null,
@@ -120,24 +124,26 @@ function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
   }));
 }
 
-/** Cash, pending incoming cash, and units by symbol number, after all postings before `until`. */
+/** Cash, pending incoming cash, debt, and units by symbol number, after all postings before `until`. */
 export interface Entitlements {
   readonly cents: number;
   readonly depositCents: number;
+  readonly owedCents: number;
   readonly units: ReadonlyMap<number, number>;
 }
 
 export function computeStanding(postings: readonly Posting[], until: number): Entitlements {
   const units = new Map<number, number>();
-  let [cents, depositCents] = [0, 0];
+  let [cents, depositCents, owedCents] = [0, 0, 0];
   for (const posting of postings) {
     if (posting.at >= until) continue;
     cents += posting.cents;
     depositCents += posting.depositCents;
+    owedCents += posting.owedCents;
     if (posting.symbol !== null) units.set(posting.symbol, (units.get(posting.symbol) ?? 0) + posting.units);
   }
   for (const [symbol, held] of units) if (held === 0) units.delete(symbol);
-  return { cents, depositCents, units };
+  return { cents, depositCents, owedCents, units };
 }
 
 /** The first moment of a day in New York, epoch milliseconds. */

@@ -99,12 +99,13 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
         formatAmount(value),
       ]),
       ['USD', 'Cash', '', '', formatAmount(formatCents(after.cents))],
+      ...(after.owedCents === 0 ? [] : [['USD', owedLabel, '', '', formatAmount(formatCents(-after.owedCents))]]),
     ],
-    foot: [['', 'Total', '', '', formatDollars(add(totalOf(closing), formatCents(after.cents)))]],
+    foot: [['', 'Total', '', '', formatDollars(accountValue(closing, after))]],
   });
 
   drawHeading(sheet, 'Activity');
-  const activity = within.map(activityRow);
+  const activity = within.flatMap(posting => [activityRow(posting), ...owedRows(posting)]);
   drawTable(sheet, {
     columns: [
       { head: 'Date', share: 1.35 },
@@ -147,6 +148,11 @@ function positionsAt(world: World, { units }: Entitlements, date: string): State
     .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }
 
+const owedLabel = 'Owed to the firm';
+
+const accountValue = (positions: readonly StatedPosition[], { cents, owedCents }: Entitlements): Decimal =>
+  add(totalOf(positions), formatCents(cents - owedCents));
+
 const totalOf = (positions: readonly StatedPosition[]): Decimal =>
   sum(positions.map(({ value }) => value).filter(value => value !== null));
 
@@ -182,8 +188,14 @@ function summaryOf(facts: {
     ['Fees, included above', formatDollars(fees)],
     ['Opening value of securities', formatDollars(opening)],
     ['Closing value of securities', formatDollars(closing)],
-    ['Opening account value', formatDollars(add(opening, formatCents(before.cents)))],
-    ['Closing account value', formatDollars(add(closing, formatCents(after.cents)))],
+    ...(before.owedCents === 0 && after.owedCents === 0
+      ? []
+      : [
+          ['Opening amount owed to the firm', formatDollars(formatCents(-before.owedCents))] as [string, string],
+          ['Closing amount owed to the firm', formatDollars(formatCents(-after.owedCents))] as [string, string],
+        ]),
+    ['Opening account value', formatDollars(accountValue(facts.opening, before))],
+    ['Closing account value', formatDollars(accountValue(facts.closing, after))],
   ];
 }
 
@@ -205,5 +217,9 @@ function activityRow(posting: Posting): string[] {
     cents === 0 && !isTrade ? '' : formatAmount(formatCents(cents)),
   ];
 }
+
+/** What a posting adds to the debt, or pays of it: like cash on its way, it is listed and no part of the cash balance. */
+const owedRows = ({ date, owedCents }: Posting): string[][] =>
+  owedCents === 0 ? [] : [[formatDay(date), '', owedLabel, 'USD', formatAmount(formatCents(-owedCents)), '', '', '']];
 
 const priceDecimals = (price: Decimal): number => Math.max(2, decimalPlaces(price));

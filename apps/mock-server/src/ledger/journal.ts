@@ -40,6 +40,8 @@ export interface Line {
   readonly account: string;
   readonly asset: 'cash' | 'deposit' | number;
   readonly amount: number;
+  /** Cents by which the account owes the firm more, or, below zero, less. They are in no balance. */
+  readonly owed?: number;
   /** Cost of credited tokens in cents; absent while unknown. */
   readonly cost?: number;
   /** Lots of credited tokens, as far as their sender or the investor has told them. */

@@ -92,7 +92,7 @@ describe('a position', () => {
       openOrderBalance: '0',
       lastPrice: '5.26',
       currentValue: '18410',
-      averageCostBasis: { averageFiatCostAmount: '4.2732' },
+      averageCostBasis: { averageFiatCostAmount: '4.2732286' },
     });
   });
 
