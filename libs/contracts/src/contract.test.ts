@@ -87,6 +87,8 @@ describe('field names match the specification', () => {
       'availableSeasonedBalance',
       'openDepositBalance',
       'openOrderBalance',
+      // An addition, sent only by an account that owes.
+      'owedBalance',
     ]);
     expect(names(balances.shape.tokenAssets.def.valueType)).toEqual(
       'quantity availableWithdrawalBalance openOrderBalance lastPrice currentValue averageCostBasis'.split(' '),

@@ -148,6 +148,7 @@ describe('the limits', () => {
   it.each([
     ['bankNone', false, false, /Link a bank account/],
     ['bankPending', false, false, /not approved yet/],
+    ['bankLocked', false, false, /could not be verified/],
     ['brokerPending', false, false, /not open/],
     ['depositOnly', true, false, /permission to withdraw/],
     ['unseasonedCash', true, false, /\$4,000\.00 was deposited recently/],

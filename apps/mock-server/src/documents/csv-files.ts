@@ -1,5 +1,5 @@
 import { divide, multiply, round, toFixed, type Decimal } from '@portal/domain/money/money';
-import { isLongTerm } from '@portal/domain/portfolio/tax-lots';
+import { computeTerm } from '@portal/domain/portfolio/tax-lots';
 import { stringify } from 'csv-stringify/sync';
 import { formatCents } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
@@ -49,15 +49,17 @@ type Lot = { readonly lot: OpenLot; readonly closed: ClosedLot | null; readonly 
 const quantityOf = ({ lot }: Lot): Decimal => formatPostedUnits(lot.symbol, lot.units);
 const costOf = ({ lot }: Lot): Decimal | null => (lot.cost === null ? null : formatCents(lot.cost));
 
+const terms = { long: 'Long', short: 'Short', unknown: null } as const;
+
 const lotColumns: readonly CsvColumn<Lot>[] = [
   { head: 'Status', text: ({ closed }) => (closed === null ? 'Open' : 'Closed') },
   { head: 'Symbol', text: ({ lot }) => symbolFacts(lot.symbol).symbol },
   { head: 'Description', text: ({ lot }) => symbolFacts(lot.symbol).name },
-  { head: 'Acquired', text: ({ lot }) => lot.acquired },
+  { head: 'Acquired', text: ({ lot }) => lot.acquired ?? 'Various' },
   { head: 'Sold', text: ({ closed }) => closed?.sold ?? null },
   {
     head: 'Term',
-    text: ({ closed }) => (closed === null ? null : isLongTerm(closed) ? 'Long' : 'Short'),
+    text: ({ closed }) => (closed === null ? null : terms[computeTerm(closed)]),
   },
   { head: 'Quantity', figure: quantityOf },
   { head: 'Cost basis', dollars: costOf },
@@ -83,10 +85,9 @@ const lotColumns: readonly CsvColumn<Lot>[] = [
 
 /** The lots sold in a year and those open at its end, first in, first out. */
 export function makeTaxLots(world: World, record: AccountRecord, year: string): Buffer {
-  const { shortTerm, longTerm, unknown, openAtYearEnd } = computeTaxFigures(world, record, year);
-  const closed = [...shortTerm.lots, ...longTerm.lots, ...unknown.lots].sort((a, b) => (a.sold < b.sold ? -1 : 1));
+  const { allSales, openAtYearEnd } = computeTaxFigures(world, record, year);
   return formatCsv(lotColumns, [
-    ...closed.map(lot => ({ lot, closed: lot, price: null })),
+    ...allSales.lots.map(lot => ({ lot, closed: lot, price: null })),
     ...openAtYearEnd.map(lot => ({ lot, closed: null, price: priceOn(world, lot.symbol, `${year}-12-31`) })),
   ]);
 }

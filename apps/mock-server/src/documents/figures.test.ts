@@ -1,10 +1,9 @@
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, fundPeople, stories } from '../../testing/command-arbitraries.ts';
-import { place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
+import { fund, place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { linesOf as journalLines, type JournalEntry, type TradeEntry } from '../ledger/journal.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { listings } from '../listings/listings.ts';
@@ -15,6 +14,7 @@ import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts
 import { makeDocument } from './make-document.ts';
 import { formatQuantity } from './pdf-text.ts';
 import { readPostings } from './postings.ts';
+import { parseCsv } from '../../testing/testing-csv.ts';
 import { figureOf, linesUnder, parsePrinted, readPdf } from '../../testing/testing-pdf.ts';
 
 /** Figures of documents, parsed from the files and compared with the journal. */
@@ -158,6 +158,47 @@ describe('a statement', () => {
     expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
   });
 
+  it('states what is owed after a returned deposit, in summary, holdings and activity', async () => {
+    const later = restoreWorld(world.snapshot());
+    const owner = [...later.state.people.users.values()].find(({ email }) => email.startsWith('wendell.'));
+    const record = later.state.people.accounts.get(owner?.activeAccountId ?? '') ?? expect.fail('no account');
+    later.advanceTo(Date.parse('2026-03-03T15:00:00Z'));
+    const [statement] = documentsOf(later, record, 'statements');
+    const pdf = await open(later, record, statement ?? expect.fail('no statement'));
+    expect(figureOf(pdf, 'Closing cash balance')).toBe('$0.00');
+    expect(figureOf(pdf, 'Closing amount owed to the firm')).toBe('($350.00)');
+    expect(figureOf(pdf, 'Closing account value')).toBe('($350.00)');
+    expect(linesUnder(pdf, 'Holdings on', 'Total')).toContainEqual(['USD', 'Owed to the firm', '(350.00)']);
+    const activity = linesUnder(pdf, 'Activity', 'Closing cash balance').map(line => line.slice(1));
+    expect(activity).toContainEqual(['Owed to the firm', 'USD', '(350.00)']);
+    // Cash that comes in pays it.
+    later.execute('cash.receiveWire', { accountId: record.id, dollars: decimal('500'), sender: 'Wendell Price' });
+    later.advanceTo(Date.parse('2026-04-02T15:00:00Z'));
+    const [next] = documentsOf(later, record, 'statements');
+    const paid = await open(later, record, next ?? expect.fail('no statement'));
+    expect(figureOf(paid, 'Opening account value')).toBe('($350.00)');
+    expect(figureOf(paid, 'Closing amount owed to the firm')).toBe('$0.00');
+    expect(figureOf(paid, 'Closing account value')).toBe('$150.00');
+  });
+
+  it('states the price of each execution, also of two of the same quantity at the same moment', async () => {
+    const later = practiceWorld();
+    fund(later, 'ann', '1000');
+    fund(later, 'ben', '0', { TZROP: '200' });
+    place(later, 'ben', { side: 'sell', quantity: '50', price: '4.01' });
+    place(later, 'ben', { side: 'sell', quantity: '50', price: '4.02' });
+    place(later, 'ann', { side: 'buy', quantity: '100', price: '4.02' });
+    later.advanceTo(Date.parse('2025-12-02T15:00:00Z'));
+    const record = practiceRecord('ann');
+    const [statement] = documentsOf(later, record, 'statements');
+    const pdf = await open(later, record, statement ?? expect.fail('no statement'));
+    const rows = linesUnder(pdf, 'Activity', 'Closing cash balance').filter(line => line.includes('Bought'));
+    expect(rows.map(line => line.slice(4))).toEqual([
+      ['50', '4.01', '2.01', '(202.51)'],
+      ['50', '4.02', '2.01', '(203.01)'],
+    ]);
+  });
+
   it('is right after any sequence of commands', async () => {
     let checked = 0;
     await fc.assert(
@@ -271,16 +312,18 @@ describe('tax documents', () => {
       const pdf = await open(world, marisol(), form);
       const lots = pdf.pages.flat().filter(line => /^\d[\d,.]* [A-Z]+$/.test(line[0] ?? '') && line.length === 6);
       expect(lots.length).toBeGreaterThan(0);
-      let [short, long] = [0, 0];
+      let [short, long, various] = [0, 0, 0];
       for (const [, acquired = '', sold = '', ...figures] of lots) {
         const [proceeds = 0, cost = 0, gain = 0] = figures.map(each => parsePrinted(each));
         expect(gain).toBe(proceeds - cost);
         const [soldOn, aYearLater] = [isoOf(sold), isoOf(acquired, 1)];
-        if (soldOn > aYearLater) long += gain;
+        if (acquired === 'Various') various += gain;
+        else if (soldOn > aYearLater) long += gain;
         else short += gain;
       }
       expect(parsePrinted(figureOf(pdf, 'Short-term gain or loss'))).toBe(short);
       expect(parsePrinted(figureOf(pdf, 'Long-term gain or loss'))).toBe(long);
+      if (various !== 0) expect(parsePrinted(figureOf(pdf, 'Undetermined-term gain or loss'))).toBe(various);
     }
   });
 
@@ -353,12 +396,4 @@ const isoOf = (printed: string, years = 0): string => {
 async function readCsv(type: string): Promise<Record<string, string>[]> {
   const [file] = documentsOf(world, marisol(), type);
   return parseCsv(await makeDocument(world, marisol(), file ?? expect.fail(type)));
-}
-
-function parseCsv(bytes: Buffer): Record<string, string>[] {
-  const text = bytes.toString('utf8');
-  expect(text.startsWith('\ufeff')).toBe(true);
-  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
-  expect(errors).toEqual([]);
-  return data;
 }

@@ -2,9 +2,9 @@ import { addDays, marketZone } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
-import { listFills } from '../exchange/order-queries.ts';
 import { formatUnits } from '../core/units.ts';
-import type { Line, MoveEntry, TradeEntry } from '../ledger/journal.ts';
+import type { Line, Lot, MoveEntry, TradeEntry } from '../ledger/journal.ts';
+import { computePartCost } from '../ledger/ledger.ts';
 import { marketDayOf } from '../core/market-day.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 import { computeChartPrices, epochOf } from '../listings/pricing.ts';
@@ -22,21 +22,29 @@ export interface Posting {
   readonly cents: number;
   /** Pending incoming cash. */
   readonly depositCents: number;
+  /** By how much the account owes the firm more. */
+  readonly owedCents: number;
   /** The symbol's number; null for cash only. */
   readonly symbol: number | null;
   readonly units: number;
   /** Cost of incoming units, fees included; null if unknown. */
   readonly cost: number | null;
+  /** Lots of units that came by transfer; null for a trade, for cash and for what leaves. */
+  readonly lots: readonly Lot[] | null;
+  /** The entry whose units come back. */
+  readonly returns: number | null;
   /** For a trade, in cents: amount before fees, and the fee. */
   readonly subtotal: number;
   readonly fee: number;
+  /** For a trade: of its execution, in the symbol's smallest steps of a price; else null. */
+  readonly price: number | null;
 }
 
 /** All journal postings of a customer's account, oldest first. */
 export function readPostings(world: World, accountId: string): readonly Posting[] {
   const added: Posting[] = [];
   // The cost of an arrival may be reported later: it counts as if it had been known from the beginning.
-  const reportedCosts = new Map<number, number>();
+  const reportedCosts = new Map<number, Line>();
   for (const entry of world.exchange.state.ledger.entries) {
     if (entry.kind === 'trade') {
       if (entry.buyer === accountId || entry.seller === accountId)
@@ -45,14 +53,33 @@ export function readPostings(world: World, accountId: string): readonly Posting[
     }
     const lines = entry.lines.filter(line => line.account === accountId);
     if (lines.length === 0) continue;
-    if (entry.costOf !== undefined) reportedCosts.set(entry.costOf, lines[0]?.cost ?? 0);
+    const [line] = lines;
+    if (entry.costOf !== undefined && line !== undefined) reportedCosts.set(entry.costOf, line);
     else added.push(...toMoved(entry, lines));
   }
   const all = added.map(posting => {
-    const cost = reportedCosts.get(posting.entryId);
-    return cost === undefined ? posting : { ...posting, cost };
+    const reported = reportedCosts.get(posting.entryId);
+    if (reported === undefined) return posting;
+    return { ...posting, cost: reported.cost ?? null, lots: withCosts(posting.lots ?? [], reported) };
   });
   return all.sort((a, b) => a.at - b.at || a.entryId - b.entryId);
+}
+
+/** Lots with the costs that the investor has reported, which have no days: the sender's days stay. */
+function withCosts(lots: readonly Lot[], { cost = 0, lots: parts = [] }: Line): readonly Lot[] {
+  const [first] = lots;
+  if (first === undefined || lots.every(({ acquired }) => acquired === first.acquired)) {
+    return parts.map(part => ({ ...part, acquired: first?.acquired ?? null }));
+  }
+  // Which part belongs to which day is unknown: the total is divided by units.
+  let unitsLeft = lots.reduce((sum, { units }) => sum + units, 0);
+  let centsLeft = cost;
+  return lots.map(lot => {
+    const share = computePartCost(centsLeft, lot.units, unitsLeft);
+    unitsLeft -= lot.units;
+    centsLeft -= share;
+    return { ...lot, cost: share };
+  });
 }
 
 function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
@@ -64,11 +91,15 @@ function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
     reason: isBuy ? 'bought' : 'sold',
     cents: isBuy ? -subtotal - fee : subtotal - fee,
     depositCents: 0,
+    owedCents: 0,
     symbol: entry.symbol,
     units: isBuy ? entry.quantity : -entry.quantity,
     cost: isBuy ? subtotal + fee : null,
+    lots: null,
+    returns: null,
     subtotal,
     fee,
+    price: entry.price,
   };
 }
 
@@ -76,37 +107,43 @@ function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
   const sumOf = (asset: Line['asset']): number =>
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
   const facts = { entryId: entry.id, at: entry.at, date: marketDayOf(entry.at) };
-  const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit') };
-  const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0 };
+  const owedCents = lines.reduce((sum, { owed = 0 }) => sum + owed, 0);
+  const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit'), owedCents };
+  const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0, price: null };
+  const returns = entry.returns ?? null;
   const securities = lines.filter((line): line is Line & { asset: number } => typeof line.asset === 'number');
-  if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null }];
-  return securities.map(({ asset, amount, cost }, i) => ({
+  if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null, lots: null, returns }];
+  return securities.map(({ asset, amount, cost, lots }, i) => ({
     ...none,
-    ...(i === 0 ? cash : { cents: 0, depositCents: 0 }),
+    ...(i === 0 ? cash : { cents: 0, depositCents: 0, owedCents: 0 }),
     symbol: asset,
     units: amount,
     cost: cost ?? null,
+    returns,
+    lots: amount > 0 ? (lots ?? [{ acquired: null, units: amount, cost: cost ?? null }]) : null,
   }));
 }
 
-/** Cash, pending incoming cash, and units by symbol number, after all postings before `until`. */
+/** Cash, pending incoming cash, debt, and units by symbol number, after all postings before `until`. */
 export interface Entitlements {
   readonly cents: number;
   readonly depositCents: number;
+  readonly owedCents: number;
   readonly units: ReadonlyMap<number, number>;
 }
 
 export function computeStanding(postings: readonly Posting[], until: number): Entitlements {
   const units = new Map<number, number>();
-  let [cents, depositCents] = [0, 0];
+  let [cents, depositCents, owedCents] = [0, 0, 0];
   for (const posting of postings) {
     if (posting.at >= until) continue;
     cents += posting.cents;
     depositCents += posting.depositCents;
+    owedCents += posting.owedCents;
     if (posting.symbol !== null) units.set(posting.symbol, (units.get(posting.symbol) ?? 0) + posting.units);
   }
   for (const [symbol, held] of units) if (held === 0) units.delete(symbol);
-  return { cents, depositCents, units };
+  return { cents, depositCents, owedCents, units };
 }
 
 /** The first moment of a day in New York, epoch milliseconds. */
@@ -143,24 +180,3 @@ export function symbolFacts(number: number) {
 
 export const formatPostedUnits = (number: number, units: number): Decimal =>
   formatUnits(units, symbolFacts(number).quantityDigits);
-
-/** The exact price of each fill of an account from `from` until before `until`, by its journal entry. */
-export function readFillPrices(
-  world: World,
-  accountId: string,
-  from: number,
-  until: number,
-): (posting: Posting) => Decimal | null {
-  const prices = new Map<string, Decimal>();
-  for (const { order, at, filled, price } of listFills(world, accountId)) {
-    if (at < from || at >= until) continue;
-    const { number, priceDigits } = order.market.instrument;
-    prices.set(keyOf(at, number, filled), formatUnits(price, priceDigits));
-  }
-  return ({ at, symbol, units, reason }) =>
-    symbol === null || (reason !== 'bought' && reason !== 'sold')
-      ? null
-      : (prices.get(keyOf(at, symbol, Math.abs(units))) ?? null);
-}
-
-const keyOf = (at: number, symbol: number, units: number): string => `${at}/${symbol}/${units}`;

@@ -1,5 +1,5 @@
 import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money/money';
-import { formatCents } from '../core/units.ts';
+import { formatCents, formatUnits } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 import type { World } from '../core/world.ts';
@@ -11,7 +11,6 @@ import {
   formatPostedUnits,
   type Posting,
   priceOn,
-  readFillPrices,
   readPostings,
   type Entitlements,
   startOfDay,
@@ -100,13 +99,13 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
         formatAmount(value),
       ]),
       ['USD', 'Cash', '', '', formatAmount(formatCents(after.cents))],
+      ...(after.owedCents === 0 ? [] : [['USD', owedLabel, '', '', formatAmount(formatCents(-after.owedCents))]]),
     ],
-    foot: [['', 'Total', '', '', formatDollars(add(totalOf(closing), formatCents(after.cents)))]],
+    foot: [['', 'Total', '', '', formatDollars(accountValue(closing, after))]],
   });
 
   drawHeading(sheet, 'Activity');
-  const priceOf = readFillPrices(world, record.id, from, until);
-  const activity = within.map(posting => activityRow(posting, priceOf(posting)));
+  const activity = within.flatMap(posting => [activityRow(posting), ...owedRows(posting)]);
   drawTable(sheet, {
     columns: [
       { head: 'Date', share: 1.35 },
@@ -149,6 +148,11 @@ function positionsAt(world: World, { units }: Entitlements, date: string): State
     .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }
 
+const owedLabel = 'Owed to the firm';
+
+const accountValue = (positions: readonly StatedPosition[], { cents, owedCents }: Entitlements): Decimal =>
+  add(totalOf(positions), formatCents(cents - owedCents));
+
 const totalOf = (positions: readonly StatedPosition[]): Decimal =>
   sum(positions.map(({ value }) => value).filter(value => value !== null));
 
@@ -184,13 +188,21 @@ function summaryOf(facts: {
     ['Fees, included above', formatDollars(fees)],
     ['Opening value of securities', formatDollars(opening)],
     ['Closing value of securities', formatDollars(closing)],
-    ['Opening account value', formatDollars(add(opening, formatCents(before.cents)))],
-    ['Closing account value', formatDollars(add(closing, formatCents(after.cents)))],
+    ...(before.owedCents === 0 && after.owedCents === 0
+      ? []
+      : [
+          ['Opening amount owed to the firm', formatDollars(formatCents(-before.owedCents))] as [string, string],
+          ['Closing amount owed to the firm', formatDollars(formatCents(-after.owedCents))] as [string, string],
+        ]),
+    ['Opening account value', formatDollars(accountValue(facts.opening, before))],
+    ['Closing account value', formatDollars(accountValue(facts.closing, after))],
   ];
 }
 
-function activityRow(posting: Posting, price: Decimal | null): string[] {
+function activityRow(posting: Posting): string[] {
   const { date, reason, symbol, units, fee, cents, depositCents } = posting;
+  const price =
+    symbol === null || posting.price === null ? null : formatUnits(posting.price, symbolFacts(symbol).priceDigits);
   const isTrade = reason === 'bought' || reason === 'sold';
   // Pending incoming cash is listed, but is not part of the cash balance.
   const onItsWay = cents === 0 && depositCents !== 0 ? formatAmount(formatCents(depositCents)) : '';
@@ -205,5 +217,9 @@ function activityRow(posting: Posting, price: Decimal | null): string[] {
     cents === 0 && !isTrade ? '' : formatAmount(formatCents(cents)),
   ];
 }
+
+/** What a posting adds to the debt, or pays of it: like cash on its way, it is listed and no part of the cash balance. */
+const owedRows = ({ date, owedCents }: Posting): string[][] =>
+  owedCents === 0 ? [] : [[formatDay(date), '', owedLabel, 'USD', formatAmount(formatCents(-owedCents)), '', '', '']];
 
 const priceDecimals = (price: Decimal): number => Math.max(2, decimalPlaces(price));

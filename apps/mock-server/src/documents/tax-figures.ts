@@ -1,6 +1,6 @@
 import { fromMinorUnits, multiply, round, type Decimal } from '@portal/domain/money/money';
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { isLongTerm } from '@portal/domain/portfolio/tax-lots';
+import { computeTerm, type Term } from '@portal/domain/portfolio/tax-lots';
 import { formatCents } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { listPayments, parsePaymentReason, type Payment } from '../listings/payments.ts';
@@ -22,12 +22,14 @@ export interface PaidIn {
   readonly income: Decimal | null;
 }
 
-/** Proceeds, cost and gain of the lots of one term, in cents; the gain counts only lots whose cost is known. */
+/** Lots with the sums of their proceeds, and of cost and gain of those whose cost is known, in dollars. */
 export interface TermTotals {
   readonly lots: readonly ClosedLot[];
   readonly proceeds: Decimal;
   readonly cost: Decimal;
   readonly gain: Decimal;
+  /** Lots whose cost is unknown; their proceeds are in no gain. */
+  readonly withoutCost: number;
 }
 
 /** An account's tax figures of a year, all of them from the journal. */
@@ -35,8 +37,9 @@ export interface TaxFigures {
   readonly year: string;
   readonly shortTerm: TermTotals;
   readonly longTerm: TermTotals;
-  /** Sold lots with unknown cost. */
-  readonly unknown: TermTotals;
+  /** Sold lots whose day of acquisition is unknown. */
+  readonly unknownTerm: TermTotals;
+  readonly allSales: TermTotals;
   readonly openAtYearEnd: readonly OpenLot[];
   readonly dividends: readonly PaidIn[];
   readonly distributions: readonly PaidIn[];
@@ -48,14 +51,15 @@ export function computeTaxFigures(world: World, { id }: AccountRecord, year: str
   const postings = readPostings(world, id);
   const lots = computeLots(postings, startOfDay(`${Number(year) + 1}-01-01`));
   const sold = lots.closed.filter(lot => lot.sold.startsWith(year));
-  const known = sold.filter(({ cost }) => cost !== null);
+  const ofTerm = (term: Term): TermTotals => totalsOf(sold.filter(lot => computeTerm(lot) === term));
   const within = postings.filter(({ date }) => date.startsWith(year));
   const paid = within.flatMap(posting => toPaidIn(postings, posting));
   return {
     year,
-    shortTerm: totalsOf(known.filter(lot => !isLongTerm(lot))),
-    longTerm: totalsOf(known.filter(isLongTerm)),
-    unknown: totalsOf(sold.filter(({ cost }) => cost === null)),
+    shortTerm: ofTerm('short'),
+    longTerm: ofTerm('long'),
+    unknownTerm: ofTerm('unknown'),
+    allSales: totalsOf(sold),
     openAtYearEnd: lots.open,
     dividends: paid.filter(({ kind }) => kind === 'dividend'),
     distributions: paid.filter(({ kind }) => kind === 'distribution'),
@@ -66,11 +70,13 @@ export function computeTaxFigures(world: World, { id }: AccountRecord, year: str
 function totalsOf(lots: readonly ClosedLot[]): TermTotals {
   const proceeds = lots.reduce((cents, lot) => cents + lot.proceeds, 0);
   const cost = lots.reduce((cents, lot) => cents + (lot.cost ?? 0), 0);
+  const gain = lots.reduce((cents, lot) => (lot.cost === null ? cents : cents + lot.proceeds - lot.cost), 0);
   return {
     lots,
     proceeds: fromMinorUnits(proceeds, 2),
     cost: fromMinorUnits(cost, 2),
-    gain: fromMinorUnits(proceeds - cost, 2),
+    gain: fromMinorUnits(gain, 2),
+    withoutCost: lots.filter(lot => lot.cost === null).length,
   };
 }
 

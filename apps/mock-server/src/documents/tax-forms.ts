@@ -1,4 +1,4 @@
-import { add, sum, type Decimal } from '@portal/domain/money/money';
+import { sum, type Decimal } from '@portal/domain/money/money';
 import { formatCents } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { listingOf } from '../listings/listings.ts';
@@ -48,39 +48,56 @@ const lotColumns: readonly SheetColumn[] = [
 
 /** Form 1099-B: proceeds and cost of sales, lot by lot. */
 export async function make1099B(world: World, record: AccountRecord, year: string): Promise<Buffer> {
-  const { shortTerm, longTerm, unknown } = computeTaxFigures(world, record, year);
+  const { shortTerm, longTerm, unknownTerm, allSales } = computeTaxFigures(world, record, year);
   const sheet = await openForm(world, record, year, {
     title: 'Form 1099-B',
     subtitle: `Proceeds from broker transactions in ${year}`,
   });
   drawLots(sheet, 'Short term: held for one year or less', shortTerm, 'No short-term sales.');
   drawLots(sheet, 'Long term: held for more than one year', longTerm, 'No long-term sales.');
-  if (unknown.lots.length > 0) drawLots(sheet, 'Term not known: no cost basis on file', unknown, '');
+  if (unknownTerm.lots.length > 0) drawLots(sheet, 'Undetermined term: no acquisition date on file', unknownTerm, '');
   // With the notes below it, which make no sense alone.
   drawHeading(sheet, 'Totals', 130);
   drawSummary(sheet, [
-    ['Proceeds', formatDollars(sum([shortTerm.proceeds, longTerm.proceeds, unknown.proceeds]))],
-    ['Cost basis', formatDollars(add(shortTerm.cost, longTerm.cost))],
+    ['Proceeds', formatDollars(allSales.proceeds)],
+    ['Cost basis', formatDollars(allSales.cost)],
     ['Short-term gain or loss', formatDollars(shortTerm.gain)],
     ['Long-term gain or loss', formatDollars(longTerm.gain)],
+    ...(unknownTerm.lots.length > 0
+      ? [['Undetermined-term gain or loss', formatDollars(unknownTerm.gain)] as [string, string]]
+      : []),
   ]);
+  drawMissingCost(sheet, allSales);
   drawProse(
     sheet,
-    'Lots are matched first in, first out. Proceeds are after fees, and cost basis is with fees. Wash sales are not worked out: box 1g is empty. 4 Federal income tax withheld: 0.00.',
+    'Lots are matched first in, first out by the date acquired; lots of various or unknown dates are sold first. Proceeds are after fees, and cost basis is with fees. Wash sales are not worked out: box 1g is empty. 4 Federal income tax withheld: 0.00.',
     { size: 8 },
   );
   drawProse(sheet, notice, { size: 8 });
   return finishPdfPage(sheet);
 }
 
-function drawLots(sheet: PdfPage, heading: string, { lots, proceeds, cost, gain }: TermTotals, empty: string): void {
+/** Says which proceeds are in no gain. */
+function drawMissingCost(sheet: PdfPage, { lots, withoutCost }: TermTotals): void {
+  if (withoutCost === 0) return;
+  const proceeds = lots.reduce((cents, lot) => (lot.cost === null ? cents + lot.proceeds : cents), 0);
+  const what = withoutCost === 1 ? '1 lot was' : `${withoutCost} lots were`;
+  drawProse(
+    sheet,
+    `${what} sold without a cost basis on file, for ${formatDollars(formatCents(proceeds))}. The proceeds include this amount; cost basis, gain and loss do not.`,
+    { size: 8 },
+  );
+}
+
+function drawLots(sheet: PdfPage, heading: string, totals: TermTotals, empty: string): void {
+  const { lots, proceeds, cost, gain } = totals;
   drawHeading(sheet, heading);
-  const isKnown = lots.every(lot => lot.cost !== null);
+  const isKnown = lots.length === 0 || totals.withoutCost < lots.length;
   drawTable(sheet, {
     columns: lotColumns,
     rows: lots.map(lot => [
       `${formatQuantity(formatPostedUnits(lot.symbol, lot.units))} ${symbolFacts(lot.symbol).symbol}`,
-      formatDay(lot.acquired),
+      lot.acquired === null ? 'Various' : formatDay(lot.acquired),
       formatDay(lot.sold),
       formatAmount(formatCents(lot.proceeds)),
       formatAmount(lot.cost === null ? null : formatCents(lot.cost)),
@@ -188,7 +205,7 @@ export async function makeK1(world: World, record: AccountRecord, year: string):
 /** The year on one page: the totals of each of its tax documents. */
 export async function makeTaxSummary(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const figures = computeTaxFigures(world, record, year);
-  const { shortTerm, longTerm, unknown, dividends, distributions, fees } = figures;
+  const { shortTerm, longTerm, unknownTerm, allSales, dividends, distributions, fees } = figures;
   const sheet = await openForm(world, record, year, { title: 'Tax summary', subtitle: `Your account in ${year}` });
   drawHeading(sheet, 'Sales');
   drawTable(sheet, {
@@ -203,6 +220,7 @@ export async function makeTaxSummary(world: World, record: AccountRecord, year: 
       [
         ['Short term', shortTerm],
         ['Long term', longTerm],
+        ...(unknownTerm.lots.length > 0 ? [['Undetermined term', unknownTerm] as const] : []),
       ] as const
     ).map(([term, { lots, proceeds, cost, gain }]) => [
       term,
@@ -214,19 +232,14 @@ export async function makeTaxSummary(world: World, record: AccountRecord, year: 
     foot: [
       [
         'Total',
-        String(shortTerm.lots.length + longTerm.lots.length),
-        formatDollars(add(shortTerm.proceeds, longTerm.proceeds)),
-        formatDollars(add(shortTerm.cost, longTerm.cost)),
-        formatDollars(add(shortTerm.gain, longTerm.gain)),
+        String(allSales.lots.length),
+        formatDollars(allSales.proceeds),
+        formatDollars(allSales.cost),
+        formatDollars(allSales.gain),
       ],
     ],
   });
-  if (unknown.lots.length > 0) {
-    drawProse(
-      sheet,
-      `Beside these, ${unknown.lots.length} lots were sold for ${formatDollars(unknown.proceeds)} whose cost basis is not on file.`,
-    );
-  }
+  drawMissingCost(sheet, allSales);
   drawHeading(sheet, 'Income');
   drawSummary(sheet, [
     ['Dividends (1099-DIV)', formatDollars(totalOf(dividends))],

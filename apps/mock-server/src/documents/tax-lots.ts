@@ -1,12 +1,13 @@
-import { computeLots as computeExactLots, type LotMove } from '@portal/domain/portfolio/tax-lots';
+import { computeLots as computeExactLots, type LotMove, type ReceivedLot } from '@portal/domain/portfolio/tax-lots';
+import type { Lot } from '../ledger/journal.ts';
 import type { Posting } from './postings.ts';
 
 /** Units acquired at one time; whole cents and smallest units. */
 export interface OpenLot {
   /** The symbol's number. */
   readonly symbol: number;
-  /** The day in New York. */
-  readonly acquired: string;
+  /** The day in New York; null if it is unknown. */
+  readonly acquired: string | null;
   readonly units: number;
   /** null if unknown. */
   readonly cost: number | null;
@@ -28,18 +29,29 @@ export function computeLots(postings: readonly Posting[], until: number) {
   };
 }
 
-function toMove({ symbol, date, units, cost, reason, cents }: Posting): LotMove<number>[] {
+function toMove({ entryId, symbol, date, units, cost, reason, cents, lots, returns }: Posting): LotMove<number>[] {
   if (symbol === null) return [];
+  const isSale = reason === 'sold';
   return [
     {
       symbol,
       date,
       units: BigInt(units),
-      cost: cost === null ? null : BigInt(cost),
-      proceeds: reason === 'sold' ? BigInt(cents) : null,
+      cost: toExact(cost),
+      proceeds: isSale ? BigInt(cents) : null,
+      ...(units < 0 && !isSale ? { id: entryId } : {}),
+      ...(returns === null ? {} : { returns }),
+      ...(lots === null ? {} : { received: lots.map(toReceived) }),
     },
   ];
 }
+
+const toExact = (cents: number | null): bigint | null => (cents === null ? null : BigInt(cents));
+const toReceived = ({ acquired, units, cost }: Lot): ReceivedLot => ({
+  acquired,
+  units: BigInt(units),
+  cost: toExact(cost),
+});
 
 const toNumbers = ({ symbol, acquired, units, cost }: ReturnType<typeof computeExactLots<number>>['open'][number]) => ({
   symbol,

@@ -25,6 +25,7 @@ export function settleFill(exchange: ExchangeState, resting: Order, incoming: Or
     buyer: buy.owner.id,
     seller: sell.owner.id,
     quantity,
+    price,
     paid: bought.subtotal,
     received: sold.subtotal,
     buyerFee: bought.fee,

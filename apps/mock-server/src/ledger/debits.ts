@@ -54,7 +54,7 @@ export function reverseDeposit(world: World, accountId: string, dollars: Decimal
   const owed = cents - taken;
   const lines: Line[] = [
     { account: houseAccounts.bank, asset: 'cash', amount: cents },
-    ...(taken > 0 ? [{ account: account.id, asset: 'cash', amount: -taken } as const] : []),
+    { account: account.id, asset: 'cash', amount: -taken, ...(owed > 0 ? { owed } : {}) },
     ...(owed > 0 ? [{ account: houseAccounts.receivables, asset: 'cash', amount: -owed } as const] : []),
   ];
   post(world, 'cash deposit returned', lines);
@@ -68,7 +68,7 @@ export function payDebt(world: World, accountId: string, owed: Decimal): Decimal
   const paid = Math.max(0, Math.min(centsOf(owed), computeAvailableCash(account)));
   if (paid > 0) {
     post(world, 'debt of a returned deposit paid', [
-      { account: account.id, asset: 'cash', amount: -paid },
+      { account: account.id, asset: 'cash', amount: -paid, owed: -paid },
       { account: houseAccounts.receivables, asset: 'cash', amount: paid },
     ]);
   }

@@ -11,6 +11,8 @@ export interface TradeEntry {
   readonly buyer: string;
   readonly seller: string;
   readonly quantity: number;
+  /** Of this execution, in the symbol's smallest steps of a price. */
+  readonly price: number;
   /** Amounts of buyer and seller before fees, in cents; they differ by at most one cent of rounding. */
   readonly paid: number;
   readonly received: number;
@@ -27,6 +29,8 @@ export interface MoveEntry {
   readonly lines: readonly Line[];
   /** The entry whose tokens get their cost by this one; its lines move no balance. */
   readonly costOf?: number;
+  /** The entry whose tokens come back by this one. */
+  readonly returns?: number;
 }
 
 export type JournalEntry = TradeEntry | MoveEntry;
@@ -36,8 +40,21 @@ export interface Line {
   readonly account: string;
   readonly asset: 'cash' | 'deposit' | number;
   readonly amount: number;
+  /** Cents by which the account owes the firm more, or, below zero, less. They are in no balance. */
+  readonly owed?: number;
   /** Cost of credited tokens in cents; absent while unknown. */
   readonly cost?: number;
+  /** Lots of credited tokens, as far as their sender or the investor has told them. */
+  readonly lots?: readonly Lot[];
+}
+
+/** Tokens that were acquired at one time, before they came to this account. */
+export interface Lot {
+  /** ISO date in New York; null if it is unknown. */
+  readonly acquired: string | null;
+  readonly units: number;
+  /** In cents, null if it is unknown. */
+  readonly cost: number | null;
 }
 
 /** The venue's own accounts, the contra accounts of customer entries. */

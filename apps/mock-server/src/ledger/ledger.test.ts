@@ -92,7 +92,7 @@ describe('a position', () => {
       openOrderBalance: '0',
       lastPrice: '5.26',
       currentValue: '18410',
-      averageCostBasis: { averageFiatCostAmount: '4.2732' },
+      averageCostBasis: { averageFiatCostAmount: '4.2732286' },
     });
   });
 
@@ -152,7 +152,15 @@ describe('the ledger', () => {
           openAccount(ledger, id, id.startsWith('participant') ? 'participant' : 'customer');
         trades.forEach(({ rounding, ...facts }, at) => {
           const received = Math.max(0, facts.paid - rounding);
-          const entry: TradeEntry = { kind: 'trade', id: ledger.nextEntryId++, at, symbol: 1, ...facts, received };
+          const entry: TradeEntry = {
+            kind: 'trade',
+            id: ledger.nextEntryId++,
+            at,
+            symbol: 1,
+            price: 1,
+            ...facts,
+            received,
+          };
           postTrade(ledger, account(facts.buyer), account(facts.seller), entry);
           if (at === carriedAfter) carryForward(ledger, at);
         });

@@ -7,7 +7,7 @@ import {
   type Holding,
   type LedgerAccount,
 } from './account.ts';
-import { houseAccounts, linesOf, type JournalEntry, type Line, type TradeEntry } from './journal.ts';
+import { houseAccounts, linesOf, type JournalEntry, type Line, type MoveEntry, type TradeEntry } from './journal.ts';
 
 /**
  * Double-entry ledger for cash and tokens: every balance change is an entry whose lines add up to zero for each asset.
@@ -95,13 +95,13 @@ export function postTrade(ledger: Ledger, buyer: LedgerAccount, seller: LedgerAc
 export function takeTokens(account: LedgerAccount, holding: Holding, quantity: number): void {
   if (account.kind === 'customer') {
     if (quantity >= holding.quantity) holding.cost = 0;
-    else if (holding.cost !== null) holding.cost -= costOf(holding.cost, quantity, holding.quantity);
+    else if (holding.cost !== null) holding.cost -= computePartCost(holding.cost, quantity, holding.quantity);
   }
   holding.quantity -= quantity;
 }
 
-/** Cost of a part of a position at its average cost, in whole cents. */
-function costOf(cost: number, part: number, quantity: number): number {
+/** Cost of a part of some units at their average cost, in whole cents. */
+export function computePartCost(cost: number, part: number, quantity: number): number {
   const product = cost * part;
   if (product <= Number.MAX_SAFE_INTEGER) return Math.round(product / quantity);
   return Number((BigInt(cost) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n));
@@ -111,9 +111,15 @@ function costOf(cost: number, part: number, quantity: number): number {
  * Posts any other entry.
  * @throws if the lines of an asset do not add up to zero, which is a programming error.
  */
-export function postMove(ledger: Ledger, at: number, reason: string, lines: readonly Line[]): JournalEntry {
+export function postMove(
+  ledger: Ledger,
+  at: number,
+  reason: string,
+  lines: readonly Line[],
+  more: Pick<MoveEntry, 'returns'> = {},
+): JournalEntry {
   assertBalanced(lines);
-  const entry: JournalEntry = { kind: 'move', id: ledger.nextEntryId++, at, reason, lines };
+  const entry: JournalEntry = { kind: 'move', id: ledger.nextEntryId++, at, reason, lines, ...more };
   ledger.entries.push(entry);
   for (const line of lines) {
     const account = ledger.accounts.get(line.account);

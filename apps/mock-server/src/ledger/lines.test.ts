@@ -63,9 +63,9 @@ describe('the ledger lines of an account', () => {
   });
 
   it('name each movement of tokens, with the decimals of the symbol', () => {
-    receiveTokens(world, 'ann', 'MYRA', dollars('12.5'), null);
-    startTokenWithdrawal(world, 'ann', 'MYRA', dollars('2.5'));
-    returnTokens(world, 'ann', 'MYRA', dollars('1'), null);
+    receiveTokens(world, 'ann', 'MYRA', [{ acquired: null, quantity: dollars('12.5'), dollars: null }]);
+    const out = startTokenWithdrawal(world, 'ann', 'MYRA', dollars('2.5'));
+    returnTokens(world, 'ann', 'MYRA', dollars('1'), out);
     finishTokenWithdrawal(world, 'ann', 'MYRA', dollars('1.5'));
     expect(linesOf('ann')).toEqual([
       'security deposit: 12.5 MYRA',

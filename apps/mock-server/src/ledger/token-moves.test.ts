@@ -19,9 +19,11 @@ beforeEach(() => {
 });
 
 const receive = (quantity: string, dollars: string | null, accountId = 'ann', symbol = 'TZROP') =>
-  receiveTokens(world, accountId, symbol, decimal(quantity), dollars === null ? null : decimal(dollars));
+  receiveTokens(world, accountId, symbol, [
+    { acquired: null, quantity: decimal(quantity), dollars: dollars === null ? null : decimal(dollars) },
+  ]);
 const supply = (entry: number | null, dollars: string) =>
-  supplyCost(world, 'ann', 'TZROP', entry ?? -1, decimal(dollars));
+  supplyCost(world, 'ann', 'TZROP', entry ?? -1, [{ quantity: decimal('1'), dollars: decimal(dollars) }]);
 const costOf = () => {
   const number = world.exchange.state.bySymbol.get('TZROP')?.instrument.number ?? -1;
   return world.exchange.state.ledger.accounts.get('ann')?.holdings[number]?.cost;
@@ -128,12 +130,12 @@ describe('the arrival whose cost is asked for', () => {
 describe('tokens that leave', () => {
   it('take their part of the cost with them and bring it back', () => {
     receive('10', '50');
-    const cents = startTokenWithdrawal(world, 'ann', 'TZROP', decimal('4'));
-    expect([cents, costOf()]).toEqual([2000, 3000]);
-    returnTokens(world, 'ann', 'TZROP', decimal('4'), cents);
+    const out = startTokenWithdrawal(world, 'ann', 'TZROP', decimal('4'));
+    expect([out.cost, costOf()]).toEqual([2000, 3000]);
+    returnTokens(world, 'ann', 'TZROP', decimal('4'), out);
     expect(costOf()).toBe(5000);
     const all = startTokenWithdrawal(world, 'ann', 'TZROP', decimal('10'));
-    expect([all, costOf()]).toEqual([5000, 0]);
+    expect([all.cost, costOf()]).toEqual([5000, 0]);
     returnTokens(world, 'ann', 'TZROP', decimal('10'), all);
     expect(costOf()).toBe(5000);
     expectSameAsJournal();
@@ -141,9 +143,9 @@ describe('tokens that leave', () => {
 
   it('have no known cost when the position has none', () => {
     receive('10', null);
-    const cents = startTokenWithdrawal(world, 'ann', 'TZROP', decimal('4'));
-    expect([cents, costOf()]).toEqual([null, null]);
-    returnTokens(world, 'ann', 'TZROP', decimal('4'), cents);
+    const out = startTokenWithdrawal(world, 'ann', 'TZROP', decimal('4'));
+    expect([out.cost, costOf()]).toEqual([null, null]);
+    returnTokens(world, 'ann', 'TZROP', decimal('4'), out);
     expect(costOf()).toBeNull();
     expectSameAsJournal();
   });

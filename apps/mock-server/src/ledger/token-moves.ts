@@ -5,7 +5,7 @@ import { parseUnits } from '../core/units.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { World } from '../core/world.ts';
 import { createAccount, holdingOf, type Holding, type LedgerAccount } from './account.ts';
-import { houseAccounts, linesOf, type JournalEntry } from './journal.ts';
+import { houseAccounts, linesOf, type JournalEntry, type Lot } from './journal.ts';
 import { canCost, canHold, openAccount, postMove, takeTokens } from './ledger.ts';
 
 /** Movements of shares and tokens with their cost. Each is one balanced journal entry. */
@@ -18,47 +18,67 @@ interface Units {
   readonly units: number;
 }
 
+/** A lot that arrives: a transfer keeps the day on which it was acquired. */
+export interface ArrivingLot {
+  /** ISO date in New York; null if nobody has told it. */
+  readonly acquired: string | null;
+  readonly quantity: Decimal;
+  /** Cost of the lot, null if unknown. */
+  readonly dollars: Decimal | null;
+}
+
 /**
- * Books tokens that arrived from outside. `dollars` is their total cost, null if unknown. Returns the entry's id for
+ * Books tokens that arrived from outside. The cost is known only if that of each lot is. Returns the entry's id for
  * supplyCost, or null without booking anything if the account would exceed the maximum amount.
  */
 export function receiveTokens(
   world: World,
   accountId: string,
   symbol: string,
-  quantity: Decimal,
-  dollars: Decimal | null,
+  arriving: readonly ArrivingLot[],
 ): number | null {
   const { ledger } = world.exchange.state;
   const { number: asset, quantityDigits } = instrumentOf(symbol);
-  const units = parseUnits(quantity, quantityDigits);
-  const cents = dollars === null ? 0 : parseUnits(dollars, 2);
-  if (units === null || cents === null || !canHold(ledger, accountId, asset, units)) return null;
+  const lots = parseLots(arriving, quantityDigits);
+  if (lots === null) return null;
+  const units = lots.reduce((all, lot) => all + lot.units, 0);
+  const cents = lots.reduce((all, lot) => all + (lot.cost ?? 0), 0);
+  if (!canHold(ledger, accountId, asset, units)) return null;
   if (!canCost(openAccount(ledger, accountId, 'customer'), asset, cents)) return null;
-  const cost = dollars === null ? {} : { cost: cents };
+  const cost = lots.every(lot => lot.cost !== null) ? { cost: cents } : {};
   return post(world, 'security deposit', [
     { account: houseAccounts.issuance, asset, amount: -units },
-    { account: accountId, asset, amount: units, ...cost },
+    { account: accountId, asset, amount: units, ...cost, lots },
   ]).id;
 }
 
-/**
- * Debits tokens at once, in transit to the chain. Returns their cost in cents for returnTokens; null if it is unknown.
- */
-export function startTokenWithdrawal(
-  world: World,
-  accountId: string,
-  symbol: string,
-  quantity: Decimal,
-): number | null {
+function parseLots(arriving: readonly ArrivingLot[], digits: number): Lot[] | null {
+  const lots: Lot[] = [];
+  for (const { acquired, quantity, dollars } of arriving) {
+    const units = parseUnits(quantity, digits);
+    const cost = dollars === null ? null : parseUnits(dollars, 2);
+    if (units === null || (cost === null && dollars !== null)) return null;
+    lots.push({ acquired, units, cost });
+  }
+  return lots;
+}
+
+/** Tokens in transit to the chain: the entry that debited them, and their cost in cents, null if it is unknown. */
+export interface TokensOut {
+  readonly entryId: number;
+  readonly cost: number | null;
+}
+
+/** Debits tokens at once, in transit to the chain. Returns what returnTokens needs. */
+export function startTokenWithdrawal(world: World, accountId: string, symbol: string, quantity: Decimal): TokensOut {
   const { account, asset, units } = measure(world, accountId, symbol, quantity);
   const holding = holdingOf(account, asset);
   const { cost: before } = holding;
-  post(world, 'security withdrawal begun', [
+  const { id } = post(world, 'security withdrawal begun', [
     { account: accountId, asset, amount: -units },
     { account: houseAccounts.tokensOut, asset, amount: units },
   ]);
-  return before === null ? null : before - (holding.cost ?? 0);
+  return { entryId: id, cost: before === null ? null : before - (holding.cost ?? 0) };
 }
 
 /** The chain has confirmed the withdrawal: the tokens leave the venue's books. */
@@ -70,23 +90,24 @@ export function finishTokenWithdrawal(world: World, accountId: string, symbol: s
   ]);
 }
 
-/** The chain rejected the withdrawal: credits the tokens back with their cost. */
+/** The chain rejected the withdrawal: credits the tokens back with their cost and their lots. */
 export function returnTokens(
   world: World,
   accountId: string,
   symbol: string,
   quantity: Decimal,
-  cents: number | null,
+  { entryId, cost }: TokensOut,
 ): void {
   const { asset, units } = measure(world, accountId, symbol, quantity);
-  post(world, 'security withdrawal returned', [
+  const lines = [
     { account: houseAccounts.tokensOut, asset, amount: -units },
-    { account: accountId, asset, amount: units, ...(cents === null ? {} : { cost: cents }) },
-  ]);
+    { account: accountId, asset, amount: units, ...(cost === null ? {} : { cost }) },
+  ];
+  postMove(world.exchange.state.ledger, world.now(), 'security withdrawal returned', lines, { returns: entryId });
 }
 
 /**
- * Sets the cost of a past arrival of tokens, in dollars. The position's cost is then recomputed from the journal as if
+ * Sets the cost of a past arrival of tokens by what each part of them has cost. The position's cost is then recomputed from the journal as if
  * it had been known from the start, including later buys and sells. Returns false without any change if the position's
  * cost would exceed the maximum amount.
  */
@@ -95,18 +116,22 @@ export function supplyCost(
   accountId: string,
   symbol: string,
   entryId: number,
-  dollars: Decimal,
+  parts: readonly Omit<ArrivingLot, 'acquired'>[],
 ): boolean {
   const { ledger } = world.exchange.state;
   const { account, asset } = measure(world, accountId, symbol, null);
-  const cents = parseUnits(dollars, 2);
-  if (cents === null) return false;
+  const lots = parseLots(
+    parts.map(part => ({ ...part, acquired: null })),
+    instrumentOf(symbol).quantityDigits,
+  );
+  if (lots === null) return false;
+  const cents = lots.reduce((all, lot) => all + (lot.cost ?? 0), 0);
   const entry: JournalEntry = {
     kind: 'move',
     id: ledger.nextEntryId,
     at: world.now(),
     reason: 'cost basis',
-    lines: [{ account: accountId, asset, amount: 0, cost: cents }],
+    lines: [{ account: accountId, asset, amount: 0, cost: cents, lots }],
     costOf: entryId,
   };
   const { cost } = computePosition([...ledger.entries, entry], accountId, asset);

@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '../core/result.ts';
 import { formatCents } from '../core/units.ts';
 import type { World } from '../core/world.ts';
-import { bankLabel, changeBank, checkRoom, findAnyBank, type BankRecord } from './banking.ts';
+import { bankLabel, changeBank, checkRoom, disableBank, findAnyBank, type BankRecord } from './banking.ts';
 import { institutionOf } from './institutions.ts';
 import { notify } from '../identity/notices.ts';
 import { formatDollars, settlesAt, schedule } from '../core/settlement-terms.ts';
@@ -89,11 +89,7 @@ function reject(world: World, bank: BankRecord): void {
 
 /** An account that still waits for approval continues to wait. */
 function lapse(world: World, bank: BankRecord): void {
-  changeBank(world, bank, {
-    disabled: true,
-    disabledReason: 'signInLapsed',
-    timerId: bank.status === 'PENDING' ? bank.timerId : null,
-  });
+  disableBank(world, { ...bank, timerId: bank.status === 'PENDING' ? bank.timerId : null }, 'signInLapsed');
   notify(
     world,
     bank.userId,

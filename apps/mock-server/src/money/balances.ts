@@ -12,8 +12,9 @@ import {
   type LedgerAccount,
 } from '../ledger/account.ts';
 
-/** Extra decimals of an average cost. */
-const averageDigits = 2;
+/** Decimals of an average cost, so many that the average times the quantity is the cost to the cent. */
+const averageDigits = (quantity: Decimal, priceDigits: number): number =>
+  Math.max(priceDigits + 2, quantity.split('.')[0]?.length ?? 0) + 3;
 
 /** The account, or an empty one for an id unknown to the ledger, such as a new customer's. */
 const accountOf = (world: World, accountId: string): LedgerAccount =>
@@ -38,12 +39,16 @@ export function readBalances(world: World, accountId: string): SentBalances {
 export const readCash = (world: World, accountId: string): SentFiatAsset =>
   describeCash(world, accountOf(world, accountId));
 
-const describeCash = (world: World, account: LedgerAccount): SentFiatAsset => ({
-  availableWithdrawalBalance: formatCents(computeAvailableCash(account)),
-  availableSeasonedBalance: formatCents(computeSeasonedCash(account, world.now())),
-  openDepositBalance: formatCents(account.deposit),
-  openOrderBalance: formatCents(account.held),
-});
+function describeCash(world: World, account: LedgerAccount): SentFiatAsset {
+  const owed = world.state.banking.debts.get(account.id);
+  return {
+    availableWithdrawalBalance: formatCents(computeAvailableCash(account)),
+    availableSeasonedBalance: formatCents(computeSeasonedCash(account, world.now())),
+    openDepositBalance: formatCents(account.deposit),
+    openOrderBalance: formatCents(account.held),
+    ...(owed === undefined ? {} : { owedBalance: owed }),
+  };
+}
 
 function toTokenAsset(world: World, number: number, holding: Holding): SentTokenAsset {
   const listing = listings[number];
@@ -59,7 +64,7 @@ function toTokenAsset(world: World, number: number, holding: Holding): SentToken
     openOrderBalance: formatUnits(holding.held, quantityDigits),
     lastPrice: price,
     currentValue: price === null ? null : round(multiply(price, quantity), 2),
-    averageCostBasis: { averageFiatCostAmount: averageCost(holding, quantity, priceDigits + averageDigits) },
+    averageCostBasis: { averageFiatCostAmount: averageCost(holding, quantity, averageDigits(quantity, priceDigits)) },
   };
 }
 

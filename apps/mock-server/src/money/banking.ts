@@ -2,6 +2,7 @@ import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { SentBankAccount } from '@portal/contracts/schemas/bank-account';
 import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
 import {
+  canReconnectBank,
   type BankAccountStatus,
   type DisabledReason,
   maxBankAccounts,
@@ -127,6 +128,12 @@ export function changeBank(world: World, bank: BankRecord, changes: Partial<Bank
     bank.accountId,
     listBanks(world, bank.accountId).map(each => (each.id === bank.id ? { ...each, ...changes } : each)),
   );
+}
+
+/** Disables a bank account. A reason that the user can remove never replaces one that is for good. */
+export function disableBank(world: World, bank: BankRecord, reason: DisabledReason): void {
+  const isFinal = bank.disabled && !canReconnectBank(bank.disabledReason);
+  changeBank(world, bank, { ...bank, disabled: true, disabledReason: isFinal ? bank.disabledReason : reason });
 }
 
 export const listMoves = (world: World, accountId: string): readonly CashTransfer[] =>

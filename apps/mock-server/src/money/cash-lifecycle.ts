@@ -6,7 +6,7 @@ import { parseUnits } from '../core/units.ts';
 import { addTransfer, changeTransfer, markFailed } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import { bankLabel, changeBank, findBank, type CashTransfer } from './banking.ts';
+import { bankLabel, disableBank, findBank, type CashTransfer } from './banking.ts';
 import { notify } from '../identity/notices.ts';
 import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
 import { formatDollars, settlesAt, reviewFrom, schedule } from '../core/settlement-terms.ts';
@@ -74,17 +74,19 @@ function settle(world: World, move: CashTransfer): void {
 
 /** The bank returns a movement; the spent part of a returned deposit becomes a debt. */
 function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): void {
+  let owedNow = zero;
   if (move.direction === 'withdrawal') {
     returnWithdrawal(world, move.accountId, move.amount);
     collect(world, move.accountId);
   } else if (move.status === 'PENDING') cancelDeposit(world, move.accountId, move.amount);
-  else addDebt(world, move.accountId, reverseDeposit(world, move.accountId, move.amount));
+  else owedNow = reverseDeposit(world, move.accountId, move.amount);
+  addDebt(world, move.accountId, owedNow);
   change(world, move, { status: 'ERROR', timerId: null });
-  const errorDescription = describeReturn(code);
+  const errorDescription = describeReturn(code, owedNow);
   changeTransfer(world, move.accountId, move.id, { status: 'ERROR', errorDescription });
   const bank = findBank(world, move.accountId, move.bankId);
   const disabledReason = disabledReasonOf(code);
-  if (bank !== undefined && disabledReason !== null) changeBank(world, bank, { disabled: true, disabledReason });
+  if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
   const debt = owed === undefined ? '' : ` You owe ${formatDollars(owed)} now; cash that comes in pays it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);

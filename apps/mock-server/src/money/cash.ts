@@ -5,7 +5,8 @@ import {
   checkWithdrawal,
   type CashProblem,
 } from '@portal/domain/transfers/banking';
-import { compare, type Decimal } from '@portal/domain/money/money';
+import { maxDollars } from '@portal/domain/money/amount-limits';
+import { compare, isPositive, type Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../core/units.ts';
 import { readCash } from './balances.ts';
 import { startDeposit } from '../ledger/credits.ts';
@@ -42,6 +43,7 @@ type WithdrawalRefusal = MoveRefusal | 'ACCOUNT_IN_DEBIT' | 'INSUFFICIENT_BALANC
 const amountMessages = {
   notPositive: 'Enter an amount above $0.00.',
   tooManyDecimals: 'Enter an amount with two decimals at most.',
+  aboveMaximum: `Enter at most ${formatDollars(maxDollars)}.`,
 } as const;
 
 const amountInvalid = (message: string) => refused(422, 'AMOUNT_INVALID', message, 'amount');
@@ -53,7 +55,7 @@ function checkMove(world: World, { accountId, bankId, amount }: CashInput): Resu
   const use = canUseBankAccount(bank);
   if (!use.can) return refuseUse(use.reason, bank);
   const [problem] = checkCashAmount(amount);
-  if (problem === 'notPositive' || problem === 'tooManyDecimals') return amountInvalid(amountMessages[problem]);
+  if (problem !== undefined) return amountInvalid(amountMessages[problem]);
   if (parseUnits(amount, 2) === null) return amountInvalid('Enter a smaller amount.');
   if (isSavingsLimitReached(world, bank)) {
     const message = 'This savings account has had its 6 transactions of this month. Choose another bank account.';
@@ -65,7 +67,10 @@ function checkMove(world: World, { accountId, bankId, amount }: CashInput): Resu
 function checkDaily(world: World, { accountId, amount }: CashInput, direction: CashTransfer['direction']) {
   const left = computeLeftToday(world, accountId, direction);
   if (compare(amount, left) <= 0) return null;
-  const message = `This is more than is left of today's limit of ${formatDollars(dailyLimit[direction])}: ${formatDollars(left)}.`;
+  const limit = formatDollars(dailyLimit[direction]);
+  const message = isPositive(left)
+    ? `You can ${direction === 'deposit' ? 'deposit' : 'withdraw'} up to ${formatDollars(left)} more today. The daily limit is ${limit}.`
+    : `You have reached today's limit of ${limit}.`;
   return refused(422, 'DAILY_LIMIT_REACHED', message, 'amount');
 }
 

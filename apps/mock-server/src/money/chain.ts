@@ -1,3 +1,4 @@
+import { custodialChain } from '@portal/domain/transfers/wallet';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { notify } from '../identity/notices.ts';
 import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
@@ -28,7 +29,7 @@ function computeProblem({ kind, asset, address }: ChainItem): string | null {
   const ending = address.slice(-4).toLowerCase();
   if (kind === 'INVESTOR' && ending === 'dead') return 'We couldn’t confirm this address. Check it and add it again.';
   if (kind === 'WITHDRAWAL' && ending === 'beef') return 'The network did not accept the transaction.';
-  if (kind === 'CUSTODIAL' && chainOfAsset(asset)?.id !== 'ethereum') {
+  if (kind === 'CUSTODIAL' && chainOfAsset(asset)?.id !== custodialChain) {
     return 'The provider supports Ethereum only. Choose another way to hold this token.';
   }
   return null;
@@ -44,7 +45,7 @@ function confirm(world: World, item: ChainItem): ChainItem {
   const done = replace(world, { ...confirmed, status: 'CONFIRMED' });
   if (done.kind === 'DEPOSIT') {
     const { transferId: id, asset, accountId, quantity } = done;
-    const refusal = bookArrival(world, { id, asset, accountId }, quantity, null);
+    const refusal = bookArrival(world, { id, asset, accountId }, [{ acquired: null, quantity, dollars: null }]);
     if (refusal !== null) {
       notify(world, done.userId, 'Your deposit failed', `Your deposit of ${quantity} ${asset} failed. ${refusal}`);
       return replace(world, { ...done, status: 'ERROR', errorDescription: refusal });
@@ -64,7 +65,7 @@ function confirm(world: World, item: ChainItem): ChainItem {
 function fail(world: World, item: ChainItem, errorDescription: string): ChainItem {
   const failed = replace(world, { ...item, status: 'ERROR', errorDescription, timerId: null });
   if (failed.kind === 'WITHDRAWAL') {
-    returnTokens(world, failed.accountId, failed.asset, failed.quantity, failed.cost);
+    returnTokens(world, failed.accountId, failed.asset, failed.quantity, failed);
     const text = `Your withdrawal of ${failed.quantity} ${failed.asset} failed. ${errorDescription} The tokens are back in your account.`;
     notify(world, failed.userId, 'Your withdrawal failed', text);
   }

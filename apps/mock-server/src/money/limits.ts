@@ -12,7 +12,7 @@ import { readCash } from './balances.ts';
 import { marketDayOf } from '../core/market-day.ts';
 import type { World } from '../core/world.ts';
 import { listBanks, listMoves, type CashTransfer } from './banking.ts';
-import { dailyLimit, formatDollars, reviewFrom } from '../core/settlement-terms.ts';
+import { dailyLimit, formatDollars, mostWrongAmounts, reviewFrom } from '../core/settlement-terms.ts';
 
 /**
  * What is left of today's limit. A day is a day in New York whatever zone a caller names: nobody gets a second day's
@@ -67,8 +67,11 @@ function findBlockReason(world: World, { accountId, isReady }: Asked): string | 
   const approval = 'Approval takes about 1 business day.';
   const approved = banks.filter(({ status }) => status === 'APPROVED');
   if (approved.length === 0) {
-    return banks.some(({ status }) => status === 'PENDING')
-      ? `Your bank account is not approved yet. ${approval}`
+    const pending = banks.filter(({ status }) => status === 'PENDING');
+    if (pending.some(each => !each.disabled && each.wrongAmounts < mostWrongAmounts))
+      return `Your bank account is not approved yet. ${approval}`;
+    return pending.length > 0
+      ? 'Your bank account could not be verified. Link another one, or contact support.'
       : `Link a bank account to deposit and withdraw. ${approval}`;
   }
   const lapsed = approved.find(({ disabledReason }) => canReconnectBank(disabledReason));

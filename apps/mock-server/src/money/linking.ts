@@ -154,7 +154,8 @@ export const linkingCommands = {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     const token = findPublicToken(world, publicToken, { userId, accountId, purpose: 'reauthorize', bankId });
-    if (token === undefined) return staleToken();
+    // The bank may have closed the account since the token was issued.
+    if (token === undefined || !canReconnectBank(bank.disabledReason)) return staleToken();
     usePublicToken(world, publicToken);
     changeBank(world, bank, { disabled: false, disabledReason: null });
     return accepted(null);

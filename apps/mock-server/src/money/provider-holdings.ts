@@ -1,16 +1,6 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { SentProviderHolding, ShareDeposit } from '@portal/contracts/endpoints/securities-providers';
-import {
-  add,
-  compare,
-  isPositive,
-  multiply,
-  round,
-  subtract,
-  sum,
-  zero,
-  type Decimal,
-} from '@portal/domain/money/money';
+import { add, compare, isPositive, multiply, round, subtract, sum, type Decimal } from '@portal/domain/money/money';
 import { checkDecimals } from '@portal/domain/money/decimals-allowed';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { notify } from '../identity/notices.ts';
@@ -18,6 +8,7 @@ import { settlesAt } from '../core/settlement-terms.ts';
 import { formatInstant } from '../core/units.ts';
 import { listingOf } from '../listings/listings.ts';
 import { bookArrival } from './received-shares.ts';
+import type { ArrivingLot } from '../ledger/token-moves.ts';
 import { addTransfer, changeTransfer, findTransfer, markFailed } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
@@ -179,7 +170,7 @@ function finish(world: World, deposit: DepositRecord, reason: string | null): vo
   const { id, accountId, symbol, lots } = deposit;
   world.state.providers.deposits.set(id, { ...deposit, timerId: null });
   const what = `Your deposit of ${totalOf(lots)} ${symbol}`;
-  const problem = reason ?? bookArrival(world, { id, asset: symbol, accountId }, totalOf(lots), computeCost(lots));
+  const problem = reason ?? bookArrival(world, { id, asset: symbol, accountId }, lots.map(toArriving));
   if (problem !== null) {
     moveLots(world, accountId, deposit, 1);
     changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: problem });
@@ -188,15 +179,11 @@ function finish(world: World, deposit: DepositRecord, reason: string | null): vo
   notify(world, deposit.userId, 'Your shares have arrived', `${what} has arrived.`);
 }
 
-/** The total cost of the lots, in dollars; null if one of them is unknown. */
-function computeCost(lots: readonly ProviderLot[]): Decimal | null {
-  let total = zero;
-  for (const { quantity, unitCost } of lots) {
-    if (unitCost === null) return null;
-    total = add(total, round(multiply(quantity, unitCost), 2));
-  }
-  return total;
-}
+const toArriving = ({ acquiredDate, quantity, unitCost }: ProviderLot): ArrivingLot => ({
+  acquired: acquiredDate,
+  quantity,
+  dollars: unitCost === null ? null : round(multiply(quantity, unitCost), 2),
+});
 
 function review(world: World, deposit: DepositRecord): string | null {
   const oldEnough = addDays(marketDate(world.now()), -holdingDays);

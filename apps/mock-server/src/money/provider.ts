@@ -159,7 +159,9 @@ export const providerCommands = {
     }
     changeBank(world, bank, { wrongAmounts: bank.wrongAmounts + 1 });
     if (bank.wrongAmounts + 1 >= mostWrongAmounts) return tooMany();
-    return refused(422, 'VERIFICATION_FAILED', 'These are not the amounts that were sent.', 'amounts');
+    const left = mostWrongAmounts - bank.wrongAmounts - 1;
+    const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
+    return refused(422, 'VERIFICATION_FAILED', `These are not the amounts that were sent. ${tries}`, 'amounts');
   },
 
   /** The investor has signed in again at a linked bank. */

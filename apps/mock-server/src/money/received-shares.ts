@@ -1,7 +1,7 @@
 import type { CostBasisRow, SentTransfer } from '@portal/contracts/endpoints/transfers';
-import { checkCostBasis, computeTotalCost } from '@portal/domain/transfers/cost-basis';
-import type { Decimal } from '@portal/domain/money/money';
-import { receiveTokens, supplyCost } from '../ledger/token-moves.ts';
+import { checkCostBasis, computeRowCost } from '@portal/domain/transfers/cost-basis';
+import { sum, type Decimal } from '@portal/domain/money/money';
+import { receiveTokens, supplyCost, type ArrivingLot } from '../ledger/token-moves.ts';
 import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
@@ -24,23 +24,24 @@ export interface Arrivals {
 export const createArrivals = (): Arrivals => ({ waiting: new Map() });
 
 /**
- * Books the securities of a transfer in the history. With `dollars`, the total cost, the transfer is complete; without,
- * it waits for the investor's cost basis [TRF-03]. If the account cannot hold them the transfer ends as an error;
+ * Books the securities of a transfer in the history. If the cost of each lot is known the transfer is complete; else it
+ * waits for the investor's cost basis [TRF-03]. If the account cannot hold them the transfer ends as an error;
  * returns its message for the investor, else null.
  */
 export function bookArrival(
   world: World,
   { id, asset, accountId }: Pick<SentTransfer, 'id' | 'asset'> & { readonly accountId: string },
-  quantity: Decimal,
-  dollars: Decimal | null,
+  lots: readonly ArrivingLot[],
 ): string | null {
-  const entryId = receiveTokens(world, accountId, asset, quantity, dollars);
+  const quantity = sum(lots.map(lot => lot.quantity));
+  const isCostKnown = lots.every(({ dollars }) => dollars !== null);
+  const entryId = receiveTokens(world, accountId, asset, lots);
   if (entryId === null) {
     changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: cannotHold });
     return cannotHold;
   }
-  if (dollars === null) awaitCost(world, { transferId: id, accountId, symbol: asset, quantity, entryId });
-  const status = dollars === null ? 'WAITING_FOR_COST_BASIS' : 'COMPLETE';
+  if (!isCostKnown) awaitCost(world, { transferId: id, accountId, symbol: asset, quantity, entryId });
+  const status = isCostKnown ? 'COMPLETE' : 'WAITING_FOR_COST_BASIS';
   changeTransfer(world, accountId, id, { amount: quantity, status });
   return null;
 }
@@ -75,7 +76,8 @@ export const costBasisCommands = {
     const digits = listingOf(arrival.symbol)?.seed.facts.num_decimals ?? 0;
     const [problem] = checkCostBasis(rows, { amount: arrival.quantity, digits });
     if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
-    if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, computeTotalCost(rows))) {
+    const parts = rows.map(row => ({ quantity: row.amount, dollars: computeRowCost(row) }));
+    if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, parts)) {
       return refused(422, 'COST_BASIS_INVALID', 'The total cost of this position is too high.', 'rows');
     }
     waiting.delete(transferId);

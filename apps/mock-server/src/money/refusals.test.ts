@@ -49,7 +49,7 @@ describe('a deposit or withdrawal', () => {
     ['0', 'Enter an amount above $0.00.'],
     ['-1', 'Enter an amount above $0.00.'],
     ['10.005', 'Enter an amount with two decimals at most.'],
-    ['99999999999999999999', 'Enter a smaller amount.'],
+    ['99999999999999999999', 'Enter at most $100,000,000,000.00.'],
   ])('of $%s is refused: %s', (amount, message) => {
     const refused = no('AMOUNT_INVALID', message, 'amount');
     expectRefusal(() => both(amount), [refused, refused]);
@@ -81,11 +81,11 @@ describe('a deposit or withdrawal', () => {
 
   it('above the limit of the day names the limit and what is left of it', () => {
     put('49999.50');
-    const left = "This is more than is left of today's limit of $50,000.00: $0.50.";
+    const left = 'You can deposit up to $0.50 more today. The daily limit is $50,000.00.';
     expectRefusal(() => put('0.51'), no('DAILY_LIMIT_REACHED', left, 'amount'));
     expect(put('0.50').ok).toBe(true);
     fund(world, 'ann', '60000');
-    const full = "This is more than is left of today's limit of $25,000.00: $25,000.00.";
+    const full = 'You can withdraw up to $25,000.00 more today. The daily limit is $25,000.00.';
     expectRefusal(() => take('25000.01'), no('DAILY_LIMIT_REACHED', full, 'amount'));
     expect(take('25000').ok).toBe(true);
   });
@@ -275,12 +275,13 @@ describe('verification by two micro-deposits', () => {
   }
   const enter = (first: string, second: string, token = linkToken()) =>
     world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
-  const wrong = no('VERIFICATION_FAILED', 'These are not the amounts that were sent.', 'amounts');
+  const wrong = (left: string) =>
+    no('VERIFICATION_FAILED', `These are not the amounts that were sent. ${left} left.`, 'amounts');
 
   it('refuses wrong amounts three times, and then for good', () => {
     const token = linkToken();
-    expect([enter('0.07', '0.33', token), enter('0.07', '0.320', token).ok]).toEqual([wrong, true]);
-    expect([enter('0.32', '0.32'), enter('0.071', '0.32')]).toEqual([wrong, tooMany]);
+    expect([enter('0.07', '0.33', token), enter('0.07', '0.320', token).ok]).toEqual([wrong('2 attempts'), true]);
+    expect([enter('0.32', '0.32'), enter('0.071', '0.32')]).toEqual([wrong('1 attempt'), tooMany]);
     expect(enter).toThrow('TOO_MANY_VERIFICATION_ATTEMPTS');
     const failed = { ...own(), publicToken: null };
     expect(world.execute('bank.verify', failed)).toEqual(tooMany);

@@ -1,5 +1,6 @@
 import type { DisabledReason } from '@portal/domain/transfers/banking';
-import { decimalPlaces, toMinorUnits, type Decimal } from '@portal/domain/money/money';
+import { decimalPlaces, isPositive, toMinorUnits, zero, type Decimal } from '@portal/domain/money/money';
+import { formatDollars } from '../core/settlement-terms.ts';
 
 /** Return reasons of ACH entries (NACHA return codes), in words for the investor. */
 export const returnReasons = {
@@ -11,8 +12,9 @@ export const returnReasons = {
 
 export type ReturnCode = keyof typeof returnReasons;
 
-/** The text of a return in the history. */
-export const describeReturn = (code: ReturnCode): string => `${returnReasons[code]} (${code})`;
+/** The text of a return in the history; `owed` is what the account owes of it, in dollars. */
+export const describeReturn = (code: ReturnCode, owed: Decimal = zero): string =>
+  `${returnReasons[code]} (${code})${isPositive(owed) ? ` You owe ${formatDollars(owed)} of it.` : ''}`;
 
 /** A late return comes after the cash has arrived; the others come instead of it. */
 export const isLateReturn = (code: ReturnCode): boolean => code === 'R10';

@@ -22,7 +22,9 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
   const unitCost = delivery.tellsCost ? priceOf(world, info.symbol) : null;
   changeTransfer(world, accountId, id, { errorDescription: delivery.note });
   const dollars = unitCost === null ? null : round(multiply(delivery.quantity, unitCost), 2);
-  const problem = bookArrival(world, { id, asset: info.symbol, accountId }, delivery.quantity, dollars);
+  const problem = bookArrival(world, { id, asset: info.symbol, accountId }, [
+    { acquired: null, quantity: delivery.quantity, dollars },
+  ]);
   if (problem !== null) return notify(world, userId, 'Your transfer failed', `${what} failed. ${problem}`);
   const next = unitCost === null ? ' Please tell us what the shares have cost.' : '';
   notify(world, userId, 'Your transfer has arrived', `${what} has arrived.${next}`);

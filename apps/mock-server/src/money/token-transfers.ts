@@ -163,7 +163,7 @@ export const tokenTransferCommands = {
     const { asset, amount: quantity } = withdrawal.amount;
     const chain = chainOfAsset(asset);
     if (chain === null) throw new Error(`${asset} has no chain`);
-    const cost = startTokenWithdrawal(world, accountId, asset, quantity);
+    const out = startTokenWithdrawal(world, accountId, asset, quantity);
     const facts = { accountId, userId, asset, quantity, clientId };
     const entry = addEntry(world, { ...facts, transactionType: 'TOKEN_WITHDRAWAL' });
     awaitBlocks(world, chain, {
@@ -177,7 +177,7 @@ export const tokenTransferCommands = {
       target: chain.targetConfirmations,
       errorDescription: null,
       timerId: null,
-      cost,
+      ...out,
       fingerprint: fingerprintOf(withdrawal),
     });
     return accepted(entry);

@@ -1,3 +1,4 @@
+import type { TokensOut } from '../ledger/token-moves.ts';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { SentWalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Decimal } from '@portal/domain/money/money';
@@ -34,12 +35,10 @@ export interface TokenDeposit extends OnChain {
   readonly quantity: Decimal;
 }
 
-export interface TokenWithdrawal extends OnChain {
+export interface TokenWithdrawal extends OnChain, TokensOut {
   readonly kind: 'WITHDRAWAL';
   readonly transferId: string;
   readonly quantity: Decimal;
-  /** Cost of the tokens in cents; null if unknown. */
-  readonly cost: number | null;
   readonly clientId: string;
   /** Distinguishes a repetition from another request under the same client id. */
   readonly fingerprint: string;

@@ -77,14 +77,14 @@ function postAndList(world: World, accountId: string, event: PastEvent, at: numb
 
 /** The account's fills on the exchange's record. */
 const fillsOf = (world: World, accountId: string): PastEvent[] =>
-  listFills(world, accountId).map(({ at, filled, subtotal, fee, order: { isBuy, market } }) =>
+  listFills(world, accountId).map(({ at, filled, price, subtotal, fee, order: { isBuy, market } }) =>
     move('trade', {
       at,
       cents: isBuy ? -subtotal - fee : subtotal - fee,
       symbol: market.instrument.number,
       units: isBuy ? filled : -filled,
       cost: isBuy ? subtotal + fee : 0,
-      trade: { subtotal, fee },
+      trade: { price, subtotal, fee },
     }),
   );
 
@@ -192,9 +192,10 @@ function post(world: World, accountId: string, event: PastEvent, at: number): vo
     const other = openAccount(ledger, participantIds.counterparty, 'participant');
     const [buyer, seller] = units > 0 ? [customer, other] : [other, customer];
     const fees = { buyerFee: units > 0 ? trade.fee : 0, sellerFee: units > 0 ? 0 : trade.fee };
-    const amounts = { paid: trade.subtotal, received: trade.subtotal, quantity: Math.abs(units), ...fees };
+    const amounts = { price: trade.price, paid: trade.subtotal, received: trade.subtotal, ...fees };
     const id = ledger.nextEntryId++;
-    postTrade(ledger, buyer, seller, { kind: 'trade', id, at, symbol, buyer: buyer.id, seller: seller.id, ...amounts });
+    const facts = { id, at, symbol, quantity: Math.abs(units), buyer: buyer.id, seller: seller.id };
+    postTrade(ledger, buyer, seller, { kind: 'trade', ...facts, ...amounts });
     return;
   }
   const lines: Line[] =

@@ -14,7 +14,7 @@ export interface PastEvent {
   /** Cost of incoming units, fees included; null if unknown. */
   readonly cost: number | null;
   /** For a fill on the exchange. */
-  readonly trade?: { readonly subtotal: number; readonly fee: number };
+  readonly trade?: { readonly price: number; readonly subtotal: number; readonly fee: number };
 }
 
 export const move = (reason: string, rest: Partial<PastEvent>): PastEvent => ({

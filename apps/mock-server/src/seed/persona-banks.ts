@@ -1,12 +1,17 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
-import { decimal } from '@portal/domain/money/money';
+import { decimal, type Decimal } from '@portal/domain/money/money';
 import { announceMicroDeposits, startApproval, startMicroDeposits } from '../money/approval.ts';
-import { listBanks, type BankRecord, type CashTransfer } from '../money/banking.ts';
+import { formatInstant, parseUnits } from '../core/units.ts';
+import { settlesAt } from '../core/settlement-terms.ts';
+import { houseAccounts } from '../ledger/journal.ts';
+import { openAccount, postMove } from '../ledger/ledger.ts';
+import { bankLabel, listBanks, type BankRecord, type CashTransfer } from '../money/banking.ts';
+import { describeReturn } from '../money/return-codes.ts';
 import { addDebt, scheduleFirstStep } from '../money/cash-lifecycle.ts';
 import { institutionOf } from '../money/institutions.ts';
 import { reverseDeposit } from '../ledger/debits.ts';
 import { openingSender } from './past-moves.ts';
-import { listTransfers, madeAt } from '../ledger/transfers.ts';
+import { addTransfer, listTransfers, madeAt } from '../ledger/transfers.ts';
 import type { World } from '../core/world.ts';
 import type { AccountSpec, BankSpec } from './persona-spec.ts';
 import type { AccountRecord } from '../identity/user.ts';
@@ -24,7 +29,39 @@ export function seedBanks(world: World, record: AccountRecord, spec: AccountSpec
   for (let i = 0; i < (spec.freshDeposits ?? 0) && first !== undefined; i++) {
     world.execute('cash.deposit', { userId, accountId, bankId: first.id, amount: decimal('100') });
   }
-  if (spec.owes !== undefined) addDebt(world, accountId, reverseDeposit(world, accountId, decimal(spec.owes)));
+  if (spec.owes !== undefined) seedDebt(world, record, decimal(spec.owes));
+}
+
+/** A deposit that arrived, was withdrawn again and then came back from the bank. */
+function seedDebt(world: World, { id: accountId, primaryUserId: userId }: AccountRecord, amount: Decimal): void {
+  const { ledger } = world.exchange.state;
+  const cents = parseUnits(amount, 2) ?? 0;
+  const at = (days: number): number => settlesAt({ days, clock: '10:00:00' }, world.now());
+  openAccount(ledger, accountId, 'customer');
+  postMove(ledger, at(-6), 'cash deposit', [
+    { account: houseAccounts.bank, asset: 'cash', amount: -cents },
+    { account: accountId, asset: 'cash', amount: cents },
+  ]);
+  postMove(ledger, at(-3), 'cash withdrawal', [
+    { account: accountId, asset: 'cash', amount: -cents },
+    { account: houseAccounts.bank, asset: 'cash', amount: cents },
+  ]);
+  const owed = reverseDeposit(world, accountId, amount);
+  addDebt(world, accountId, owed);
+  const bank = listBanks(world, accountId)[0];
+  const facts = {
+    asset: 'USD',
+    assetType: 'FIAT',
+    amount,
+    clientId: bank === undefined ? null : bankLabel(world, bank),
+    currency: 'USD',
+    userId,
+  };
+  const errorDescription = describeReturn('R01', owed);
+  const row = { ...facts, transactionType: 'FIAT_DEPOSIT', errorDescription, status: 'ERROR' };
+  addTransfer(world, accountId, { ...row, date: formatInstant(at(-9)) });
+  const out = { ...facts, transactionType: 'FIAT_WITHDRAWAL', errorDescription: null, status: 'COMPLETE' };
+  addTransfer(world, accountId, { ...out, date: formatInstant(at(-4)) });
 }
 
 /**

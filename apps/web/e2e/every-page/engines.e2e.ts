@@ -147,14 +147,14 @@ for (const [device, size] of Object.entries(sizes)) {
     }) => {
       const tab = await openTab('/investors/login');
       await signIn(tab, venue, 'marisol');
-      const inDeposit = await readCash(tab, 'Deposits on the way');
+      const inDeposit = await readCash(tab, 'Pending deposits');
       await click(tab, button('Deposit'));
       await type(tab, field('Amount'), '1,234.56');
       await click(tab, button('Review deposit'));
       await click(tab, buttonFrom('Deposit $1,234.56'));
       await see(tab, words('Your deposit is on its way'));
       await click(tab, button('Done'));
-      await expect.poll(() => readCash(tab, 'Deposits on the way')).toBe(add(inDeposit, decimal('1234.56')));
+      await expect.poll(() => readCash(tab, 'Pending deposits')).toBe(add(inDeposit, decimal('1234.56')));
       await openTransferHistory(tab);
       await expectParts(tab, newestRow, ['Cash Deposit', 'Pending', '+$1,234.56']);
 

@@ -19,7 +19,7 @@ test('an investor sees cash, positions and open orders, and a fill updates them 
   const cash = page.getByRole('region', { name: 'Cash' });
   await expect(cash).toContainText('$24,618.40');
   await expect(factOf(page, 'Cash', 'Held by open orders')).toHaveText('$11,810.30');
-  await expect(factOf(page, 'Total value', 'Cash')).toHaveText('$38,928.70');
+  await expect(factOf(page, 'Total value', 'Cash')).toHaveText('$36,428.70');
   await expect(rowOf(page, 'TZROP')).toContainText('3,400');
   await expect(rowOf(page, 'TZROP')).toContainText('$17,884.00');
   await expect(page.getByRole('listitem', { name: 'Sell 500 TZROP at $5.28' })).toContainText('180 of 500');
@@ -97,7 +97,7 @@ test('a new account shows zero cash and the first step [PTF-17]', async ({ page,
   await venue.signIn('newAccount');
   await page.goto('/investors/portfolio');
   await expect(page.getByText('No positions yet')).toBeVisible();
-  await expect(factOf(page, 'Cash', 'Deposits on the way')).toHaveText('$0.00');
+  await expect(factOf(page, 'Cash', 'Pending deposits')).toHaveText('$0.00');
 });
 
 test('a figure opens the entries that it consists of, down to an order, and Back returns to them', async ({
@@ -110,7 +110,7 @@ test('a figure opens the entries that it consists of, down to an order, and Back
   const sheet = page.getByRole('dialog', { name: 'Cash available to trade' });
   await expect(sheet.locator('dl > div', { hasText: 'Held by open orders' }).locator('dd')).toHaveText('−$11,810.30');
   await expect(sheet.locator('dl > div', { hasText: 'Total' }).locator('dd')).toHaveText('$24,618.40');
-  await expect(sheet).not.toContainText('Not listed by the back end');
+  await expect(sheet).not.toContainText('Other changes');
   await sheet.getByRole('link', { name: 'Held for an order, with its fee' }).first().click();
   await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
   await page.goBack();

@@ -14,8 +14,8 @@ import { transfer } from './transfers.ts';
 /** Cash, tokens and positions (specification 1 sections 3 and 7). */
 
 /** Cash balances in one currency. */
-export const fiatAsset = z.object(
-  expected({
+export const fiatAsset = z.object({
+  ...expected({
     /** Cash that can be withdrawn or traded: not reserved for open orders and not still in deposit. */
     availableWithdrawalBalance: decimalSchema,
     /** The seasoned part, which has been held long enough to be withdrawn. */
@@ -23,7 +23,9 @@ export const fiatAsset = z.object(
     openDepositBalance: decimalSchema,
     openOrderBalance: decimalSchema,
   }),
-);
+  /** What the account owes after a deposit was returned, in no other balance; absent or 0 if it owes nothing. */
+  owedBalance: z.optional(nullableDecimal),
+});
 /** Cash balances in one currency. */
 export type FiatAsset = z.infer<typeof fiatAsset>;
 /** Cash balances in one currency, as the server sends it. */

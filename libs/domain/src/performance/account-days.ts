@@ -1,5 +1,6 @@
 import { addDays, daysBetween, marketDate, weekday } from '../calendar/market-time';
-import { add, isZero, multiply, subtract, sum, zero, type Decimal } from '../money/money';
+import { add, isZero, subtract, sum, zero, type Decimal } from '../money/money';
+import { computeWorth } from '../portfolio/position';
 import { dollars, type AccountLine } from '../portfolio/account-lines';
 
 /**
@@ -78,14 +79,14 @@ export function computeAccountDays(
   return days.reverse();
 }
 
-/** The value of a day, to the cent and beyond: units × price, and cash. */
+/** The value of a day: cash, and units × price of each position in whole cents. */
 export function valueDay({ date, cash, units, lines }: AccountDay, priceOn: PriceOn): DayValue {
   const unpriced = new Set<string>();
   const worth = (asset: string, amount: Decimal): Decimal => {
     if (asset === dollars) return amount;
     const price = priceOn(asset, date);
     if (price === null) unpriced.add(asset);
-    return price === null ? zero : multiply(amount, price);
+    return price === null ? zero : computeWorth(amount, price);
   };
   const value = add(cash, sum([...units].map(([symbol, amount]) => worth(symbol, amount))));
   const isPriced = unpriced.size === 0;

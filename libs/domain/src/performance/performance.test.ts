@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/market-time';
-import { add, decimal, multiply, negate, subtract, sum, zero, type Decimal } from '../money/money';
+import { add, decimal, multiply, round, negate, subtract, sum, zero, type Decimal } from '../money/money';
 import { dollars, type AccountLine } from '../portfolio/account-lines';
 import { computeAccountDays, computeGraphDates, valueDay, type DayValue } from './account-days';
 import { computeRangeStart } from './performance-range';
@@ -84,7 +84,7 @@ describe('the value of an account on past days', () => {
         for (const account of computeAccountDays(lines, balancesOf(lines), dates)) {
           const held = balancesOf(lines.filter(({ at }) => (at ?? '').slice(0, 10) <= account.date));
           const worth = [...held].map(([asset, amount]) =>
-            asset === dollars ? amount : multiply(amount, priceOn(prices)(asset, account.date) ?? zero),
+            asset === dollars ? amount : round(multiply(amount, priceOn(prices)(asset, account.date) ?? zero), 2),
           );
           expect(valueDay(account, priceOn(prices)).value).toBe(sum(worth));
         }

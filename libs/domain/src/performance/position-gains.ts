@@ -1,4 +1,5 @@
-import { add, isZero, multiply, negate, subtract, sum, zero, type Decimal } from '../money/money';
+import { add, isZero, negate, subtract, sum, zero, type Decimal } from '../money/money';
+import { computeWorth } from '../portfolio/position';
 import { dollars, type AccountLine } from '../portfolio/account-lines';
 import { isFlow, type AccountDay, type PriceOn } from './account-days';
 
@@ -32,7 +33,7 @@ export function computeGains(days: readonly AccountDay[], priceOn: PriceOn): Gai
   const worth = (symbol: string, amount: Decimal, date: string): Decimal | null => {
     if (isZero(amount)) return zero;
     const price = priceOn(symbol, date);
-    return price && multiply(amount, price);
+    return price && computeWorth(amount, price);
   };
   const positions = symbols.map((symbol): PositionGain => {
     const own = dated.filter(({ line }) => line.asset === symbol);

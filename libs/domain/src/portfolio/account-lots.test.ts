@@ -61,17 +61,17 @@ describe('what a sale realizes', () => {
   });
 });
 
-it('lots of an account keep the day in New York, the exact units and the cost; transferred ones have no cost', () => {
+it('lots of an account keep the day in New York, the exact units and the cost; transferred ones have no day and no cost', () => {
   const late: AccountLine = { ...line('bought', null, '0.25', '2.50'), at: '2025-07-02T02:00:00Z' };
   const sold = line('sold', '2025-08-01', '-5', '110');
   expect(computeAccountLots([received, late, sold])).toEqual({
     open: [
-      { acquired: '2024-06-03', units: decimal('0.5'), cost: null },
+      { acquired: null, units: decimal('0.5'), cost: null },
       { acquired: '2025-07-01', units: decimal('0.25'), cost: decimal('2.5') },
     ],
     closed: [
       {
-        acquired: '2024-06-03',
+        acquired: null,
         units: decimal('5'),
         cost: null,
         sold: '2025-08-01',

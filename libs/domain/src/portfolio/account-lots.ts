@@ -1,12 +1,12 @@
 import { daysBetween, marketDate } from '../calendar/market-time';
 import { add, decimalPlaces, fromMinorUnits, negate, subtract, toMinorUnits, zero, type Decimal } from '../money/money';
 import type { AccountLine } from './account-lines';
-import { computeLongTermDay, computeLots, isLongTerm, type LotMove } from './tax-lots';
+import { computeLongTermDay, computeLots, computeTerm, type LotMove } from './tax-lots';
 
 /** Units of a position that were acquired at one time. */
 export interface AccountLot {
-  /** ISO date in New York: of the purchase, or of the transfer, whose original purchase is in no list. */
-  readonly acquired: string;
+  /** ISO date in New York; null for what came by transfer, which keeps its day of purchase, and no list tells that. */
+  readonly acquired: string | null;
   readonly units: Decimal;
   /** Dollars, fees included; null for securities that came by transfer, whose cost is in no list. */
   readonly cost: Decimal | null;
@@ -52,6 +52,7 @@ export function computeAccountLots(lines: readonly AccountLine[], planned?: Plan
       units: toMinorUnits(amount, digits),
       cost: kind === 'bought' ? exact : null,
       proceeds: kind === 'sold' ? exact : null,
+      ...(kind === 'bought' ? {} : { received: [{ acquired: null, units: toMinorUnits(amount, digits), cost: null }] }),
     });
   }
   if (planned !== undefined) {
@@ -95,14 +96,15 @@ export function computeRealized(lines: readonly AccountLine[], sale: PlannedSale
     if (lot.cost === null) unknownUnits = add(unknownUnits, lot.units);
     else {
       const gain = subtract(lot.proceeds, lot.cost);
-      if (isLongTerm(lot)) longTerm = add(longTerm ?? zero, gain);
+      if (computeTerm(lot) === 'long') longTerm = add(longTerm ?? zero, gain);
       else shortTerm = add(shortTerm ?? zero, gain);
     }
   }
   return { longTerm, shortTerm, unknownUnits, missingUnits: subtract(sale.units, soldUnits) };
 }
 
-/** Days from `today` until a sale of a lot would be long term; 0 if it is. */
-export function computeDaysToLongTerm(acquired: string, today: string): number {
+/** Days from `today` until a sale of a lot would be long term; 0 if it is, null if its day is unknown. */
+export function computeDaysToLongTerm(acquired: string | null, today: string): number | null {
+  if (acquired === null) return null;
   return Math.max(0, daysBetween(today, computeLongTermDay(acquired)));
 }

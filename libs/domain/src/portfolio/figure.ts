@@ -1,7 +1,7 @@
 /** The figures of a portfolio that can be explained. */
 const ofCurrency = ['cash', 'available', 'seasoned', 'held', 'deposit'] as const;
 const ofSymbol = ['quantity', 'availableUnits', 'heldUnits', 'value', 'cost', 'gain'] as const;
-const ofAll = ['total', 'positions', 'totalGain'] as const;
+const ofAll = ['total', 'positions', 'totalGain', 'today'] as const;
 
 /**
  * Names one figure: cash in a currency ('cash.USD'), a figure of a position ('quantity.TZROP'), or one of the whole

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, fromMinorUnits, sum, toMinorUnits, type Decimal } from '../money/money';
 import { computeCashTotal, computePortfolioTotals, computePosition, computeSellable, type Holding } from './position';
-import { computeDayChange } from '../market/quote';
 
 const d = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
 const holding = (
@@ -14,12 +13,11 @@ const holding = (
 ): Holding => ({
   assetType,
   position: computePosition(decimal(quantity), d(cost), d(last ?? close)),
-  dayChange: computeDayChange({ lastPrice: d(last), prevClosePx: d(close) }),
 });
-const cash = (available: string | null, ordered: string | null = '0', deposited: string | null = '0') => ({
+const cash = (available: string | null, ordered: string | null = '0', owed: string | null = null) => ({
   availableWithdrawalBalance: d(available),
   openOrderBalance: d(ordered),
-  openDepositBalance: d(deposited),
+  owedBalance: d(owed),
 });
 
 describe('a position', () => {
@@ -77,18 +75,17 @@ describe('the totals of a portfolio', () => {
     holding('SECURITY_TOKEN', '150', null, null, null),
   ];
 
-  it('sum the known values and count positions without a price', () => {
-    const totals = computePortfolioTotals(holdings, cash('24618.40', '11810.30', '2500'));
+  it('sum the known values less what is owed, and count positions without a price', () => {
+    const totals = computePortfolioTotals(holdings, cash('24618.40', '11810.30', '100'));
     expect(totals).toEqual({
       positionsValue: '73109',
-      cash: '38928.7',
-      totalValue: '112037.7',
-      dayChange: { amount: '180', percent: '0.16' },
+      cash: '36328.7',
+      totalValue: '109437.7',
       gainLoss: { amount: '11144', percent: '17.98' },
       allocation: [
-        { kind: 'COMMON_STOCK', value: '55225', share: '49.3' },
-        { kind: 'SECURITY_TOKEN', value: '17884', share: '16' },
-        { kind: 'CASH', value: '38928.7', share: '34.7' },
+        { kind: 'COMMON_STOCK', value: '55225', share: '50.5' },
+        { kind: 'SECURITY_TOKEN', value: '17884', share: '16.3' },
+        { kind: 'CASH', value: '36328.7', share: '33.2' },
       ],
       unpriced: 1,
       isCountable: true,
@@ -100,7 +97,6 @@ describe('the totals of a portfolio', () => {
       positionsValue: '0',
       cash: '0',
       totalValue: '0',
-      dayChange: null,
       gainLoss: null,
       allocation: [{ kind: 'CASH', value: '0', share: null }],
       unpriced: 0,
@@ -114,7 +110,6 @@ describe('the totals of a portfolio', () => {
       positionsValue: null,
       cash: null,
       totalValue: null,
-      dayChange: null,
       gainLoss: null,
       unpriced: 1,
     });
@@ -123,29 +118,24 @@ describe('the totals of a portfolio', () => {
 
   it('are null if the quantity of one position is unknown, because a part would be taken for the whole', () => {
     const unknown = { ...holdings[0], position: computePosition(null, d('4'), d('5')) };
-    const totals = computePortfolioTotals(
-      [...holdings, { ...unknown, assetType: 'OTHER', dayChange: null }],
-      cash('10'),
-    );
+    const totals = computePortfolioTotals([...holdings, { ...unknown, assetType: 'OTHER' }], cash('10'));
     expect(totals).toMatchObject({
       positionsValue: null,
       totalValue: null,
-      dayChange: null,
       gainLoss: null,
       cash: '10',
       isCountable: false,
     });
   });
 
-  it('do not count a previous close as a change of the day', () => {
+  it('value a position at its previous close if it has not traded', () => {
     expect(computePortfolioTotals([holding('COMMON_STOCK', '10', '4', null, '5')], null)).toMatchObject({
       positionsValue: '50',
-      dayChange: null,
       gainLoss: { amount: '10', percent: '25' },
     });
   });
 
-  it('equal the sums of integers, for any holdings', () => {
+  it('equal the sums of rows in whole cents, for any holdings', () => {
     const units = fc.bigInt(0n, 10n ** 10n);
     fc.assert(
       fc.property(fc.array(fc.tuple(units, units, units), { maxLength: 8 }), units, (all, available) => {
@@ -154,12 +144,13 @@ describe('the totals of a portfolio', () => {
           holding('COMMON_STOCK', fromMinorUnits(q, 4), money(cost), money(last), money(cost)),
         );
         const totals = computePortfolioTotals(some, cash(money(available)));
-        const value = all.reduce((total, [q, , last]) => total + q * last, 0n);
-        const gain = all.reduce((total, [q, cost, last]) => total + q * (last - cost), 0n);
+        // Each row is rounded to the cent, half a cent up, and then added.
+        const cents = (q: bigint, price: bigint): bigint => ((q * price + 5000n) / 10_000n) * 10_000n;
+        const value = all.reduce((total, [q, , last]) => total + cents(q, last), 0n);
+        const gain = all.reduce((total, [q, cost, last]) => total + cents(q, last) - cents(q, cost), 0n);
         expect(toMinorUnits(totals.positionsValue ?? decimal('-1'), 6)).toBe(value);
         expect(toMinorUnits(totals.totalValue ?? decimal('-1'), 6)).toBe(value + available * 10_000n);
         if (all.length > 0) expect(toMinorUnits(totals.gainLoss?.amount ?? decimal('-1'), 6)).toBe(gain);
-        if (all.length > 0) expect(totals.dayChange?.amount).toBe(totals.gainLoss?.amount);
         expect(sum(totals.allocation.map(({ value: part }) => part))).toBe(totals.totalValue);
       }),
     );

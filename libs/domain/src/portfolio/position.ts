@@ -1,4 +1,4 @@
-import { add, compare, multiply, subtract, sum, zero, type Decimal } from '../money/money';
+import { add, compare, multiply, round, subtract, sum, zero, type Decimal } from '../money/money';
 import { computePercent, type Change } from '../market/quote';
 
 /** Figures of a position in dollars and units; null if the server data is insufficient [PTF-10, PTF-11]. */
@@ -13,12 +13,15 @@ export interface Position {
   readonly percentageDiff: Decimal | null;
 }
 
+/** What units are worth at a price, in whole cents: every sum adds rows that are rounded as they are shown. */
+export const computeWorth = (units: Decimal, price: Decimal): Decimal => round(multiply(units, price), 2);
+
 /**
  * Computes the position of a holding. `price` is the last price or its fallback, `costBasis` the average cost per unit.
  */
 export function computePosition(quantity: Decimal | null, costBasis: Decimal | null, price: Decimal | null): Position {
-  const initialValue = costBasis && quantity && multiply(costBasis, quantity);
-  const currentValue = price && quantity && multiply(price, quantity);
+  const initialValue = costBasis && quantity && computeWorth(quantity, costBasis);
+  const currentValue = price && quantity && computeWorth(quantity, price);
   const netLossGain = initialValue && currentValue && subtract(currentValue, initialValue);
   return {
     quantity,
@@ -26,7 +29,8 @@ export function computePosition(quantity: Decimal | null, costBasis: Decimal | n
     initialValue,
     currentValue,
     netLossGain,
-    percentageDiff: netLossGain && initialValue && computePercent(netLossGain, initialValue),
+    // Of one unit, because whole cents of a small position are too coarse.
+    percentageDiff: netLossGain && costBasis && price && computePercent(subtract(price, costBasis), costBasis),
   };
 }
 
@@ -57,15 +61,14 @@ export function computeSellable(
 export interface Holding {
   readonly assetType: string;
   readonly position: Position;
-  /** Price change per unit since the previous close; null if unknown. */
-  readonly dayChange: Change | null;
 }
 
 /** Cash balances of one currency in dollars, each null if the server does not return it [PTF-08]. */
 export interface CashBalances {
   readonly availableWithdrawalBalance: Decimal | null;
   readonly openOrderBalance: Decimal | null;
-  readonly openDepositBalance: Decimal | null;
+  /** What the account owes after a returned deposit; absent if it owes nothing, or if the server does not say. */
+  readonly owedBalance?: Decimal | null | undefined;
 }
 
 /** Share of an asset type in a portfolio. */
@@ -85,8 +88,6 @@ export interface PortfolioTotals {
   readonly positionsValue: Decimal | null;
   readonly cash: Decimal | null;
   readonly totalValue: Decimal | null;
-  /** Sum of the day's price changes, also in percent of the total value before them. */
-  readonly dayChange: Change | null;
   readonly gainLoss: Change | null;
   /** Asset types by value, largest first, then cash. */
   readonly allocation: readonly Allocation[];
@@ -96,14 +97,17 @@ export interface PortfolioTotals {
   readonly isCountable: boolean;
 }
 
-/** Cash available, reserved for open orders and in deposit; null if a part is unknown. */
+/**
+ * Cash: available or reserved for open orders, less what is owed; null if a part is unknown. Deposits that have not
+ * arrived are no cash, as on statements: the bank can still return them.
+ */
 export function computeCashTotal(cash: CashBalances | null): Decimal | null {
   if (!cash) return null;
-  const { availableWithdrawalBalance: available, openOrderBalance: ordered, openDepositBalance: deposited } = cash;
-  return available === null || ordered === null || deposited === null ? null : sum([available, ordered, deposited]);
+  const { availableWithdrawalBalance: available, openOrderBalance: ordered, owedBalance: owed } = cash;
+  return available === null || ordered === null ? null : subtract(add(available, ordered), owed ?? zero);
 }
 
-/** Portfolio totals: positions, cash, day change, gain or loss and allocation. */
+/** Portfolio totals: positions, cash, gain or loss and allocation. */
 export function computePortfolioTotals(
   holdings: readonly Holding[],
   cashBalances: CashBalances | null,
@@ -117,7 +121,6 @@ export function computePortfolioTotals(
     positionsValue,
     cash,
     totalValue,
-    dayChange: isCountable ? computeTotalDayChange(priced, totalValue) : null,
     gainLoss: isCountable ? computeGainLoss(priced) : null,
     allocation: computeAllocation(priced, cash),
     unpriced: holdings.length - priced.length,
@@ -129,15 +132,6 @@ export function computePortfolioTotals(
 function sumKnown(values: readonly (Decimal | null)[]): Decimal | null {
   const known = values.filter(value => value !== null);
   return known.length === 0 && values.length > 0 ? null : sum(known);
-}
-
-function computeTotalDayChange(holdings: readonly Holding[], totalValue: Decimal | null): Change | null {
-  const changes = holdings.flatMap(({ position, dayChange }) =>
-    dayChange && position.quantity ? [multiply(dayChange.amount, position.quantity)] : [],
-  );
-  if (changes.length === 0) return null;
-  const amount = sum(changes);
-  return { amount, percent: totalValue && computePercent(amount, subtract(totalValue, amount)) };
 }
 
 function computeGainLoss(holdings: readonly Holding[]): Change | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeDaysToLongTerm } from './account-lots';
-import { computeLots, isLongTerm, type LotMove } from './tax-lots';
+import { computeLots, computeTerm, type LotMove } from './tax-lots';
 
 const bought = (date: string, units: bigint, cost: bigint | null): LotMove<string> => ({
   symbol: 'TZROP',
@@ -51,17 +51,46 @@ describe('tax lots', () => {
     expect(closed).toMatchObject([{ units: 4n, cost: null, proceeds: 900n }]);
   });
 
+  it('keep the day on which transferred shares were acquired, and sell those of an unknown day first', () => {
+    const received = [
+      { acquired: '2020-03-12', units: 60n, cost: 231n },
+      { acquired: null, units: 5n, cost: 40n },
+    ];
+    const { open, closed } = computeLots([
+      bought('2024-01-10', 10n, 100n),
+      { ...bought('2025-11-18', 65n, 271n), received },
+      sold('2025-11-19', 66n, 660n),
+    ]);
+    expect(closed.map(({ acquired, units }) => [acquired, units])).toEqual([
+      [null, 5n],
+      ['2020-03-12', 60n],
+      ['2024-01-10', 1n],
+    ]);
+    expect(open).toEqual([lot('2024-01-10', 9n, 90n)]);
+  });
+
+  it('come back with their days and costs when what left is returned', () => {
+    const left = { ...bought('2025-02-01', -8n, null), id: 7 };
+    const { open } = computeLots([
+      bought('2024-01-10', 10n, 100n),
+      left,
+      bought('2025-03-01', 1n, 30n),
+      { ...bought('2025-03-02', 8n, null), returns: 7 },
+    ]);
+    expect(open).toEqual([lot('2024-01-10', 2n, 20n), lot('2024-01-10', 8n, 80n), lot('2025-03-01', 1n, 30n)]);
+  });
+
   it.each([
     ['2025-03-10', false],
     ['2025-03-11', true],
     ['2025-03-09', false],
   ])('bought on March 10, 2024 and sold on %s are long term: %s', (day, isLong) => {
-    expect(isLongTerm({ acquired: '2024-03-10', sold: day })).toBe(isLong);
+    expect(computeTerm({ acquired: '2024-03-10', sold: day })).toBe(isLong ? 'long' : 'short');
   });
 
   it('bought on February 29 are long term from March 1 of the next year on', () => {
-    expect(isLongTerm({ acquired: '2024-02-29', sold: '2025-02-28' })).toBe(false);
-    expect(isLongTerm({ acquired: '2024-02-29', sold: '2025-03-01' })).toBe(true);
+    expect(computeTerm({ acquired: '2024-02-29', sold: '2025-02-28' })).toBe('short');
+    expect(computeTerm({ acquired: '2024-02-29', sold: '2025-03-01' })).toBe('long');
   });
 
   it.each([

@@ -11,12 +11,30 @@ export interface LotMove<S> {
   readonly cost: bigint | null;
   /** Of a sale, net of its fee; null for what left without a sale. */
   readonly proceeds: bigint | null;
+  /**
+   * Lots of what came by transfer: a transfer keeps the days on which they were acquired. Omitted for a purchase, which
+   * is one lot of its own day.
+   */
+  readonly received?: readonly ReceivedLot[];
+  /** Names a move whose units may come back. */
+  readonly id?: number;
+  /** The move whose units come back with their lots. */
+  readonly returns?: number | undefined;
+}
+
+/** A lot that came by transfer. */
+export interface ReceivedLot {
+  /** ISO date in New York; null if nobody has told it. */
+  readonly acquired: string | null;
+  readonly units: bigint;
+  readonly cost: bigint | null;
 }
 
 /** Units acquired at one time. */
 export interface OpenLot<S> {
   readonly symbol: S;
-  readonly acquired: string;
+  /** ISO date in New York; null if it is unknown, which documents call 'Various'. */
+  readonly acquired: string | null;
   readonly units: bigint;
   readonly cost: bigint | null;
 }
@@ -35,25 +53,36 @@ export interface Lots<S> {
 }
 
 /**
- * An account's lots, first in, first out, which is the rule of the IRS for shares that were not identified otherwise
- * (26 CFR 1.1012-1(c)). Units that leave without a sale also take the oldest lots. A divided lot splits its cost by
- * quantity, in whole cents; the remainder stays with the remaining units. Moves are in the order of time.
+ * An account's lots, first in, first out by the day on which they were acquired, which is the rule of the IRS for shares
+ * that were not identified otherwise (26 CFR 1.1012-1(c)); lots of an unknown day go first (26 CFR 1.6045-1(d)(2)(ii)).
+ * Units that leave without a sale also take the oldest lots. A divided lot splits its cost by quantity, in whole cents;
+ * the remainder stays with the remaining units. Moves are in the order of time.
  */
 export function computeLots<S>(moves: Iterable<LotMove<S>>): Lots<S> {
   const open = new Map<S, OpenLot<S>[]>();
   const closed: ClosedLot<S>[] = [];
-  for (const { symbol, date, units, cost, proceeds } of moves) {
+  const left = new Map<number, readonly ReceivedLot[]>();
+  for (const { symbol, date, units, cost, proceeds, received, id, returns } of moves) {
     if (units === 0n) continue;
     const lots = open.get(symbol) ?? [];
     open.set(symbol, lots);
     if (units > 0n) {
-      lots.push({ symbol, acquired: date, units, cost });
+      const returned = returns === undefined ? undefined : left.get(returns);
+      const arrived = returned ?? received ?? [{ acquired: date, units, cost }];
+      for (const lot of arrived) addInOrder(lots, { symbol, acquired: lot.acquired, units: lot.units, cost: lot.cost });
       continue;
     }
     const taken = takeFirst(lots, -units);
+    if (id !== undefined) left.set(id, taken);
     if (proceeds !== null) closed.push(...divideProceeds(taken, proceeds).map(lot => ({ ...lot, sold: date })));
   }
   return { closed, open: [...open.values()].flat() };
+}
+
+/** Among lots of one day, those that came first are first. */
+function addInOrder<S>(lots: OpenLot<S>[], lot: OpenLot<S>): void {
+  const before = lots.findLastIndex(({ acquired }) => (acquired ?? '') <= (lot.acquired ?? ''));
+  lots.splice(before + 1, 0, lot);
 }
 
 function takeFirst<S>(lots: OpenLot<S>[], requested: bigint): OpenLot<S>[] {
@@ -89,12 +118,17 @@ function share(cents: bigint, part: bigint, whole: bigint): bigint {
   return cents < 0n ? -size : size;
 }
 
+/** 'unknown' for a lot whose day is unknown. */
+export type Term = 'short' | 'long' | 'unknown';
+
 /**
- * Held for more than one year, so that the gain is long term: sold after the same day of the next year (26 U.S.C. 1222;
- * the day of the purchase does not count, that of the sale does).
+ * The term of a sold lot. Long: held for more than one year, so sold after the same day of the next year (26 U.S.C.
+ * 1222; the day of the purchase does not count, that of the sale does).
  */
-export const isLongTerm = ({ acquired, sold }: { readonly acquired: string; readonly sold: string }): boolean =>
-  sold >= computeLongTermDay(acquired);
+export function computeTerm({ acquired, sold }: { readonly acquired: string | null; readonly sold: string }): Term {
+  if (acquired === null) return 'unknown';
+  return sold >= computeLongTermDay(acquired) ? 'long' : 'short';
+}
 
 /** The first day on which a sale of a lot is long term; ISO date. */
 export function computeLongTermDay(acquired: string): string {

@@ -1,3 +1,4 @@
+import { checkMaxDollars, maxDollars } from '../money/amount-limits';
 import type { Authority } from '../accounts/authority';
 import { compare, decimalPlaces, isPositive, type Decimal } from '../money/money';
 
@@ -138,12 +139,13 @@ export function computeBankTransfers(held: Held): {
 const centDigits = 2;
 
 /** Problem of a cash amount. */
-export type CashProblem = 'notPositive' | 'tooManyDecimals' | 'aboveAvailable' | 'notSeasoned';
+export type CashProblem = 'notPositive' | 'tooManyDecimals' | 'aboveMaximum' | 'aboveAvailable' | 'notSeasoned';
 
-/** Problem of a dollar amount itself: it must be above 0 with at most two decimals [BNK-45]. */
-export function checkCashAmount(amount: Decimal): readonly CashProblem[] {
+/** Problem of a dollar amount itself: it must be above 0 with at most two decimals, and at most the maximum [BNK-45]. */
+export function checkCashAmount(amount: Decimal): readonly Exclude<CashProblem, 'aboveAvailable' | 'notSeasoned'>[] {
   if (!isPositive(amount)) return ['notPositive'];
-  return decimalPlaces(amount) > centDigits ? ['tooManyDecimals'] : [];
+  if (decimalPlaces(amount) > centDigits) return ['tooManyDecimals'];
+  return checkMaxDollars(amount, maxDollars) === null ? [] : ['aboveMaximum'];
 }
 
 /** Cash that can be withdrawn, in dollars; null if unknown. */

@@ -1,6 +1,6 @@
 import { checkMaximum, checkMaxDollars, maxDollars, maxPrice, maxUnits } from '../money/amount-limits';
 import { checkDecimals } from '../money/decimals-allowed';
-import { add, compare, isPositive, multiply, round, sum, zero, type Decimal } from '../money/money';
+import { compare, isPositive, multiply, round, sum, type Decimal } from '../money/money';
 
 /** One row of the cost basis of transferred shares (specification 1 sections 3, 4 and 5). */
 export interface CostBasisRow {
@@ -61,6 +61,9 @@ function checkRow({ amount, costBasis }: CostBasisRow, i: number, digits: number
 export const canSaveCostBasis = (rows: readonly CostBasisRow[]): boolean =>
   rows.length > 0 && rows.every(({ amount, costBasis }) => isPositive(amount) && isPositive(costBasis.amount));
 
-/** Total cost of all rows in dollars, each row rounded to the cent. */
-export const computeTotalCost = (rows: readonly CostBasisRow[]): Decimal =>
-  rows.reduce((total, { amount, costBasis }) => add(total, round(multiply(amount, costBasis.amount), 2)), zero);
+/** Cost of a row in dollars, rounded to the cent. */
+export const computeRowCost = ({ amount, costBasis }: CostBasisRow): Decimal =>
+  round(multiply(amount, costBasis.amount), 2);
+
+/** Total cost of all rows in dollars. */
+export const computeTotalCost = (rows: readonly CostBasisRow[]): Decimal => sum(rows.map(computeRowCost));

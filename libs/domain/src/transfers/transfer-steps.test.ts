@@ -31,9 +31,22 @@ describe('the steps of a share transfer', () => {
   });
 
   it('wait for the investor while the cost basis is missing, in any spelling of the status', () => {
-    const waiting = ['Submitted, done', 'Shares in your account, done', 'Cost basis, act', 'Complete, next'];
-    expect(steps({ status: 'WAITING_FOR_COST_BASIS' }, request)).toEqual(waiting);
-    expect(steps({ status: 'Waiting for cost basis' })).toEqual(waiting);
+    const waiting = (way: string) => [
+      'Submitted, done',
+      way,
+      'Shares in your account, done',
+      'Cost basis, act',
+      'Complete, next',
+    ];
+    expect(steps({ status: 'WAITING_FOR_COST_BASIS' }, request)).toEqual(waiting('With the delivering firm, done'));
+    expect(steps({ status: 'Waiting for cost basis' })).toEqual(waiting('On its way, done'));
+  });
+
+  it.each([request, null])('keep their names from the request to the end (request %j)', from => {
+    const labelsAt = (status: string) => computeTransferSteps({ ...entry, status }, from, '').map(({ label }) => label);
+    const pending = labelsAt('PENDING');
+    expect(labelsAt('WAITING_FOR_COST_BASIS')).toEqual(pending);
+    expect(labelsAt('COMPLETE')).toEqual(pending);
   });
 
   it.each(['COMPLETE', 'Confirmed', 'SUCCESS'])(
@@ -44,6 +57,7 @@ describe('the steps of a share transfer', () => {
         ['Submitted', 'done', true],
         ['With the delivering firm', 'done', false],
         ['Shares in your account', 'done', false],
+        ['Cost basis', 'done', false],
         ['Complete', 'done', false],
       ]);
     },
@@ -64,6 +78,7 @@ describe('the steps of a token transfer', () => {
       'Submitted, done',
       'On its way, now',
       'In your account, next',
+      'Cost basis, next',
       'Complete, next',
     ]);
   });

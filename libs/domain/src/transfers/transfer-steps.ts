@@ -31,32 +31,39 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
   const arrival = assetKindLabel(entry) === 'Coin' ? 'In your account' : 'Shares in your account';
   const arrived: readonly TransferStep[] = isDeposit ? [{ label: arrival, state: 'done', time: null }] : [];
   const complete: TransferStep = { label: 'Complete', state: 'done', time: null };
-  if (/^waiting[\s_]for[\s_]cost[\s_]basis$/i.test(entry.status?.trim() ?? '')) {
-    return [
-      submitted,
-      ...arrived,
-      { label: 'Cost basis', state: 'act', time: { kind: 'words', text: 'Waiting for you' } },
-      { ...complete, state: 'next' },
-    ];
-  }
-  if (phase === 'failed' || phase === 'unknown') return [submitted, lastKnownStep(entry)];
   const way: TransferStep = {
     label: request === null ? 'On its way' : 'With the delivering firm',
     state: 'done',
     time: null,
   };
-  if (phase === 'arrived') return [submitted, way, ...arrived, complete];
+  const cost = { label: 'Cost basis' } as const;
+  if (/^waiting[\s_]for[\s_]cost[\s_]basis$/i.test(entry.status?.trim() ?? '')) {
+    return [
+      submitted,
+      way,
+      ...arrived,
+      { ...cost, state: 'act', time: { kind: 'words', text: 'Waiting for you' } },
+      { ...complete, state: 'next' },
+    ];
+  }
+  if (phase === 'failed' || phase === 'unknown') return [submitted, lastKnownStep(entry)];
+  // Whoever told the cost, its step stays.
+  if (phase === 'arrived') {
+    return [
+      submitted,
+      way,
+      ...arrived,
+      ...(isDeposit ? [{ ...cost, state: 'done', time: null } as const] : []),
+      complete,
+    ];
+  }
   const next = (step: TransferStep): TransferStep => ({ ...step, state: 'next' });
-  const cost: TransferStep = {
-    label: 'Cost basis',
-    state: 'next',
-    time: { kind: 'words', text: 'If your other broker does not send it' },
-  };
+  const told = request === null ? 'If it isn’t on file' : 'If your other broker does not send it';
   return [
     submitted,
     { ...way, state: 'now', time: expectation(request) },
     ...arrived.map(next),
-    ...(request === null ? [] : [cost]),
+    ...(isDeposit ? [{ ...cost, state: 'next', time: { kind: 'words', text: told } } as const] : []),
     next(complete),
   ];
 }

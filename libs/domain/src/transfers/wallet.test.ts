@@ -83,6 +83,9 @@ it('an asset has wallets if it has a chain and can be moved', () => {
   expect([depositChain(share), withdrawalChain(share), hasCustodialWallets(share)]).toEqual([null, null, false]);
   expect([isDepositable(share), isWithdrawable(share)]).toEqual([false, false]);
   expect(hasCustodialWallets({ ...token, assetType: { code: 'CRYPTO_CURRENCY' } })).toBe(false);
+  // The provider holds wallets on Ethereum; a network that we do not know may be it.
+  expect(hasCustodialWallets({ ...token, blockchain_protocol: 'Tezos' })).toBe(false);
+  expect(hasCustodialWallets({ ...token, blockchain_protocol: 'Abacus' })).toBe(true);
 });
 
 it.each([['Abacus'], [null]])(

@@ -29,9 +29,21 @@ export const depositChain = (symbol: WalletSymbol): Chain | null =>
 export const withdrawalChain = (symbol: WalletSymbol): Chain | null =>
   isWithdrawable(symbol) ? chainOf(symbol.blockchain_protocol) : null;
 
-/** True if the securities provider holds wallets for an asset: for depositable security tokens. */
-export const hasCustodialWallets = (symbol: WalletSymbol): boolean =>
-  symbol.assetType?.code === 'SECURITY_TOKEN' && isDepositable(symbol);
+/** The one network on which the securities provider holds wallets. */
+export const custodialChain: Chain['id'] = 'ethereum';
+
+/**
+ * True if the securities provider may hold wallets for an asset: for depositable security tokens, except those of a
+ * network that is known to be another one.
+ */
+export function hasCustodialWallets(symbol: WalletSymbol): boolean {
+  const chain = chainOf(symbol.blockchain_protocol);
+  return (
+    symbol.assetType?.code === 'SECURITY_TOKEN' &&
+    isDepositable(symbol) &&
+    (chain === null || chain.id === custodialChain)
+  );
+}
 
 interface NamedWallet {
   readonly type?: string | null | undefined;

@@ -1,3 +1,4 @@
+import { decimal } from '@portal/domain/money/money';
 import { addTransfer, addTransfers, withNotFound, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
@@ -63,7 +64,26 @@ describe('the download', () => {
     const rows = await download(`view=executions&${allYear}&symbol=OSTKO`);
     expect(saved[0]?.name).toBe('executions-2025-01-01-to-2025-11-18.csv');
     expect(new Set(rows.map(row => row.Symbol))).toEqual(new Set(['OSTKO']));
-    expect(rows[0]).toMatchObject({ Side: 'Buy', Quantity: '100', Price: '44.21', Fee: '0', Net: '-4421' });
+    expect(rows[0]).toMatchObject({ Side: 'Buy', Quantity: '100', Price: '44.21', Fee: '0.00', Net: '-4421.00' });
+  });
+
+  it('of transfers names whom the money came from or went to, with cents', async () => {
+    const rows = await download(`view=transfers&${allYear}`, {
+      arrange: ({ world, userOf }) => {
+        const { id: userId, activeAccountId } = userOf('marisol');
+        const accountId = activeAccountId ?? '';
+        const [bank] = world.state.banking.banks.get(accountId) ?? [];
+        world.execute('cash.deposit', { userId, accountId, bankId: bank?.id ?? '', amount: decimal('250') });
+      },
+    });
+    expect(rows[0]).toMatchObject({
+      Type: 'Cash Deposit',
+      'From / to': 'Fernhill Credit Union ·· 8841',
+      Amount: '250.00',
+      Status: 'Pending',
+      Expected: '2025-11-21',
+    });
+    expect(rows.filter(({ Asset }) => Asset === 'USD').every(row => /\.\d\d$/.test(row['Amount'] ?? ''))).toBe(true);
   });
 
   it('of orders has labels for status and reason', { tags: 'slow' }, async () => {
@@ -92,7 +112,7 @@ describe('the download', () => {
     expect(rows[0]).toMatchObject({ Note: `'=HYPERLINK("http://example.com","Open")`, Type: `'+1+1`, Amount: '10' });
     const texts = Object.entries(rows[0] ?? {}).filter(([head]) => head !== 'Amount');
     expect(texts.filter(([, cell]) => /^[=+\-@\t]/.test(cell))).toEqual([]);
-    expect(rows[1]).toMatchObject({ Type: 'Cash Withdrawal', Amount: '-10' });
+    expect(rows[1]).toMatchObject({ Type: 'Cash Withdrawal', Amount: '-10.00' });
   });
 
   it('shows an error and saves nothing when it fails [HIS-17]', async () => {

@@ -5,10 +5,10 @@ import { executionKey } from '@portal/domain/orders/order-fills';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { displayStatus } from '@portal/domain/orders/order-status';
-import { formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
+import { cents, formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
 import { formatSheetTime } from '@portal/ui/format/format-sheet-time';
 import { formatStatus } from '@portal/ui/format/format';
-import { signedAmount } from '@portal/ui/format/format-transfer';
+import { isDollars, signedAmount } from '@portal/ui/format/format-transfer';
 import type { QueryClient } from '@tanstack/react-query';
 import { computeNet, computeOrderNet, lastReason } from './tables/order-money';
 import type { Movement } from './tables/movement';
@@ -28,8 +28,8 @@ const orderColumns: readonly CsvColumn<Order>[] = [
   { head: 'Filled', figure: order => order.cumulativeQuantity },
   { head: 'Limit price', figure: order => order.limitPrice },
   { head: 'Average price', figure: order => order.averagePrice },
-  { head: 'Fee', figure: order => order.fee },
-  { head: 'Net', figure: order => computeOrderNet(order) },
+  { head: 'Fee', figure: order => order.fee, ...cents },
+  { head: 'Net', figure: order => computeOrderNet(order), ...cents },
   { head: 'Status', text: order => formatStatus(displayStatus(order.status.name)) },
   { head: 'Reason', text: lastReason },
 ];
@@ -40,9 +40,11 @@ const transferColumns: readonly CsvColumn<Movement>[] = [
   { head: 'Type', text: ledgerLabel },
   { head: 'Kind', text: assetKindLabel },
   { head: 'Asset', text: movement => movement.asset },
-  { head: 'Amount', figure: signedAmount },
+  { head: 'From / to', text: movement => movement.clientId },
+  { head: 'Amount', figure: signedAmount, decimals: movement => (isDollars(movement) ? 2 : undefined) },
   { head: 'Currency', text: movement => movement.currency },
   { head: 'Status', text: ({ status }) => status && formatStatus(status) },
+  { head: 'Expected', text: movement => movement.expectedDate },
   { head: 'Note', text: movement => movement.errorDescription },
 ];
 
@@ -54,9 +56,9 @@ const executionColumns: readonly CsvColumn<Confirmation>[] = [
   { head: 'Side', text: fill => formatSide(fill.side) },
   { head: 'Quantity', figure: fill => fill.fillQuantity },
   { head: 'Price', figure: fill => fill.price },
-  { head: 'Subtotal', figure: fill => fill.subtotal },
-  { head: 'Fee', figure: fill => fill.fee },
-  { head: 'Net', figure: fill => computeNet(fill.side, fill) },
+  { head: 'Subtotal', figure: fill => fill.subtotal, ...cents },
+  { head: 'Fee', figure: fill => fill.fee, ...cents },
+  { head: 'Net', figure: fill => computeNet(fill.side, fill), ...cents },
 ];
 
 /** The list of the URL as CSV text, with all pages. Rejects if a page cannot be loaded. */

@@ -173,7 +173,7 @@ describe('transfers', () => {
   it('are listed with their ledger labels and signed amounts [HIS-18, HIS-19, HIS-20, HIS-21]', async () => {
     await openHistory(`view=transfers&${allYear}`);
     const rows = await readRows('Transfers');
-    const seen = rows.map(cells => [cells[1]?.replace(/[JT]-\d+$/, ''), cells[4]]);
+    const seen = rows.map(cells => [cells[1]?.replace(/[JT]-\d+$/, ''), cells[5]]);
     expect(seen).toEqual([
       ['Cash Deposit', '+$2,500.00'],
       ['Security Deposit', '+40 LUMB'],
@@ -189,6 +189,8 @@ describe('transfers', () => {
     expect(rows[0]?.[2]).toBe('USDCash');
     expect(rows[1]?.[2]).toBe('LUMBStock');
     expect(rows[3]?.[2]).toBe('XYLBToken');
+    // From or to whom.
+    expect(rows[0]?.[3]).toBe('Fernhill Credit Union ·· 8841');
   });
 
   it('can be filtered by payments of issuers [HIS-02]', async () => {
@@ -221,7 +223,7 @@ describe('transfers', () => {
   it('show the failure reason with their status [HIS-26]', async () => {
     await openHistory('view=transfers&from=2025-09-01&to=2025-10-10');
     const rows = await readRows('Transfers');
-    expect(rows.map(cells => cells[3])).toContain('ErrorThe bank reported insufficient funds.');
+    expect(rows.map(cells => cells[4])).toContain('ErrorThe bank reported insufficient funds.');
   });
 
   it('are shown also with the older field names for date and type [HIS-06, HIS-08]', async () => {
@@ -230,7 +232,7 @@ describe('transfers', () => {
       arrange: withTransfers({ ...rest, createdDate: '2025-11-12T20:30:00.000Z', type: 'WITHDRAW' }),
     });
     expect(await readRows('Transfers')).toEqual([
-      ['Nov 123:30 p.m., steps of transfer T-7', 'Cash WithdrawalT-7', 'USDCash', 'Complete', '\u2212$10.00'],
+      ['Nov 123:30 p.m., steps of transfer T-7', 'Cash WithdrawalT-7', 'USDCash', '-', 'Complete', '\u2212$10.00'],
     ]);
   });
 });
@@ -278,6 +280,7 @@ describe('the steps of a transfer', () => {
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'On its way, in progress',
       'Shares in your account, to come',
+      'Cost basis, to comeIf it isn’t on file',
       'Complete, to come',
     ]);
   });

@@ -1,4 +1,5 @@
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import { isNegative, isPositive, negate } from '@portal/domain/money/money';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import { LinkButton } from '@portal/ui/controls/link-button';
@@ -52,6 +53,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
     );
   }
   const cash = known ?? noCash;
+  const total = computeCashTotal(cash);
   const seasoned = (
     <>
       Ready to{' '}
@@ -69,7 +71,10 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
       padded
       action={
         <span className={styles.total}>
-          Total <FigureButton figure="cash.USD" name="cash" text={formatMoney(computeCashTotal(cash))} />
+          Total{' '}
+          <span className={total !== null && isNegative(total) ? styles.owed : undefined}>
+            <FigureButton figure="cash.USD" name="cash" text={formatMoney(total)} />
+          </span>
         </span>
       }
     >
@@ -118,15 +123,25 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
               ruled: true,
             },
             {
-              label: 'Deposits on the way',
+              label: 'Pending deposits',
+              ruled: true,
               value: (
                 <FigureButton
                   figure="deposit.USD"
-                  name="deposits on the way"
+                  name="pending deposits"
                   text={formatMoney(cash.openDepositBalance)}
                 />
               ),
             },
+            ...(cash.owedBalance != null && isPositive(cash.owedBalance)
+              ? [
+                  {
+                    label: 'You owe us',
+                    value: <strong className={styles.owed}>{formatMoney(negate(cash.owedBalance))}</strong>,
+                    ruled: true,
+                  },
+                ]
+              : []),
             ...otherCash.map(({ currency, total }, index) => ({
               label: `In ${currency}`,
               value: formatCash(total, currency),

@@ -1,11 +1,10 @@
 import { usePaths } from '@portal/client/browser/paths';
-import { useServerNow } from '@portal/client/browser/server-time';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { isPositive } from '@portal/domain/money/money';
 import { computePortfolioTotals, type Allocation, type PortfolioTotals } from '@portal/domain/portfolio/position';
 import type { Change } from '@portal/domain/market/quote';
 import { AllocationBar } from '@portal/ui/display/allocation-bar';
-import { AmountChange, ChangeText } from '@portal/ui/display/change-text';
+import { ChangeText } from '@portal/ui/display/change-text';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import {
   computeDirection,
@@ -17,22 +16,18 @@ import {
 import { HeroFigure } from '@portal/ui/display/hero-figure';
 import { StatRow } from '@portal/ui/display/stat-row';
 import { Link } from 'react-router';
-import { quotes } from '@portal/client/quotes/quotes';
-import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
-import { formatDate } from '@portal/ui/format/format-time';
+import { DayChange } from './day-change';
 import { InfoTip } from './info-tip';
 import { LiveLine } from './live-line';
 import styles from './portfolio-head.module.css';
 import { useLayout } from './use-layout';
 import { useLivePositions } from './use-live-price';
-import { type Holding, isCrypto } from './use-portfolio';
+import type { Holding } from './use-portfolio';
 
 interface PortfolioHeadProps {
   holdings: readonly Holding[];
   cash: FiatAsset;
 }
-
-const minute = 60_000;
 
 /** Label and color of each kind of asset, so that a color means the same in every portfolio. */
 const kinds: Readonly<Record<string, { readonly label: string; readonly category: number }>> = {
@@ -46,17 +41,15 @@ const otherKind = { label: 'Other', category: 5 };
 /** Total value, day change and allocation. The sums follow the live feed. */
 export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
   const positions = useLivePositions(holdings);
-  const now = useServerNow(minute);
   const paths = usePaths();
   const totals = computePortfolioTotals(
-    positions.map(({ position, dayChange }, index) => ({
+    positions.map(({ position }, index) => ({
       assetType: holdings[index]?.facts?.assetType?.code ?? 'OTHER',
       position,
-      dayChange,
     })),
     cash,
   );
-  const { totalValue, dayChange, unpriced, isCountable } = totals;
+  const { totalValue, unpriced, isCountable } = totals;
   return (
     <section className={styles.head} aria-label="Total value">
       <div className={styles.figures}>
@@ -66,12 +59,7 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
             <HeroFigure value={totalValue} />
           </FigureButton>
           <p className={styles.change}>
-            {dayChange && (
-              <>
-                <AmountChange amount={dayChange.amount} percent={dayChange.percent} />
-                <span>{describeChangeDay(holdings, now)}</span>
-              </>
-            )}
+            <DayChange holdings={holdings} cash={cash} />
             <Link to={paths.to('portfolio/performance')}>Performance</Link>
           </p>
         </div>
@@ -79,6 +67,11 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
       </div>
       {totalValue !== null && isPositive(totalValue) && (
         <AllocationBar label="Allocation of your portfolio" parts={totals.allocation.flatMap(toBarPart)} />
+      )}
+      {cash.openDepositBalance !== null && isPositive(cash.openDepositBalance) && (
+        <p className={styles.note}>
+          Not included: <strong>{formatMoney(cash.openDepositBalance)}</strong> in pending deposits.
+        </p>
       )}
       {!isCountable && (
         <p className={styles.note}>The quantity of a position is not known now, so these sums cannot be given.</p>
@@ -141,20 +134,4 @@ function Gain({ change, withPercent }: { change: Change | null; withPercent: boo
       </ChangeText>
     </FigureButton>
   );
-}
-
-/**
- * The day of the portfolio's day change: 'today', or the day of the last trades, such as 'Fri, Nov 21' on a weekend.
- * Coins change on a weekend too, and then the sum is not that of one day. `now` is epoch milliseconds.
- */
-function describeChangeDay(holdings: readonly Holding[], now: number): string {
-  const today = marketDate(now);
-  const days = holdings
-    .filter(holding => !isCrypto(holding))
-    .map(({ symbol }) => parseInstant(quotes.get(symbol)?.timestamps?.trade ?? ''))
-    .filter(at => at !== null)
-    .map(marketDate);
-  const last = days.toSorted().at(-1) ?? today;
-  if (last === today) return 'today';
-  return holdings.some(isCrypto) ? 'since the previous close' : formatDate(last, { now, weekday: true });
 }

@@ -3,8 +3,8 @@ import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isPendingTransfer } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
-import { add, multiply, sum, zero, type Decimal } from '@portal/domain/money/money';
-import { computePortfolioTotals, computePosition } from '@portal/domain/portfolio/position';
+import { add, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { computePortfolioTotals, computePosition, computeWorth } from '@portal/domain/portfolio/position';
 import { mountRoute } from '@portal/testing/mount';
 import { sumLedger, runRandomSession } from '@portal/testing/random-session';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -38,16 +38,16 @@ async function checkFigures(venue: Venue): Promise<void> {
     holdings.map(([, { quantity, averageCostBasis, lastPrice }]) => ({
       assetType: 'OTHER',
       position: computePosition(quantity, averageCostBasis.averageFiatCostAmount, lastPrice),
-      dayChange: null,
     })),
     cash ?? null,
   );
   const worth = holdings.map(([symbol, { lastPrice }]) =>
-    lastPrice === null ? null : multiply(lastPrice, ledger.units[symbol] ?? zero),
+    lastPrice === null ? null : computeWorth(ledger.units[symbol] ?? zero, lastPrice),
   );
   const known = worth.filter(value => value !== null);
-  expect(totals.cash).toBe(add(ledger.cash, ledger.deposit));
-  expect(totals.totalValue).toBe(sum([...known, ledger.cash, ledger.deposit]));
+  const owned = subtract(ledger.cash, cash?.owedBalance ?? zero);
+  expect(totals.cash).toBe(owned);
+  expect(totals.totalValue).toBe(sum([...known, owned]));
   expect(add(cash?.availableWithdrawalBalance ?? zero, cash?.openOrderBalance ?? zero)).toBe(ledger.cash);
   // Pending deposits in the ledger match the pending deposits in the list of transfers.
   const { walletManagerTransactions } = await venue.read(portfolio.overview);
@@ -64,6 +64,7 @@ it('after a random session of orders, cash, transfers and wallets the page match
   await runRandomSession(venue, { seed, commands, checkEvery: 50 }, () => checkFigures(venue));
 
   const { balances, cash, ledger } = await readBoth(venue);
+  const owned = subtract(ledger.cash, cash?.owedBalance ?? zero);
   const { data } = await venue.read(symbols.list);
   const priceOf = async (symbol: string): Promise<Decimal | null> => {
     const isCoin = data.symbols.find(each => each.symbol === symbol)?.assetType.code === 'CRYPTO_CURRENCY';
@@ -72,14 +73,14 @@ it('after a random session of orders, cash, transfers and wallets the page match
   };
   await mountRoute({ element: <PortfolioPage />, path: '/investors/portfolio', persona: 'marisol', venue });
   const box = await screen.findByRole('region', { name: 'Cash' });
-  await waitFor(() => expect(box.textContent).toContain(`Total ${formatMoney(add(ledger.cash, ledger.deposit))}`));
-  expect(box.textContent).toContain(`Deposits on the way${formatMoney(ledger.deposit)}`);
+  await waitFor(() => expect(box.textContent).toContain(`Total ${formatMoney(owned)}`));
+  expect(box.textContent).toContain(`Pending deposits${formatMoney(ledger.deposit)}`);
   expect(box.textContent).toContain(`Held by open orders${formatMoney(cash?.openOrderBalance)}`);
 
   const worth: Decimal[] = [];
   for (const [symbol, units] of Object.entries(ledger.units)) {
     const price = await priceOf(symbol);
-    const value = price && multiply(price, units);
+    const value = price && computeWorth(units, price);
     if (value) worth.push(value);
     const digits = data.symbols.find(each => each.symbol === symbol)?.num_decimals;
     const row = (await screen.findByRole('rowheader', { name: new RegExp(`^${symbol}`) })).closest('tr');
@@ -90,7 +91,7 @@ it('after a random session of orders, cash, transfers and wallets the page match
   }
   const head = screen.getByRole('region', { name: 'Total value' });
   await waitFor(() => {
-    expect(head.textContent).toContain(formatMoney(sum([...worth, ledger.cash, ledger.deposit])));
+    expect(head.textContent).toContain(formatMoney(sum([...worth, owned])));
     expect(within(head).getByText('Positions').closest('dt')?.nextSibling?.textContent).toBe(formatMoney(sum(worth)));
   });
 }, 600_000);

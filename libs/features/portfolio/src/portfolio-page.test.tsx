@@ -61,8 +61,8 @@ describe('the holdings', () => {
     expect(await within(cash).findByText('$24,618.40')).toBeTruthy();
     expect(figureOf(cash, /Ready to/)).toBe('$19,118.40');
     expect(figureOf(cash, 'Held by open orders')).toBe('$11,810.30');
-    expect(figureOf(cash, 'Deposits on the way')).toBe('$2,500.00');
-    expect(cash.textContent).toContain('Total $38,928.70');
+    expect(figureOf(cash, 'Pending deposits')).toBe('$2,500.00');
+    expect(cash.textContent).toContain('Total $36,428.70');
   });
 
   it('shows each token with quantity, price, cost basis, value and gain, largest value first [PTF-02, PTF-03]', async () => {
@@ -171,10 +171,10 @@ describe('the holdings', () => {
   it('adds positions and cash up to the total, and lists the allocation as text', async () => {
     await openPortfolio();
     const head = await region('Total value');
-    await waitFor(() => expect(figureOf(head, 'Cash')).toBe('$38,928.70'));
+    await waitFor(() => expect(figureOf(head, 'Cash')).toBe('$36,428.70'));
     const amount = (text: string | null | undefined) => Number(text?.replace(/[$,]/g, ''));
     const total = amount(head.querySelector('.visually-hidden')?.textContent);
-    expect(total).toBeCloseTo(amount(figureOf(head, 'Positions')) + 38_928.7, 2);
+    expect(total).toBeCloseTo(amount(figureOf(head, 'Positions')) + 36_428.7, 2);
     const shares = within(head)
       .getAllByRole('listitem')
       .map(part => part.textContent);
@@ -185,6 +185,23 @@ describe('the holdings', () => {
       'Cash',
     ]);
     expect(within(head).getByText('One position has no price yet and is not part of these sums.')).toBeTruthy();
+  });
+
+  it('deducts what is owed after a returned deposit from the cash and the total', async () => {
+    await openPortfolio({}, 'owesCash');
+    const cash = await region('Cash');
+    await waitFor(() => expect(cash.textContent).toContain('Total \u2212$350.00'));
+    expect(figureOf(cash, 'You owe us')).toBe('\u2212$350.00');
+    const head = await region('Total value');
+    expect(head.querySelector('.visually-hidden')?.textContent).toBe('\u2212$350.00');
+    expect(figureOf(head, 'Cash')).toBe('\u2212$350.00');
+  });
+
+  it('leaves pending deposits out of the cash and the total, as statements do, and names them', async () => {
+    await openPortfolio();
+    const head = await region('Total value');
+    expect(await within(head).findByText(/^Not included:/)).toBeTruthy();
+    expect(head.textContent).toContain('Not included: $2,500.00 in pending deposits.');
   });
 
   it('shows zero cash and an empty list for a new account, and no error [PTF-17]', async () => {

@@ -1,7 +1,6 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { useQuote, useQuoteAge } from '@portal/client/quotes/quotes';
 import { useOverviewPart } from '@portal/client/account/overview';
-import { multiply } from '@portal/domain/money/money';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import { ChangeText, PercentChange } from '@portal/ui/display/change-text';
 import { FlashCell } from '@portal/ui/display/flash-cell';
@@ -20,6 +19,7 @@ import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { Link } from 'react-router';
 import styles from './positions-card.module.css';
+import { usePositionDayGain } from './use-day-gain';
 import { useIsOld, useLivePosition } from './use-live-price';
 import { isCrypto, type Holding } from './use-portfolio';
 
@@ -158,12 +158,11 @@ export function GainCell({ holding }: CellProps) {
   );
 }
 
-/** Gain or loss of the position since the previous close. */
+/** Gain or loss of the position since the previous close, and the change of its price. */
 export function DayCell({ holding }: CellProps) {
   const { dayChange } = useLivePosition(holding);
-  const { quantity } = holding.asset;
-  if (dayChange === null || quantity === null) return missing;
-  const amount = multiply(dayChange.amount, quantity);
+  const amount = usePositionDayGain(holding);
+  if (amount === null) return missing;
   return (
     <TwoLine
       align="end"
@@ -172,7 +171,7 @@ export function DayCell({ holding }: CellProps) {
           <span className={styles.gain}>{formatSignedMoney(amount)}</span>
         </ChangeText>
       }
-      bottom={<PercentChange value={dayChange.percent} />}
+      bottom={<PercentChange value={dayChange?.percent} />}
     />
   );
 }

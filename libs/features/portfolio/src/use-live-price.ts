@@ -16,7 +16,9 @@ const cryptoQuery = (symbol: string) => q(market.cryptoPrice, { params: { symbol
 export interface LivePosition {
   readonly shown: ShownPrice;
   readonly position: Position;
+  /** Price change of one unit. */
   readonly dayChange: Change | null;
+  readonly previousClose: Decimal | null;
 }
 
 /** Values a holding at the current price: the last trade, else the previous close, else none [PTF-13, PTF-14]. */
@@ -28,6 +30,7 @@ function valueHolding(holding: Holding, quote: Quote | undefined, spot: Decimal 
     shown,
     position: computePosition(quantity, averageCostBasis?.averageFiatCostAmount ?? null, shown.price),
     dayChange: computeDayChange(prices),
+    previousClose: prices.prevClosePx,
   };
 }
 

@@ -25,6 +25,7 @@ function row(symbol: string, quantity: string, price: string | null, cost: strin
       shown: last ? { price: last, source: 'last' } : { price: null, source: 'none' },
       position: computePosition(units, basis || null, last || null),
       dayChange: null,
+      previousClose: null,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useAuthority } from '@portal/client/session/session-store';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useWalletDialog, type WalletDialog } from './wallet/use-wallet-dialog';
@@ -19,7 +20,11 @@ const WithdrawModal = lazyPart(async () => (await import('./withdraw/withdraw-mo
 
 /** The wallet dialogs, over any page; the address selects the open one (`useWalletDialog`). */
 export function WalletDialogs() {
-  const { dialog, token, choose, close } = useWalletDialog();
+  const { dialog: named, token, choose, close } = useWalletDialog();
+  const mayDeposit = useAuthority('api:can-deposit');
+  const mayWithdraw = useAuthority('api:can-withdraw');
+  // An address opens nothing that the pages do not offer to this user.
+  const dialog = (named === 'withdraw' ? mayWithdraw : mayDeposit) ? named : null;
   // Keeps the last dialog while it fades out.
   const [last, setLast] = useState<{ dialog: WalletDialog | null; token: string | null }>({ dialog, token });
   if (dialog !== null && (dialog !== last.dialog || token !== last.token)) setLast({ dialog, token });

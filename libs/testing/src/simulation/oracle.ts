@@ -90,7 +90,7 @@ function checkFigures(run: SimulationRun): void {
   const figures = [
     ['Available to trade', cash?.availableWithdrawalBalance],
     ['Held by open orders', cash?.openOrderBalance],
-    ['Deposits on the way', cash?.openDepositBalance],
+    ['Pending deposits', cash?.openDepositBalance],
   ] as const;
   for (const [label, value] of figures) {
     const figure = shown.readCash(label);

@@ -15,7 +15,7 @@ export const signedAmount = ({ transactionType, amount }: MovedAmount): Decimal 
   isOutgoing(transactionType) === true ? negate(amount) : amount;
 
 /** Cash is dollars, unless it names another currency. */
-const isDollars = (transfer: MovedAmount): boolean =>
+export const isDollars = (transfer: MovedAmount): boolean =>
   isCash(transfer) && (transfer.asset === dollars || !isCurrency(transfer.asset));
 
 /** An amount in two parts: '+$2,500.00' and '', or '-25' and 'TZROP'. */

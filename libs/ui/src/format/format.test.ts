@@ -73,7 +73,7 @@ describe('prices, quantities and changes', () => {
   });
 
   it('shows a price with two digits when its symbol has none [SYM-19]', () => {
-    expect(formatPrice(d('5'))).toBe('$5.00');
+    expect(formatPrice(d('5'), undefined)).toBe('$5.00');
     expect(formatPlainPrice(d('5.255'), null)).toBe('5.26');
   });
 

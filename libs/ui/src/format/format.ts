@@ -79,8 +79,11 @@ type Digits = number | null | undefined;
 /** Decimals of a price whose symbol defines none [SYM-19]. */
 const usualPriceDigits = 2;
 
-/** A price with its symbol's `usd_precision_digits`: '$5.26', '$0.1284'; two decimals without [SYM-19]. */
-export const formatPrice = (value: Figure, digits?: Digits): string =>
+/**
+ * A price with its symbol's `usd_precision_digits`: '$5.26', '$0.1284'; two decimals if they are unknown [SYM-19]. No call
+ * may leave them out: a price below a cent would be rounded away.
+ */
+export const formatPrice = (value: Figure, digits: Digits): string =>
   formatFigure(value, digits ?? usualPriceDigits, { before: '$' });
 
 /** A price without currency sign, for the book and dense tables: '5.26'. */

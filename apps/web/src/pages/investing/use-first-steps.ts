@@ -30,6 +30,8 @@ export function useFirstSteps(): FirstSteps | null {
   const [list] = useQueries({ queries: pages.map(page => q(orders.list, { query: { page, size: 1 } })) });
   const past = list?.data?.orders;
   const hasTraded = holds === undefined || openOrders === undefined ? undefined : !isEmpty || (past && past.length > 0);
+  // Nothing is new in an account that owes for a returned deposit.
+  if (isPositive(cash?.owedBalance ?? zero)) return null;
   return computeFirstSteps({
     mayLinkBank: banks != null && canLinkBank(authenticated, authorities.list),
     isOpen: account?.brokerAccountStatus === 'ACTIVE',

@@ -5,6 +5,7 @@ const dollars = {
   availableWithdrawalBalance: '36428.7',
   availableSeasonedBalance: '30928.7',
   openDepositBalance: '2500',
+  owedBalance: '0',
   openOrderBalance: '525',
 };
 const token = {
@@ -27,6 +28,8 @@ export const portfolioSchemas = [
       availableSeasonedBalance: 'The part of it that may be withdrawn, because its deposits can no longer be returned.',
       openDepositBalance: 'Cash of deposits that have not arrived.',
       openOrderBalance: 'Cash held for open orders.',
+      owedBalance:
+        'What the account owes after a deposit was returned; part of no other balance, and deducted from totals. 0 or absent if it owes nothing.',
     },
   }),
   documentOf(tokenAsset, {

@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BankRow } from './bank-row';
 import styles from './bank-row.module.css';
 import { type Bank, bankLabel } from '../cash/bank-labels';
-import { useBanks } from '../cash/use-banking';
+import { useBanks, useLimits } from '../cash/use-banking';
 import { useCashMove } from '../cash/use-cash-move';
 import { afterBank } from '../cash/cash-commands';
 
@@ -36,6 +36,7 @@ interface BankAccountsCardProps {
 /** Linked bank accounts, each with its state and available actions [BNK-10, RTE-44]. */
 export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCardProps) {
   const banks = useBanks();
+  const limits = useLimits().data;
   const { open } = useCashMove();
   const prefer = usePreferBank();
   const [removing, setRemoving] = useState<Bank | null>(null);
@@ -101,6 +102,8 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
               key={bank.plaidAccountId}
               bank={bank}
               allowed={computeBankTransfers(held)}
+              // As the buttons of the Cash card, which gives the reason: deposits lead to what is missing.
+              possible={{ deposit: true, withdraw: limits?.canWithdraw !== false }}
               canManage={held.includes('api:can-add-ach-account')}
               canLink={canLink}
               starting={starting === bank.plaidAccountId}

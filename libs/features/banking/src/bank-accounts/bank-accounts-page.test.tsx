@@ -81,6 +81,45 @@ describe('bank accounts', () => {
     ).toBeTruthy();
   });
 
+  it('stay closed for good when an older deposit is returned later for a milder reason', async () => {
+    await openBanking({
+      persona: 'smallCash',
+      arrange(venue) {
+        const { world } = venue;
+        const { id: userId, activeAccountId: accountId } = venue.userOf('smallCash');
+        const bank = firstBank(venue, accountId);
+        if (accountId === null || bank === undefined) throw new Error('Nobody to deposit for');
+        const deposit = () =>
+          world.execute('cash.deposit', { userId, accountId, bankId: bank.id, amount: decimal('25') });
+        for (const [made, code] of [
+          [deposit(), 'R03'],
+          [deposit(), 'R10'],
+        ] as const) {
+          if (made.ok) world.execute('cash.returnNow', { moveId: made.value.id, code });
+        }
+      },
+    });
+    const bank = await findBank(/Fernhill/);
+    await waitFor(() => expect(bank.textContent).toContain('Your bank could not find this account.'));
+    expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
+  });
+
+  it.each(['owesCash', 'unseasonedCash'] as const)(
+    'offer no withdrawal while nothing may be withdrawn, as the buttons beside them (%s)',
+    async persona => {
+      await openBanking({ persona });
+      const bank = await findBank(/Fernhill/);
+      const withdraw = within(bank).getByRole('button', { name: /^Withdraw to/ });
+      await waitFor(() => expect(withdraw.hasAttribute('disabled')).toBe(true));
+      expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true);
+      expect(
+        within(bank)
+          .getByRole('button', { name: /^Deposit from/ })
+          .hasAttribute('disabled'),
+      ).toBe(false);
+    },
+  );
+
   it('can be used as soon as staff approve them, also in the Cash card next to them', async () => {
     const { change } = await openBanking({ persona: 'bankPending' });
     await findBank(/Harborlight/);

@@ -14,6 +14,8 @@ interface BankRowProps {
   bank: Bank;
   /** Directions that the investor may use. */
   allowed: { readonly deposit: boolean; readonly withdraw: boolean };
+  /** False for a direction in which nothing can be moved now, whichever the account. */
+  possible: { readonly deposit: boolean; readonly withdraw: boolean };
   /** The user may set the default account and remove accounts. */
   canManage: boolean;
   canLink: boolean;
@@ -28,7 +30,7 @@ interface BankRowProps {
 const actionLabels = { verify: 'Verify', reconnect: 'Reconnect' } as const;
 
 /** One linked account. The line below its name explains actions that are not available [BNK-39, BNK-47]. */
-export function BankRow({ bank, allowed, canManage, canLink, starting, ...on }: BankRowProps) {
+export function BankRow({ bank, allowed, possible, canManage, canLink, starting, ...on }: BankRowProps) {
   const state = describeBank(bank);
   const label = bankLabel(bank);
   return (
@@ -70,7 +72,7 @@ export function BankRow({ bank, allowed, canManage, canLink, starting, ...on }: 
                   key={move}
                   variant="default"
                   size="sm"
-                  disabled={!state.isUsable}
+                  disabled={!state.isUsable || !possible[move]}
                   aria-label={move === 'deposit' ? `Deposit from ${label}` : `Withdraw to ${label}`}
                   onClick={() => on.onMove(move)}
                 >

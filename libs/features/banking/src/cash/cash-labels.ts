@@ -1,4 +1,5 @@
 import type { Account } from '@portal/contracts/schemas/account';
+import { maxDollars } from '@portal/domain/money/amount-limits';
 import type { CashProblem, WithdrawableCash } from '@portal/domain/transfers/banking';
 import { compare, min, subtract } from '@portal/domain/money/money';
 import { formatMasked, formatMoney, formatStatus } from '@portal/ui/format/format';
@@ -35,6 +36,8 @@ export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash
       return 'Enter an amount above $0.00.';
     case 'tooManyDecimals':
       return 'Enter an amount with two decimals at most.';
+    case 'aboveMaximum':
+      return `Enter at most ${formatMoney(maxDollars)}.`;
     case 'aboveAvailable':
     case 'notSeasoned': {
       // Whichever figure the amount exceeds, the smaller one is what counts.

@@ -34,6 +34,27 @@ async function review({ user }: Mounted, move: 'Deposit' | 'Withdraw', amount: s
 }
 
 describe('a deposit', () => {
+  it('leaves no address that would open a new one when its receipt is loaded again', async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Deposit', '250');
+    expect(mounted.location()).toContain('move=deposit');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    await within(box).findByRole('button', { name: 'Done' });
+    await waitFor(() => expect(mounted.location()).not.toContain('move='));
+    expect(within(box).getByText('$250.00')).toBeTruthy();
+    await mounted.user.click(button(box, 'Done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  it('of more than any account can hold is refused before the review', async () => {
+    const { user } = await openBanking();
+    await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
+    const box = await dialog('Deposit cash');
+    await user.type(await within(box).findByLabelText('Amount'), '999999999999');
+    await user.click(button(box, /^Review/));
+    expect((await within(box).findAllByText(/Enter at most \$100,000,000,000\.00\./)).length).toBeGreaterThan(0);
+  });
+
   it(
     'shows the limits before anything is typed, has a review, and is then pending, with a link to the history [BNK-45, BNK-47, HIS-27]',
     { tags: 'slow' },
@@ -136,7 +157,9 @@ describe('a deposit', () => {
     const { user } = mounted;
     const box = await review(mounted, 'Deposit', '50000.01');
     await user.click(button(box, 'Deposit $50,000.01'));
-    expect((await within(box).findAllByText(/more than is left of today's limit/)).length).toBeGreaterThan(0);
+    expect(
+      (await within(box).findAllByText(/You can deposit up to .* more today|You have reached today's limit/)).length,
+    ).toBeGreaterThan(0);
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
   });
 

@@ -1,8 +1,10 @@
+import { forgetSearchParams } from '@portal/client/browser/forget-search-params';
 import { useCommandSteps } from '@portal/client/commands/use-command-steps';
 import { CodeStep } from '@portal/ui/fields/code-step';
 import { formatMoney } from '@portal/ui/format/format';
 import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
+import { useEffect } from 'react';
 import { AmountStep } from './amount-step';
 import { bankLabel } from './bank-labels';
 import { useBanks } from './use-banking';
@@ -38,6 +40,10 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
     command.clear();
     onClose();
   };
+
+  useEffect(() => {
+    if (step === 'done') forgetSearchParams(['move', 'bank']);
+  }, [step]);
 
   return (
     <StepDialog opened={opened} onClose={close} step={step} locked={state.step === 'sending'}>

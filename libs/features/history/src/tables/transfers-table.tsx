@@ -2,11 +2,12 @@ import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
+import { assetKindLabel, ledgerLabel, phaseOf } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
+import { missing } from '@portal/ui/format/format';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
@@ -73,9 +74,16 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       cell: movement => <TwoLine top={movement.asset} bottom={assetKindLabel(movement)} />,
     },
     {
+      key: 'party',
+      head: 'From / to',
+      cell: movement => <span className={styles.party}>{movement.clientId ?? missing}</span>,
+    },
+    {
       key: 'status',
       head: 'Status',
-      cell: movement => <StatusCell label={movement.status} reason={movement.errorDescription} />,
+      cell: movement => (
+        <StatusCell label={movement.status} reason={movement.errorDescription ?? describeExpected(movement)} />
+      ),
     },
     { key: 'amount', head: 'Amount', align: 'end', cell: amount },
   ];
@@ -92,7 +100,9 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
             end={<StatusBadge label={movement.status} />}
             facts={formatDateTime(movement.date, { now })}
             factsEnd={amount(movement)}
-            reason={movement.errorDescription}
+            reason={[movement.clientId, movement.errorDescription ?? describeExpected(movement)]
+              .filter(text => text !== null)
+              .join(' · ')}
           />
         </DetailToggle>
       ),
@@ -119,3 +129,9 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
     />
   );
 }
+
+/** The day on which the server expects a pending transfer: 'Expected Mar 9'; null if it says none. */
+const describeExpected = (movement: Movement): string | null =>
+  phaseOf(movement.status) === 'underWay' && movement.expectedDate
+    ? `Expected ${formatDate(movement.expectedDate, { now: serverNow() })}`
+    : null;

@@ -1,7 +1,7 @@
 import type { Explanation } from '@portal/domain/portfolio/explanation';
 import { type CsvColumn, formatCsv } from '@portal/ui/format/csv-file';
 import type { Decimal } from '@portal/domain/money/money';
-import type { Entry } from './figure-entries';
+import type { Entry, FigureEntries } from './figure-entries';
 import { notListed } from './group-sums';
 
 interface CsvRow {
@@ -23,7 +23,12 @@ const columns: readonly CsvColumn<CsvRow>[] = [
 ];
 
 /** The entries as CSV text, oldest first; what they do not explain is the last row, so that the last sum is the figure. */
-export async function formatExplanationCsv({ rows, total, remainder }: Explanation<Entry>): Promise<string> {
+export async function formatExplanationCsv({
+  rows,
+  total,
+  remainder,
+  remainderLabel = notListed,
+}: Explanation<Entry> & Pick<FigureEntries, 'remainderLabel'>): Promise<string> {
   const listed = rows.map(({ entry, running }): CsvRow => ({
     date: entry.at,
     text: entry.text,
@@ -35,7 +40,7 @@ export async function formatExplanationCsv({ rows, total, remainder }: Explanati
   const rest: CsvRow[] =
     remainder === null || total === null
       ? []
-      : [{ date: null, text: notListed, detail: '', reference: '', amount: remainder, sum: total }];
+      : [{ date: null, text: remainderLabel, detail: '', reference: '', amount: remainder, sum: total }];
   return formatCsv(columns, [...listed, ...rest]);
 }
 

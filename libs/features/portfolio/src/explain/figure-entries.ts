@@ -1,5 +1,6 @@
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
-import { isZero, negate, round, type Decimal } from '@portal/domain/money/money';
+import { isZero, negate, zero, type Decimal } from '@portal/domain/money/money';
 import {
   dollars,
   type AccountLine,
@@ -8,6 +9,7 @@ import {
   type UnclearRow,
 } from '@portal/domain/portfolio/account-lines';
 import { computeCostEntries } from '@portal/domain/portfolio/average-cost';
+import type { DayGain } from '@portal/domain/performance/day-gain';
 import type { FigureParts, Figure } from '@portal/domain/portfolio/figure';
 import { computeCashHold, computeUnitHold, type OpenOrder } from '@portal/domain/portfolio/order-holds';
 import { computeCashTotal, type PortfolioTotals } from '@portal/domain/portfolio/position';
@@ -20,8 +22,8 @@ export interface Entry {
   readonly key: string;
   readonly at: string | null;
   readonly amount: Decimal;
-  /** Entries are added up by group: 'Bought', 'Fees', 'Cash Deposit'. */
-  readonly group: string;
+  /** Entries are added up by group: 'Bought', 'Fees', 'Cash Deposit'; null for one whose amount is in no list. */
+  readonly group: string | null;
   readonly text: string;
   /** What it is about, in a second line. */
   readonly detail: string;
@@ -39,9 +41,13 @@ export interface Known {
   readonly orders: readonly OpenOrder[];
   readonly cash: Readonly<Record<string, FiatAsset>>;
   readonly holdings: readonly Holding[];
+  /** Facts of all symbols: an order or a trade may be of one that is not held. */
+  readonly symbols: ReadonlyMap<string, PortalSymbol>;
   /** In the order of `holdings`. */
   readonly live: readonly LivePosition[];
   readonly totals: PortfolioTotals;
+  /** Null if it cannot be computed. */
+  readonly dayGain: DayGain | null;
   /** ISO date in New York. */
   readonly today: string;
 }
@@ -51,15 +57,17 @@ export interface FigureEntries {
   readonly entries: readonly Entry[];
   readonly total: Decimal | null;
   readonly unclear: readonly UnclearRow[];
+  /** Name of what the entries do not explain, if its origin is known. */
+  readonly remainderLabel?: string | undefined;
 }
 
 /** True if the entries of a figure come from the lists of executions and transfers. */
 export const needsLists = (parts: FigureParts): boolean =>
   parts.of !== 'portfolio' && !['held', 'heldUnits', 'value', 'gain'].includes(parts.name);
 
-/** Digits of the symbol's quantities; undefined while unknown. */
-const digitsOf = (known: Known, symbol: string) =>
-  known.holdings.find(each => each.symbol === symbol)?.facts?.num_decimals;
+/** Digits of the symbol's quantities and prices; undefined while unknown. */
+const digitsOf = (known: Known, symbol: string) => known.symbols.get(symbol)?.num_decimals;
+const priceDigitsOf = (known: Known, symbol: string) => known.symbols.get(symbol)?.usd_precision_digits;
 
 /** The entries of a figure, oldest first. */
 export function listEntries(parts: FigureParts, known: Known): FigureEntries {
@@ -80,14 +88,17 @@ function listCash({ name, asset }: Extract<FigureParts, { of: 'cash' }>, known: 
   const toEntries = (some: readonly AccountLine[]) => some.map(line => toEntry(line, line.amount, known));
   const settled = lines.filter(line => !line.isInDeposit);
   const holds = asset === dollars ? listHolds(known) : noHolds;
+  // The lists count what is owed as spent; the balances count it apart.
+  const owed = cash?.owedBalance ?? zero;
   const available = [
     ...toEntries(settled),
+    ...(isZero(owed) ? [] : [figureEntry(`cash.${asset}`, owed, 'You owe us', 'After a returned deposit')]),
     ...holds.entries.map(entry => ({ ...entry, amount: negate(entry.amount) })),
   ];
   const all = [...unclear, ...holds.unclear];
   switch (name) {
     case 'cash':
-      return { entries: toEntries(lines), total: computeCashTotal(cash), unclear };
+      return { entries: toEntries(settled), total: computeCashTotal(cash), unclear };
     case 'available':
       return { entries: available, total: cash?.availableWithdrawalBalance ?? null, unclear: all };
     case 'seasoned':
@@ -133,7 +144,7 @@ function listHolds(known: Known, symbol?: string): typeof noHolds {
       unclear.push({ asset: order.symbol, at: null, source: row, reason: 'It does not say what it reserves.' });
     } else if (!isZero(amount)) {
       const what = `${formatQuantity(order.leavesQuantity, digitsOf(known, order.symbol))} ${order.symbol}`;
-      const detail = `${what} at ${formatPrice(order.limitPrice)}`;
+      const detail = `${what} at ${formatPrice(order.limitPrice, priceDigitsOf(known, order.symbol))}`;
       const text = symbol === undefined ? 'Held for an order, with its fee' : 'Held for an order';
       entries.push({
         key: `hold/${order.orderId}`,
@@ -170,18 +181,20 @@ function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>,
     case 'cost': {
       const entries = computeCostEntries(lines).map(({ line, amount, isUnknown }): Entry => {
         const entry = toEntry(line, amount, known);
-        return isUnknown ? { ...entry, group: 'Cost not listed', text: `${entry.text}, cost not listed` } : entry;
+        return isUnknown ? { ...entry, group: null, text: `${entry.text}, see cost basis of transfers` } : entry;
       });
-      return { entries, total: roundCents(position?.initialValue), unclear };
+      const hasTransfers = entries.some(({ group }) => group === null);
+      const remainderLabel = hasTransfers ? 'Cost basis of transfers' : undefined;
+      return { entries, total: position?.initialValue ?? null, unclear, remainderLabel };
     }
     case 'value':
-      return { entries: listValue(asset, known, index), total: roundCents(position?.currentValue), unclear: [] };
+      return { entries: listValue(asset, known, index), total: position?.currentValue ?? null, unclear: [] };
     case 'gain': {
-      const cost = roundCents(position?.initialValue);
+      const cost = position?.initialValue ?? null;
       const less = cost === null ? [] : [figureEntry(`cost.${asset}`, negate(cost), 'What it has cost', asset)];
       return {
         entries: [...listValue(asset, known, index, `value.${asset}`), ...less],
-        total: cost === null ? null : roundCents(position?.netLossGain),
+        total: position?.netLossGain ?? null,
         unclear: [],
       };
     }
@@ -190,7 +203,7 @@ function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>,
 
 function listValue(symbol: string, known: Known, index: number, figure: Figure = `quantity.${symbol}`): Entry[] {
   const { position, shown } = known.live[index] ?? {};
-  const value = roundCents(position?.currentValue);
+  const value = position?.currentValue ?? null;
   if (value === null) return [];
   const facts = known.holdings[index]?.facts;
   const quantity = formatQuantity(position?.quantity, facts?.num_decimals);
@@ -198,8 +211,12 @@ function listValue(symbol: string, known: Known, index: number, figure: Figure =
   return [{ ...figureEntry(figure, value, 'What it is worth', detail) }];
 }
 
-function listPortfolio(name: 'total' | 'positions' | 'totalGain', known: Known): Omit<FigureEntries, 'unclear'> {
+function listPortfolio(
+  name: 'total' | 'positions' | 'totalGain' | 'today',
+  known: Known,
+): Omit<FigureEntries, 'unclear'> {
   const { totals } = known;
+  if (name === 'today') return listDay(known);
   const each = known.holdings.flatMap(({ symbol, facts }, index) => {
     const position = known.live[index]?.position;
     const amount = name === 'totalGain' ? position?.netLossGain : position?.currentValue;
@@ -213,8 +230,21 @@ function listPortfolio(name: 'total' | 'positions' | 'totalGain', known: Known):
   const cash =
     totals.cash === null
       ? []
-      : [figureEntry(`cash.${dollars}`, totals.cash, 'Cash', 'Available, held by open orders and on the way')];
+      : [figureEntry(`cash.${dollars}`, totals.cash, 'Cash', 'Available and held for open orders')];
   return { entries: [...each, ...cash], total: totals.totalValue };
+}
+
+/** The gain of the day of each position, then what issuers paid. */
+function listDay({ dayGain, holdings }: Known): Omit<FigureEntries, 'unclear'> {
+  if (dayGain === null) return { entries: [], total: null };
+  const nameOf = (symbol: string): string => holdings.find(each => each.symbol === symbol)?.facts?.name ?? 'Position';
+  const positions = dayGain.positions
+    .filter(({ gain }) => !isZero(gain))
+    .map(({ symbol, gain }) => figureEntry(`value.${symbol}`, gain, symbol, nameOf(symbol), 'Positions'));
+  const income = isZero(dayGain.income)
+    ? []
+    : [figureEntry('cash.USD', dayGain.income, 'Dividends and distributions', 'Paid in cash')];
+  return { entries: [...positions, ...income], total: dayGain.amount };
 }
 
 const figureEntry = (figure: Figure, amount: Decimal, text: string, detail: string, group = text): Entry => ({
@@ -240,14 +270,12 @@ function toEntry(line: AccountLine, amount: Decimal, known: Known): Entry {
     const text = label ?? 'Transfer';
     const reference = source.kind === 'transfer' ? source.id : '';
     return isInDeposit
-      ? { ...facts, group: 'Deposits on the way', text: `${text}, on its way`, detail: reference }
+      ? { ...facts, group: 'Pending deposits', text: `${text}, on its way`, detail: reference }
       : { ...facts, group: text, text, detail: reference };
   }
   const quantity = formatQuantity(fill.quantity, digitsOf(known, fill.symbol));
+  const price = formatPrice(fill.price, priceDigitsOf(known, fill.symbol));
   const order = source.kind === 'execution' ? `, order ${source.orderId}` : '';
   const text = kind === 'fee' ? `Fee, ${fill.symbol}` : `${groups[kind]} ${fill.symbol}`;
-  return { ...facts, group: groups[kind], text, detail: `${quantity} at ${formatPrice(fill.price)}${order}` };
+  return { ...facts, group: groups[kind], text, detail: `${quantity} at ${price}${order}` };
 }
-
-const roundCents = (value: Decimal | null | undefined): Decimal | null =>
-  value === null || value === undefined ? null : round(value, 2);

@@ -5,7 +5,7 @@ const cashTitles = {
   available: 'Cash available to trade',
   seasoned: 'Cash ready to withdraw',
   held: 'Cash held by open orders',
-  deposit: 'Deposits on the way',
+  deposit: 'Pending deposits',
 } as const;
 
 const positionTitles = {
@@ -17,7 +17,12 @@ const positionTitles = {
   gain: 'Gain / loss',
 } as const;
 
-const portfolioTitles = { total: 'Total value', positions: 'Positions', totalGain: 'Gain / loss' } as const;
+const portfolioTitles = {
+  total: 'Total value',
+  positions: 'Positions',
+  totalGain: 'Gain / loss',
+  today: 'Change since the previous close',
+} as const;
 
 /** Title of the sheet: 'Cash', 'TZROP: quantity'. */
 export function titleOf(parts: FigureParts): string {
@@ -44,7 +49,7 @@ export function describeFigure(parts: FigureParts): string {
 }
 
 const cashNotes = {
-  cash: 'All your trades, fees and transfers in cash, and deposits that are on their way. A withdrawal is taken when you request it.',
+  cash: 'All your trades, fees, and transfers in cash, less anything you owe. Pending deposits are not included. We deduct a withdrawal when you request it.',
   available: 'All your trades, fees and transfers in cash, less what your open orders hold.',
   seasoned: 'Cash available to trade, less deposits that cannot be withdrawn yet.',
   held: 'What each open order would cost if all of it fills at its limit price, with its fee.',
@@ -56,12 +61,15 @@ const positionNotes = {
   availableUnits: 'All that you bought, sold and transferred, less what your open sell orders hold.',
   heldUnits: 'What is left of each open sell order.',
   value: 'The quantity at the last price.',
-  cost: 'What you paid, fees included. A sale takes its part of the average cost. The figure is the average cost per unit times the quantity; because an average is rounded, cents can differ.',
+  cost: 'What you paid, fees included. A sale takes its part of the average cost. The figure includes the cost basis of securities you transferred in.',
   gain: 'What the position is worth, less what it has cost.',
 } as const;
 
 const portfolioNotes = {
-  total: 'The value of each position at its last price, and your cash. Positions without a price are left out.',
+  total:
+    'The value of each position at its last price, and your cash. Positions without a price are left out, and so are pending deposits.',
+  today:
+    'The change in value since the previous close, without deposits, withdrawals, and transfers. What you bought or sold since then counts from its own price, fees included.',
   positions: 'The value of each position at its last price. Positions without a price are left out.',
   totalGain: 'The gain or loss of each position. Positions without a price or a cost basis are left out.',
 } as const;

@@ -14,13 +14,13 @@ import { useMemo, useState } from 'react';
 /** The first day of the lists; no account is older. */
 const firstDay = '2000-01-01';
 /** A day ahead, because a server's days may begin earlier than those of New York. */
-const listWindow = () => ({ start: firstDay, stop: addDays(marketDate(serverNow()), 1) });
+const listWindow = (start: string) => ({ start, stop: addDays(marketDate(serverNow()), 1) });
 
 /** Pages are kept only as a part of their list. */
 const once = { staleTime: 0, gcTime: 0 } as const;
 
-function listQueries(cache: QueryClient, onFills: OnProgress, onTransfers: OnProgress) {
-  const window = { ...listWindow(), size: wholeListPageSize };
+function listQueries(cache: QueryClient, start: string, onFills: OnProgress, onTransfers: OnProgress) {
+  const window = { ...listWindow(start), size: wholeListPageSize };
   const fillsPage = (page: number) => q(orders.executions, { query: { ...window, page } });
   const transfersPage = (page: number) => q(transfers.list, { query: { ...window, page } });
   return {
@@ -58,13 +58,14 @@ export interface AccountLists {
 
 const nothingYet = { loaded: 0, pages: 0 };
 
-/** All executions and transfers of the account in use, as lines. */
-export function useAccountLists(enabled = true): AccountLists {
+/** Executions and transfers of the account in use, as lines: all, or those since `start`, an ISO date. */
+export function useAccountLists(enabled = true, start = firstDay): AccountLists {
   const cache = useQueryClient();
   const [ofFills, setFills] = useState(nothingYet);
   const [ofTransfers, setTransfers] = useState(nothingYet);
   const queries = listQueries(
     cache,
+    start,
     (loaded, pages) => setFills({ loaded, pages }),
     (loaded, pages) => setTransfers({ loaded, pages }),
   );

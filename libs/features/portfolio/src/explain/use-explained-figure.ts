@@ -11,6 +11,7 @@ import type { FigureParts } from '@portal/domain/portfolio/figure';
 import { computePortfolioTotals } from '@portal/domain/portfolio/position';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useDayGain } from '../use-day-gain';
 import { type LivePosition, useLivePositions } from '../use-live-price';
 import { noCash } from '../no-cash';
 import { usePortfolio } from '../use-portfolio';
@@ -20,7 +21,7 @@ import { type AccountLists, useAccountLists } from './use-account-lists';
 /** What the sheet shows of one figure. */
 export interface ExplainedFigure {
   /** Undefined while something it needs is loading or has failed. */
-  readonly explained: (Explanation<Entry> & Pick<FigureEntries, 'unclear'>) | undefined;
+  readonly explained: (Explanation<Entry> & Pick<FigureEntries, 'unclear' | 'remainderLabel'>) | undefined;
   readonly lists: AccountLists;
   /** The lists that could not be loaded: 'executions', 'transfers', 'balances', 'open orders'. */
   readonly failed: readonly string[];
@@ -32,6 +33,7 @@ export interface ExplainedFigure {
   readonly price: Decimal | null;
 }
 
+const noHoldings: readonly never[] = [];
 const noLines: AccountLines = { lines: [], unclear: [] };
 
 /** The entries of a figure with their running sum, live. */
@@ -43,7 +45,8 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
   useEffect(() => void refresh(cache, [portfolio.balances, portfolio.overview]), [cache]);
   const balances = useBalances();
   const overview = useOverviewPart('orders');
-  const { holdings, cash } = usePortfolio();
+  const { holdings, cash, symbols } = usePortfolio();
+  const dayGain = useDayGain(holdings ?? noHoldings, cash ?? noCash);
   const live = useLivePositions(useMemo(() => holdings ?? [], [holdings]));
   const account = isListed ? lists.account : noLines;
   const orders = overview.data;
@@ -53,7 +56,8 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
     ...(balances.isError && !balances.data ? ['balances'] : []),
     ...(overview.failed ? ['open orders'] : []),
   ];
-  const isReady = account !== undefined && orders !== undefined && holdings !== undefined && balances.data;
+  const hasDay = parts.name !== 'today' || dayGain !== undefined;
+  const isReady = hasDay && account !== undefined && orders !== undefined && holdings !== undefined && balances.data;
   const entries =
     isReady && failed.length === 0
       ? listEntries(parts, {
@@ -63,13 +67,19 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
           holdings,
           live,
           totals: computePortfolioTotals(
-            live.map(({ position, dayChange }) => ({ assetType: 'OTHER', position, dayChange })),
+            live.map(({ position }) => ({ assetType: 'OTHER', position })),
             cash ?? null,
           ),
           today,
+          symbols: new Map(symbols?.map(each => [each.symbol, each])),
+          dayGain: dayGain ?? null,
         })
       : undefined;
-  const explained = entries && { ...explain(entries.entries, entries.total), unclear: entries.unclear };
+  const explained = entries && {
+    ...explain(entries.entries, entries.total),
+    unclear: entries.unclear,
+    remainderLabel: entries.remainderLabel,
+  };
   const index = parts.of === 'position' ? (holdings?.findIndex(({ symbol }) => symbol === parts.asset) ?? -1) : -1;
   return {
     explained,

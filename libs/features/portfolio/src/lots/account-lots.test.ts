@@ -7,7 +7,7 @@ import { isFeeWaived } from '@portal/domain/orders/fee-rule';
 import { side } from '@portal/domain/orders/order-vocabulary';
 import { computeAccountLines, type AccountLine } from '@portal/domain/portfolio/account-lines';
 import { computeAccountLots, computeRealized } from '@portal/domain/portfolio/account-lots';
-import { isLongTerm } from '@portal/domain/portfolio/tax-lots';
+import { computeTerm } from '@portal/domain/portfolio/tax-lots';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { runRandomSession } from '@portal/testing/random-session';
 import { isOnlyTraded, readAvailableUnits, readRestingPrice, readServerLots, tradeNow } from '@portal/testing/trades';
@@ -85,7 +85,11 @@ function sellAll(venue: Venue, accountId: string, symbol: string, own: readonly 
   const isKnown = computeAccountLots(own)?.open.map(({ cost }) => cost !== null) ?? [];
   const known = closed.filter((_, index) => isKnown[index]);
   const gainOf = (isLong: boolean) =>
-    sum(known.filter(lot => isLongTerm(lot) === isLong).map(lot => subtract(lot.proceeds, lot.cost ?? zero)));
+    sum(
+      known
+        .filter(lot => (computeTerm(lot) === 'long') === isLong)
+        .map(lot => subtract(lot.proceeds, lot.cost ?? zero)),
+    );
   expect([preview?.longTerm ?? zero, preview?.shortTerm ?? zero]).toEqual([gainOf(true), gainOf(false)]);
   expect(add(preview?.unknownUnits ?? zero, sum(known.map(lot => lot.units)))).toBe(units);
   expect(preview?.missingUnits).toBe(zero);

@@ -26,8 +26,8 @@ interface Row extends AccountLot {
   readonly key: string;
   readonly value: Decimal | null;
   readonly gain: Decimal | null;
-  /** Days until a sale would be long term; 0 if it is. */
-  readonly daysLeft: number;
+  /** Days until a sale would be long term; 0 if it is, null if nobody has told the day of purchase. */
+  readonly daysLeft: number | null;
 }
 
 /** The units of a position by the day on which they came, in the order in which a sale takes them. */
@@ -45,8 +45,8 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
     <section aria-labelledby="tax-lots" className={styles.section}>
       <h3 id="tax-lots">Tax lots</h3>
       <p className={styles.note}>
-        A sale takes the oldest lot first. Lots held for more than one year are long term. The cost and the first
-        purchase of securities that came by transfer are not listed.
+        A sale takes the oldest lot first. Lots held for more than one year are long term. Securities you transferred in
+        keep their original purchase dates. We list them first here; your tax documents show the dates that are on file.
       </p>
       {rest !== null && !isZero(rest) && (
         <p className={styles.note}>
@@ -74,7 +74,13 @@ const lotColumns = (digits: number | null | undefined): readonly Column<Row>[] =
     key: 'acquired',
     head: 'Acquired, quantity',
     isRowHead: true,
-    cell: ({ acquired, units }) => <TwoLine strong top={formatDate(acquired)} bottom={formatQuantity(units, digits)} />,
+    cell: ({ acquired, units }) => (
+      <TwoLine
+        strong
+        top={acquired === null ? 'Various' : formatDate(acquired)}
+        bottom={formatQuantity(units, digits)}
+      />
+    ),
   },
   {
     key: 'cost',
@@ -107,7 +113,8 @@ const lotColumns = (digits: number | null | undefined): readonly Column<Row>[] =
 ];
 
 /** 'Long term', 'Long term in 43 days'. */
-function describeTerm(daysLeft: number): string {
+function describeTerm(daysLeft: number | null): string {
+  if (daysLeft === null) return 'Term undetermined';
   if (daysLeft === 0) return 'Long term';
   return daysLeft === 1 ? 'Long term in 1 day' : `Long term in ${daysLeft} days`;
 }

@@ -6,6 +6,8 @@ import { AmountChange, PercentChange } from '@portal/ui/display/change-text';
 import { HeroFigure } from '@portal/ui/display/hero-figure';
 import { StatRow } from '@portal/ui/display/stat-row';
 import { formatSignedMoney, formatSignedPercent, missing } from '@portal/ui/format/format';
+import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import { DayChange } from '../day-change';
 import { InfoTip } from '../info-tip';
 import { LiveLine } from '../live-line';
 import type { Holding } from '../use-portfolio';
@@ -17,10 +19,11 @@ interface PerformanceHeadProps {
   /** 'over 1Y', said after the gain. */
   period: string;
   holdings: readonly Holding[];
+  cash: FiatAsset | undefined;
 }
 
 /** The value now, the gain of the period, and both returns. */
-export function PerformanceHead({ performance, period, holdings }: PerformanceHeadProps) {
+export function PerformanceHead({ performance, period, holdings, cash }: PerformanceHeadProps) {
   const { days, returns, moneyWeighted, netFlow, gain } = performance;
   const [first, last] = [days[0], days.at(-1)];
   const length = first && last ? daysBetween(first.date, last.date) : 0;
@@ -39,6 +42,11 @@ export function PerformanceHead({ performance, period, holdings }: PerformanceHe
             </>
           )}
         </p>
+        {cash !== undefined && (
+          <p className={styles.change}>
+            <DayChange holdings={holdings} cash={cash} />
+          </p>
+        )}
       </div>
       <StatRow
         stats={[

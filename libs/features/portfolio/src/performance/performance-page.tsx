@@ -11,6 +11,7 @@ import { usePortfolio } from '../use-portfolio';
 import { GainsCard } from './gains-card';
 import { usePerformanceAddress } from './performance-address';
 import { PerformanceCard } from './performance-card';
+import { ExplainHost } from '../explain/explain-host';
 import { PerformanceHead } from './performance-head';
 import { PerformanceNotes } from './performance-notes';
 import styles from './performance-page.module.css';
@@ -35,6 +36,7 @@ export function PerformancePage() {
         <Link to={paths.portfolio()}>Portfolio</Link>
       </PageHead>
       <Content />
+      <ExplainHost />
     </>
   );
 }
@@ -55,7 +57,7 @@ function Content() {
   const days = data.performance?.days;
   const dates = useMemo(() => days?.map(({ date }) => date) ?? [], [days]);
   const comparison = useComparison(wanted, data.window, dates);
-  const { performance, failed, isUnknown, isEmpty, remainders, holdings } = data;
+  const { performance, failed, isUnknown, isEmpty, remainders, holdings, cash } = data;
 
   if (failed.length > 0) {
     return (
@@ -87,7 +89,7 @@ function Content() {
   }
   return (
     <>
-      <PerformanceHead performance={performance} period={periods[address.range]} holdings={holdings} />
+      <PerformanceHead performance={performance} period={periods[address.range]} holdings={holdings} cash={cash} />
       <PerformanceNotes data={data} performance={performance} />
       <div className={styles.cards}>
         <PerformanceCard

@@ -2,7 +2,7 @@ import { useThrottledValue } from '@mantine/hooks';
 import { refresh } from '@portal/client/api/query';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { useBalances } from '@portal/client/account/balances';
-import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { portfolio, type FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { isCoin } from '@portal/domain/market/symbols';
 import { isZero, zero, type Decimal } from '@portal/domain/money/money';
@@ -48,6 +48,7 @@ export interface PerformanceData {
   readonly remainders: readonly Remainder[];
   readonly unclear: readonly UnclearRow[];
   readonly holdings: readonly Holding[];
+  readonly cash: FiatAsset | undefined;
   readonly window: { readonly start: string; readonly end: string };
 }
 
@@ -66,7 +67,7 @@ export function usePerformance(range: PerformanceRange): PerformanceData {
   useEffect(() => void refresh(cache, [portfolio.balances, portfolio.overview]), [cache]);
   const lists = useAccountLists();
   const balances = useBalances();
-  const { holdings = noHoldings, symbols, loads } = usePortfolio();
+  const { holdings = noHoldings, cash, symbols, loads } = usePortfolio();
   const prices = useThrottledValue(useLivePrices(holdings), interval(range));
   const today = marketDate(useServerNow(minute));
 
@@ -74,7 +75,10 @@ export function usePerformance(range: PerformanceRange): PerformanceData {
   const held = useMemo(() => fiatAssets && readBalances(fiatAssets.USD, holdings), [fiatAssets, holdings]);
   const currencies = useMemo(() => new Set([dollars, ...Object.keys(fiatAssets ?? {})]), [fiatAssets]);
   const lines = useMemo(
-    () => lists.account?.lines.filter(({ asset }) => asset === dollars || !currencies.has(asset)) ?? noLines,
+    () =>
+      lists.account?.lines.filter(
+        ({ asset, isInDeposit }) => !isInDeposit && (asset === dollars || !currencies.has(asset)),
+      ) ?? noLines,
     [lists.account, currencies],
   );
   const start = addDays(dateOfFirstLine(lines, today), -daysBefore);
@@ -122,6 +126,7 @@ export function usePerformance(range: PerformanceRange): PerformanceData {
     remainders,
     unclear: lists.account?.unclear ?? [],
     holdings,
+    cash,
     window,
   };
 }

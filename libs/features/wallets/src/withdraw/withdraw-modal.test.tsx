@@ -131,11 +131,27 @@ it('of an account without tokens says what would be here, and leads to a deposit
 });
 
 it('of an account without tokens leads a user who may not deposit to the market', async () => {
-  await openWallet('withdraw', { persona: 'withoutAuthorities' });
+  await openWallet('withdraw', {
+    persona: 'newAccount',
+    arrange: ({ world, userOf }) => {
+      const user = userOf('newAccount');
+      const authorities = user.authorities.filter(each => each !== 'api:can-deposit');
+      world.state.people.users.set(user.id, { ...user, authorities });
+    },
+  });
   const box = within(await dialog('Withdraw tokens'));
   expect((await box.findByRole('link', { name: 'Go to market' })).getAttribute('href')).toBe('/investors/market');
   expect(box.queryByRole('button', { name: 'Deposit tokens' })).toBe(null);
 });
+
+it.each(['withdraw', 'deposit', 'custodial', 'shares'])(
+  'does not open by the address ?wallet=%s for a user who may not do it',
+  async name => {
+    await openWallet(name, { persona: 'withoutAuthorities' });
+    await screen.findByText('No wallets yet');
+    expect(screen.queryByRole('dialog')).toBe(null);
+  },
+);
 
 it('that is refused can be entered for another token', { tags: 'slow' }, async () => {
   const mounted = await openWallet('withdraw&token=TZROP');

@@ -18,7 +18,7 @@ import { AddAddressForm } from './add-address-form';
 import { TokenSelect } from '../wallet/token-select';
 import { useWalletDialog } from '../wallet/use-wallet-dialog';
 import { useInvestorAddresses, useWalletSymbols } from '../wallet/use-wallets';
-import { describeConfirmations, describeUnknownChain, walletErrors } from '../wallet/wallet-labels';
+import { describeUnknownChain, walletErrors } from '../wallet/wallet-labels';
 import type { WithdrawDraft } from './withdraw-draft';
 import { WithdrawForm } from './withdraw-form';
 import styles from '../wallet/wallets.module.css';
@@ -73,8 +73,8 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
             onCancel={() => setAdding(false)}
             onAdded={(address, wallet) => {
               setAdding(false);
-              const state = wallet && ` ${describeConfirmations(wallet.confirmations, wallet.target_confirmations)}`;
-              setAdded(`${wallet?.address ?? address} was added.${state ?? ''}`);
+              // How far it is confirmed is in its row: a text of now would be wrong a minute later.
+              setAdded(`${wallet?.address ?? address} was added.`);
             }}
           />
         )}

@@ -1,0 +1,220 @@
+import { market } from '@portal/contracts/endpoints/market';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { add, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { computeDayGain } from '@portal/domain/performance/day-gain';
+import { computePerformance, dateOfFirstLine, listSymbols } from '@portal/domain/performance/performance';
+import { dollars } from '@portal/domain/portfolio/account-lines';
+import { computePortfolioTotals, computePosition, computeWorth } from '@portal/domain/portfolio/position';
+import { makeDocument } from '@portal/mock-server/documents/make-document';
+import { listDocuments } from '@portal/mock-server/documents/document-list';
+import { formatCents } from '@portal/mock-server/core/units';
+import { linesOf } from '@portal/mock-server/ledger/journal';
+import { listingOf } from '@portal/mock-server/listings/listings';
+import { parseCsv } from '@portal/mock-server/testing/testing-csv';
+import { figureOf, linesUnder, parsePrinted, readPdf } from '@portal/mock-server/testing/testing-pdf';
+import { runRandomSession, sumLedger } from '@portal/testing/random-session';
+import { startVenue, type Venue } from '@portal/testing/venue';
+import { expect, it } from 'vitest';
+import { readAccount, readCloses } from './testing/read-account';
+
+/**
+ * The sums of every screen and document are those of their rows and of the ledger, after random histories of trades,
+ * deposits, returned deposits, payments of issuers and transfers. DEEP=1 runs more histories; SEED=... sets the first.
+ */
+const firstSeed = Number(process.env['SEED'] ?? 20_251_118);
+const seeds = Array.from({ length: process.env['DEEP'] === '1' ? 30 : 1 }, (_, index) => firstSeed + index);
+
+type Account = Awaited<ReturnType<typeof readAccount>>;
+
+/** Rows, totals and cost basis of the portfolio; the cost is that of the ledger to the cent. */
+function checkPortfolio(venue: Venue, accountId: string, { tokenAssets, cash }: Account) {
+  const rows = Object.values(tokenAssets).map(({ quantity, averageCostBasis, lastPrice }) =>
+    computePosition(quantity, averageCostBasis.averageFiatCostAmount, lastPrice),
+  );
+  const totals = computePortfolioTotals(
+    rows.map(position => ({ assetType: 'OTHER', position })),
+    cash,
+  );
+  expect(totals.positionsValue).toBe(sum(rows.flatMap(({ currentValue }) => currentValue ?? [])));
+  expect(totals.gainLoss?.amount ?? zero).toBe(sum(rows.flatMap(({ netLossGain }) => netLossGain ?? [])));
+  expect(totals.totalValue).toBe(add(totals.positionsValue ?? zero, totals.cash ?? zero));
+  const owed = venue.world.state.banking.debts.get(accountId) ?? zero;
+  expect(totals.cash).toBe(subtract(sumLedger(venue, accountId).cash, owed));
+  const { accounts } = venue.world.exchange.state.ledger;
+  Object.keys(tokenAssets).forEach((symbol, index) => {
+    const cost = accounts.get(accountId)?.holdings[listingOf(symbol)?.instrument.number ?? -1]?.cost ?? null;
+    expect([symbol, rows[index]?.initialValue]).toEqual([symbol, cost === null ? null : formatCents(cost)]);
+  });
+  return totals;
+}
+
+/** The total of the gains is the sum of their rows, and the last value that of the portfolio. */
+async function checkPerformance(venue: Venue, account: Account, totalValue: Decimal | null): Promise<void> {
+  const { lines, balances, prices } = account;
+  const today = marketDate(venue.world.now());
+  const closes = await readCloses(
+    venue,
+    listSymbols(lines, balances, new Set([dollars])),
+    dateOfFirstLine(lines, today),
+  );
+  for (const range of ['1M', 'ALL'] as const) {
+    const { gains, gain, days } = computePerformance({ lines, balances, closes, prices, range, today });
+    const rows = gains.positions.map(row => row.gain);
+    expect(days.at(-1)?.value).toBe(totalValue);
+    if (gain === null || rows.includes(null)) continue;
+    expect(add(sum(rows.flatMap(row => row ?? [])), gains.income)).toBe(gain);
+  }
+}
+
+/** Today's gain is the change of the value since the previous close, less what was moved in or out. */
+async function checkToday(venue: Venue, { lines, balances, prices }: Account): Promise<number> {
+  const today = marketDate(venue.world.now());
+  const { snapshots } = await venue.read(market.snapshots, {});
+  const closes = new Map(snapshots.map(({ symbol, prevClosePx }) => [symbol, prevClosePx ?? null]));
+  const recent = lines.filter(({ at }) => at !== null && marketDate(Date.parse(at)) === today);
+  const cash = balances.get(dollars) ?? zero;
+  const symbols = [...new Set([...balances.keys(), ...recent.map(({ asset }) => asset)])].filter(
+    each => each !== dollars,
+  );
+  const positions = symbols.map(symbol => ({
+    symbol,
+    units: balances.get(symbol) ?? zero,
+    price: prices.get(symbol) ?? closes.get(symbol) ?? null,
+    previousClose: closes.get(symbol) ?? null,
+    since: today,
+  }));
+  const shown = computeDayGain(positions, recent, { cash, day: today });
+  if (shown === null) return 0;
+  // By another way: the whole value before and after, and all that crossed the border of the account.
+  const before = new Map(balances);
+  for (const { asset, amount } of recent) before.set(asset, subtract(before.get(asset) ?? zero, amount));
+  const known = new Set(shown.positions.map(({ symbol }) => symbol));
+  const value = (held: ReadonlyMap<string, Decimal>, priceOf: (symbol: string) => Decimal | null) =>
+    sum(
+      [...held].map(([asset, units]) =>
+        asset === dollars ? units : known.has(asset) ? computeWorth(units, priceOf(asset) ?? zero) : zero,
+      ),
+    );
+  const priceNow = (symbol: string) => prices.get(symbol) ?? closes.get(symbol) ?? null;
+  const crossed = recent.filter(
+    ({ kind, label, asset, fill }) =>
+      (kind === 'transfer' &&
+        label !== 'Dividend' &&
+        label !== 'Distribution' &&
+        (asset === dollars || known.has(asset))) ||
+      // Dollars for what has no price are outside, as in the totals.
+      (asset === dollars && fill !== null && !known.has(fill.symbol)),
+  );
+  const flows = sum(
+    crossed.map(({ asset, amount }) => (asset === dollars ? amount : computeWorth(amount, priceNow(asset) ?? zero))),
+  );
+  const change = subtract(
+    value(balances, priceNow),
+    value(before, symbol => closes.get(symbol) ?? null),
+  );
+  expect(shown.amount).toBe(subtract(change, flows));
+  expect(add(sum(shown.positions.map(({ gain }) => gain)), shown.income)).toBe(shown.amount);
+  return recent.length;
+}
+
+const centsIn = (text: string | undefined): number => parsePrinted(text ?? '');
+
+/** Each statement: rows, totals, the price of each trade, and the ledger at the end of the month. */
+async function checkStatements(venue: Venue, accountId: string): Promise<void> {
+  const { world } = venue;
+  const record = world.state.people.accounts.get(accountId) ?? expect.fail('no account');
+  const statements = listDocuments(world, record).filter(({ type }) => type === 'statements');
+  for (const document of statements.slice(0, 3)) {
+    const pdf = await readPdf(await makeDocument(world, record, document));
+    const holdings = linesUnder(pdf, 'Holdings on', 'Total').filter(([first]) => first !== 'Symbol');
+    const values = holdings.map(line => line.at(-1) ?? '').filter(text => text !== '-');
+    const total = values.pop();
+    expect(values.reduce((all, text) => all + centsIn(text), 0)).toBe(centsIn(total));
+    expect(figureOf(pdf, 'Closing account value')).toBe(total);
+    const activity = linesUnder(pdf, 'Activity', 'Closing cash balance').filter(([first]) =>
+      /^\d\d\//.test(first ?? ''),
+    );
+    for (const line of activity) {
+      if (line.includes('Bought') || line.includes('Sold')) {
+        const amount = centsIn(line.at(-1));
+        const [quantity = '', price = '', ...rest] = line.slice(4);
+        const fee = rest.length === 2 ? centsIn(rest[0]) : 0;
+        const before = Math.abs(amount) + (line.includes('Bought') ? -fee : fee);
+        const exact = Number(quantity.replace(/[(),]/g, '')) * Number(price.replace(/,/g, '')) * 100;
+        expect([line, Math.abs(exact - before) <= 1]).toEqual([line, true]);
+      }
+    }
+    expect(figureOf(pdf, 'Closing cash balance')).toBe(
+      linesUnder(pdf, 'Activity', 'Closing cash balance').at(-1)?.at(-1),
+    );
+  }
+}
+
+/** Forms and files of a year agree with each other and with the sales of the ledger. */
+async function checkTaxDocuments(venue: Venue, accountId: string): Promise<void> {
+  const { world } = venue;
+  const record = world.state.people.accounts.get(accountId) ?? expect.fail('no account');
+  const read = async (type: string) => {
+    const found = listDocuments(world, record).find(each => each.type === type && each.date === '2025-12-31');
+    return found === undefined ? null : makeDocument(world, record, found);
+  };
+  const [form, file, summary] = [await read('1099-B'), await read('tax lot data'), await read('taxDoc')];
+  if (form === null || file === null || summary === null) return;
+  const pdf = await readPdf(form);
+  const rows = parseCsv(file);
+  const closed = rows.filter(({ Status }) => Status === 'Closed');
+  const sumOf = (name: string, some: readonly Record<string, string>[]) =>
+    some.reduce((all, row) => all + Math.round(Number(row[name]) * 100), 0);
+  const sales = world.exchange.state.ledger.entries.filter(
+    entry => entry.kind === 'trade' && entry.seller === accountId && marketDate(entry.at).startsWith('2025'),
+  );
+  const sold = sales
+    .flatMap(linesOf)
+    .filter(({ account, asset }) => account === accountId && asset === 'cash')
+    .reduce((cents, { amount }) => cents + amount, 0);
+  expect(sumOf('Proceeds', closed)).toBe(sold);
+  expect(centsIn(figureOf(pdf, 'Proceeds'))).toBe(sold);
+  const [, lots, proceeds, cost, gain] = linesUnder(await readPdf(summary), 'Sales', 'Total').at(-1) ?? [];
+  expect([Number(lots), centsIn(proceeds), centsIn(cost), centsIn(gain)]).toEqual([
+    closed.length,
+    sold,
+    sumOf('Cost basis', closed),
+    sumOf('Gain or loss', closed),
+  ]);
+  for (const [term, label] of [
+    ['Short', 'Short-term gain or loss'],
+    ['Long', 'Long-term gain or loss'],
+  ] as const) {
+    const own = closed.filter(({ Term }) => Term === term);
+    expect(centsIn(figureOf(pdf, label))).toBe(sumOf('Gain or loss', own));
+  }
+}
+
+it.each(seeds)(
+  'the sums of every screen and document are those of their rows and of the ledger (history %i)',
+  async seed => {
+    const venue = await startVenue({ participants: 'off' });
+    const keys = ['marisol', 'trader'] as const;
+    let tradedToday = 0;
+    await runRandomSession(venue, { seed, commands: 240, checkEvery: 60 }, async () => {
+      for (const key of keys) {
+        venue.signIn(key);
+        const accountId = venue.userOf(key).activeAccountId ?? '';
+        const account = await readAccount(venue, accountId);
+        const { totalValue } = checkPortfolio(venue, accountId, account);
+        await checkPerformance(venue, account, totalValue);
+        tradedToday += await checkToday(venue, account);
+        const net = sum(account.lines.filter(({ asset }) => asset === dollars).map(({ amount }) => amount));
+        expect(net).toBe(account.balances.get(dollars) ?? zero);
+      }
+    });
+    expect(tradedToday).toBeGreaterThan(0);
+    venue.world.advanceTo(Math.max(venue.world.now(), Date.parse('2026-02-03T15:00:00Z')));
+    for (const key of keys) {
+      const accountId = venue.userOf(key).activeAccountId ?? '';
+      await checkStatements(venue, accountId);
+      await checkTaxDocuments(venue, accountId);
+    }
+  },
+  300_000,
+);

@@ -1,0 +1,118 @@
+import { serverNow, useServerNow } from '@portal/client/browser/server-time';
+import { useBalances } from '@portal/client/account/balances';
+import { quotes, useQuote } from '@portal/client/quotes/quotes';
+import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
+import { symbols as symbolRoutes, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { q } from '@portal/client/api/query';
+import { addDays, marketDate, parseInstant } from '@portal/domain/calendar/market-time';
+import { zero, type Decimal } from '@portal/domain/money/money';
+import {
+  computeDayGain,
+  computePositionGain,
+  type DayGain,
+  type DayPosition,
+} from '@portal/domain/performance/day-gain';
+import type { AccountLine } from '@portal/domain/portfolio/account-lines';
+import { computeCashTotal } from '@portal/domain/portfolio/position';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccountLists } from './explain/use-account-lists';
+import { useLivePosition, useLivePositions, type LivePosition } from './use-live-price';
+import { isCrypto, type Holding } from './use-portfolio';
+
+/** The gain since the previous close: one figure for every page. */
+
+const minute = 60_000;
+/** The lines of the last days: more than the longest time between two closes. */
+const daysBack = 7;
+
+/** Undefined while the lists load; null if they could not be loaded or read whole, because a trade may be missing. */
+function useRecentLines(): { readonly lines: readonly AccountLine[] | null | undefined; readonly busy: boolean } {
+  const today = marketDate(useServerNow(minute));
+  const { account, failed, isWhole, missing, busy } = useAccountLists(true, addDays(today, -daysBack));
+  const isUnknown = failed.length > 0 || !isWhole || missing > 0 || (account?.unclear.length ?? 0) > 0;
+  return { lines: isUnknown ? null : account?.lines, busy };
+}
+
+/** The day whose change a price shows: that of the last trade, or today. */
+function changeDay(symbol: string, isCoin: boolean, today: string): string {
+  const trade = quotes.get(symbol)?.timestamps?.trade;
+  const at = isCoin || !trade || quotes.get(symbol)?.lastPrice === null ? null : parseInstant(trade);
+  return at === null ? today : marketDate(at);
+}
+
+const toDayPosition = (holding: Holding, live: LivePosition, today: string): DayPosition => ({
+  symbol: holding.symbol,
+  units: holding.asset.quantity ?? zero,
+  price: live.shown.price,
+  previousClose: live.previousClose,
+  since: changeDay(holding.symbol, isCrypto(holding), today),
+});
+
+/** Symbols that were sold since the previous close and are not held any more. */
+function listSold(
+  lines: readonly AccountLine[],
+  all: readonly PortalSymbol[],
+  holdings: readonly Holding[],
+  today: string,
+) {
+  const held = new Set(holdings.map(({ symbol }) => symbol));
+  const moved = new Set(lines.map(({ asset }) => asset));
+  return all
+    .filter(({ symbol }) => moved.has(symbol) && !held.has(symbol))
+    .map((facts): DayPosition => {
+      const quote = quotes.get(facts.symbol);
+      return {
+        symbol: facts.symbol,
+        units: zero,
+        price: quote?.lastPrice ?? facts.lastPrice ?? null,
+        previousClose: quote?.prevClosePx ?? facts.prevClosePx ?? null,
+        since: changeDay(facts.symbol, facts.assetType?.code === 'CRYPTO_CURRENCY', today),
+      };
+    });
+}
+
+/**
+ * What the account has gained since the previous close, live; undefined while it loads, null if it cannot be computed.
+ * After a trade it stays as it was until balances and lists tell of it alike.
+ */
+export function useDayGain(holdings: readonly Holding[], cash: FiatAsset): DayGain | null | undefined {
+  const live = useLivePositions(holdings);
+  const { lines, busy } = useRecentLines();
+  const { isFetching } = useBalances();
+  const { data: list } = useQuery({ ...q(symbolRoutes.list), staleTime: Infinity });
+  const today = marketDate(serverNow());
+  const positions = holdings.flatMap((holding, index) => {
+    const own = live[index];
+    return own === undefined ? [] : [toDayPosition(holding, own, today)];
+  });
+  const total = computeCashTotal(cash);
+  const isCountable = holdings.every(({ asset }) => asset.quantity !== null);
+  const sold = lines && list ? listSold(lines, list.data.symbols, holdings, today) : [];
+  const day = findChangeDay(holdings, today);
+  const isKnown = total !== null && isCountable;
+  const next = lines && (isKnown ? computeDayGain([...positions, ...sold], lines, { cash: total, day }) : null);
+  const [kept, setKept] = useState(next);
+  if (busy || isFetching) return kept;
+  if (JSON.stringify(kept) !== JSON.stringify(next)) setKept(next);
+  return next;
+}
+
+/** The day of the change of the whole portfolio: that of the latest trade, or today. */
+export function findChangeDay(holdings: readonly Holding[], today: string): string {
+  const days = holdings
+    .filter(holding => !isCrypto(holding))
+    .map(({ symbol }) => parseInstant(quotes.get(symbol)?.timestamps?.trade ?? ''))
+    .filter(at => at !== null)
+    .map(marketDate);
+  return days.toSorted().at(-1) ?? today;
+}
+
+/** The gain of one position since its previous close; null where it is unknown. */
+export function usePositionDayGain(holding: Holding): Decimal | null {
+  const live = useLivePosition(holding);
+  useQuote(holding.symbol);
+  const { lines } = useRecentLines();
+  if (!lines || holding.asset.quantity === null) return null;
+  return computePositionGain(toDayPosition(holding, live, marketDate(serverNow())), lines)?.gain ?? null;
+}
