@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect } from 'react';
+import { watchTypedText } from './watch-typed-text';
 import { focusPressed } from './focus-pressed';
 import { colorSchemeManager } from './color-scheme';
 import { theme } from './theme';
@@ -19,6 +20,7 @@ export function UiRoot({ children, nonce }: UiRootProps) {
   // The scroll lock of modals adds its own style element and takes the nonce from this package.
   if (nonce !== undefined) setNonce(nonce);
   useEffect(focusPressed, []);
+  useEffect(() => watchTypedText(document), []);
   return (
     <MantineProvider
       theme={theme}
