@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { watchTypedText } from './watch-typed-text';
 import { focusPressed } from './focus-pressed';
 import { colorSchemeManager } from './color-scheme';
+import { surviveTranslation } from './survive-translation';
 import { theme } from './theme';
 
 interface UiRootProps {
@@ -21,6 +22,7 @@ export function UiRoot({ children, nonce }: UiRootProps) {
   if (nonce !== undefined) setNonce(nonce);
   useEffect(focusPressed, []);
   useEffect(() => watchTypedText(document), []);
+  useEffect(() => surviveTranslation(document), []);
   return (
     <MantineProvider
       theme={theme}
