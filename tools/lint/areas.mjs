@@ -13,6 +13,7 @@ const {
   notifications,
   testLayers,
   rawMutation,
+  rawLazy,
   outsideDomain,
   randomness,
   sleep,
@@ -20,7 +21,7 @@ const {
 } = importBans;
 const { everywhere, defaultExport, clock, chance, floats, rawQueries, testHabits } = syntaxBans;
 const { deviceClock, browserAccess, moneyText, pagePaths, numberFields } = syntaxBans;
-const screens = [tsRest, notifications, testLayers, rawMutation];
+const screens = [tsRest, notifications, testLayers, rawMutation, rawLazy];
 
 /**
  * Which bans hold where. ESLint takes the last matching entry of a rule whole, so every area lists all that holds in it, and the

@@ -29,6 +29,12 @@ export const importBans = {
     importNames: ['useMutation'],
     message: 'Use useApiMutation of @portal/client: money calls must not be queued or retried.',
   },
+  rawLazy: {
+    regex: '^react$',
+    importNames: ['lazy'],
+    message:
+      'Use lazyPart of @portal/ui/feedback: a file that does not load must not take the page with it. The content of a page itself is preloadable.',
+  },
   outsideDomain: {
     regex: '^(?!\\.{1,2}/|big\\.js$|luxon$)',
     message: 'Business rules use only big.js and luxon.',

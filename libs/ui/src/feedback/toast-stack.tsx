@@ -43,7 +43,7 @@ function asStore(notifications: NotificationData[]): NotificationsStore {
   return { getState: () => state, setState: ignore, updateState: ignore, initialize: ignore, subscribe: () => ignore };
 }
 
-interface ToastStackProps extends ToastsProps {
+export interface ToastStackProps extends ToastsProps {
   toasts: readonly Toast[];
 }
 
