@@ -169,6 +169,13 @@ export const syntaxBans = {
       message: 'Use usePaths of @portal/client/browser/paths: it keeps the client id in the address.',
     },
   ],
+  staleAddress: [
+    {
+      selector: 'VariableDeclarator[id.type="ArrayPattern"][id.elements.length=2][init.callee.name="useSearchParams"]',
+      message:
+        'Change the address by useSearchAddress of @portal/client/browser/search-params: this one starts from what was rendered, and undoes a change of the same moment.',
+    },
+  ],
   numberFields: [
     {
       selector:
