@@ -13,6 +13,7 @@ import { Search } from './header/search';
 import styles from './shell.module.css';
 import { PreferenceEffects } from './header/preference-effects';
 import { Shortcuts } from './shortcuts';
+import { StorageNotice } from './storage-notice';
 
 // Loaded lazily: they wait for start-up data and flags anyway, or for a print; the page does without.
 const Banners = lazyPart(async () => (await import('./banners')).Banners, 'nowhere');
@@ -51,6 +52,7 @@ export function Shell() {
       <Shortcuts />
       <OrderToasts />
       <PreferenceEffects />
+      <StorageNotice />
       <Suspense fallback={null}>
         <DigitalSecurities />
       </Suspense>
