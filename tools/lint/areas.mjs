@@ -13,14 +13,15 @@ const {
   notifications,
   testLayers,
   rawMutation,
+  rawLazy,
   outsideDomain,
   randomness,
   sleep,
   unseededFaker,
 } = importBans;
 const { everywhere, defaultExport, clock, chance, floats, rawQueries, testHabits } = syntaxBans;
-const { deviceClock, browserAccess, moneyText, pagePaths, numberFields } = syntaxBans;
-const screens = [tsRest, notifications, testLayers, rawMutation];
+const { deviceClock, browserAccess, moneyText, pagePaths, numberFields, staleAddress } = syntaxBans;
+const screens = [tsRest, notifications, testLayers, rawMutation, rawLazy];
 
 /**
  * Which bans hold where. ESLint takes the last matching entry of a rule whole, so every area lists all that holds in it, and the
@@ -40,8 +41,9 @@ export const areas = [
     ...browserAccess,
     ...moneyText,
     ...pagePaths,
+    ...staleAddress,
   ]),
-  area(['apps/web/src/**'], screens, [...rawQueries, ...deviceClock, ...browserAccess, ...moneyText]),
+  area(['apps/web/src/**'], screens, [...rawQueries, ...deviceClock, ...browserAccess, ...moneyText, ...staleAddress]),
   area(['apps/sandbox/src/**'], screens, [...floats, ...rawQueries, ...browserAccess, ...moneyText]),
   area(['apps/mock-server/src/**'], [tsRest, randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/api/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),

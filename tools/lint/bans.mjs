@@ -29,6 +29,12 @@ export const importBans = {
     importNames: ['useMutation'],
     message: 'Use useApiMutation of @portal/client: money calls must not be queued or retried.',
   },
+  rawLazy: {
+    regex: '^react$',
+    importNames: ['lazy'],
+    message:
+      'Use lazyPart of @portal/ui/feedback: a file that does not load must not take the page with it. The content of a page itself is preloadable.',
+  },
   outsideDomain: {
     regex: '^(?!\\.{1,2}/|big\\.js$|luxon$)',
     message: 'Business rules use only big.js and luxon.',
@@ -161,6 +167,13 @@ export const syntaxBans = {
       selector:
         'Literal[value=/^\\u002Finvestors(\\u002F|$)/], TemplateElement[value.raw=/^\\u002Finvestors(\\u002F|$)/]',
       message: 'Use usePaths of @portal/client/browser/paths: it keeps the client id in the address.',
+    },
+  ],
+  staleAddress: [
+    {
+      selector: 'VariableDeclarator[id.type="ArrayPattern"][id.elements.length=2][init.callee.name="useSearchParams"]',
+      message:
+        'Change the address by useSearchAddress of @portal/client/browser/search-params: this one starts from what was rendered, and undoes a change of the same moment.',
     },
   ],
   numberFields: [

@@ -36,6 +36,11 @@ describe('habits', () => {
     expect(findLines(painted, hex).filter(line => !inMask.test(line))).toEqual([]);
   });
 
+  it('font sizes follow the font size of the reader: none is in px', () => {
+    const styles = listSourceFiles(/\.css$/, ['apps/web', 'apps/sandbox', 'libs']);
+    expect(findLines(styles, /(font(-size)?|--t-\d+):[^;]*\dpx/)).toEqual([]);
+  });
+
   it('a browser test that needs an addition to the specification names a declared one', () => {
     const tests = listSourceFiles(/\.e2e\.ts$/, ['apps/web/e2e']);
     const tags = tests.flatMap(file => [...readSource(file).matchAll(/@addition-([\w-]*)/g)].map(([, name]) => name));

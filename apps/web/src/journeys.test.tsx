@@ -7,7 +7,8 @@ import { goThrough } from '@portal/testing/journeys/user-steps';
 import { mountRoute } from '@portal/testing/mount';
 import { watchSaves } from '@portal/testing/saved-files';
 import { sample, seed } from '@portal/testing/seeded-sample';
-import { afterAll, describe, expect, it } from 'vitest';
+import { translatePage, type TranslationForm } from '@portal/ui/testing/test-translator';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { App } from './app/app';
 
 /**
@@ -95,6 +96,19 @@ async function goOn(journey: Journey, dialect: DialectName, quirks: readonly Qui
   }
   return end;
 }
+
+describe.each<TranslationForm>(['replaced', 'wrapped'])('in a page whose texts a translator has %s', form => {
+  const walks = isDeep ? journeys : journeys.filter(({ name }) => name === 'buy at the ask' || name === 'deposit');
+  it.each(walks.map(journey => [journey.name, journey] as const))(
+    'the journey %s reaches its end',
+    async (_, journey) => {
+      onTestFinished(translatePage(form));
+      const { stoppedAt, explanation } = await goOn(journey, 'standard', []);
+      expect({ stoppedAt, explanation }).toMatchObject({ stoppedAt: null });
+      expect(document.querySelector('font')).not.toBeNull();
+    },
+  );
+});
 
 describe.each(foreign)('at a back end that writes %s, without additions, a journey reaches its end', dialect => {
   it.each(journeys.map(journey => [journey.name, journey] as const))('%s', async (_, journey) => {

@@ -94,13 +94,17 @@ async function forward(call: PortalCall, { origin, recorder }: Upstream, deviati
 async function readBody(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (response.body === null) return Buffer.alloc(0);
-  for await (const chunk of response.body) {
-    size += chunk.length;
-    if (size > largestBody) throw new Error('The response is too large.');
-    chunks.push(chunk);
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (value === undefined) return Buffer.concat(chunks);
+    size += value.length;
+    if (size > largestBody) {
+      await reader?.cancel();
+      throw new Error('The response is too large.');
+    }
+    chunks.push(value);
   }
-  return Buffer.concat(chunks);
 }
 
 function unavailable(message: string): RawResponse {

@@ -1,7 +1,9 @@
 import { pageFrom } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { preloadable } from '@portal/ui/feedback/preloadable';
 import { Toasts } from '@portal/ui/feedback/toasts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
 import { BrandEffects, InBrand } from '../brand/brand-effects';
 import { useCookieConsent } from '../consent/use-cookie-consent';
@@ -21,8 +23,8 @@ import { ShellFrame } from '../shell/shell-frame';
 import { SkipLink } from '../shell/skip-link';
 import { PageLoader } from '../page/page-loader';
 
-const SplashPage = lazy(async () => ({ default: (await import('../messages/splash-page')).SplashPage }));
-const SessionWarning = lazy(async () => ({ default: (await import('../shell/session-warning')).SessionWarning }));
+const { Component: SplashPage } = preloadable(async () => (await import('../messages/splash-page')).SplashPage);
+const SessionWarning = lazyPart(async () => (await import('../shell/session-warning')).SessionWarning, 'nowhere');
 
 /** The whole portal inside a router. Every page is below /investors, optionally after a client id [RTE-01, RTE-02]. */
 export function App() {

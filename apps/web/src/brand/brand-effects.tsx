@@ -1,4 +1,5 @@
 import { useColorScheme } from '@portal/ui/theme/color-scheme';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- no page is shown in the wrong brand
 import { lazy, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { brandAt, brandIdAt, clientIdAt, fetchBrand, hasBrand } from './brand';

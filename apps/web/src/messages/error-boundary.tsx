@@ -13,14 +13,20 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-type Failure = 'none' | 'leaving' | 'offline' | 'other';
+type Failure = 'none' | 'displaced' | 'leaving' | 'offline' | 'other';
 
 interface ErrorBoundaryState {
   failure: Failure;
   resetKey: string;
+  /** The page was drawn anew once. */
+  isRedrawn: boolean;
 }
 
+/** Something outside of the portal, such as a translator, has moved an element that React was about to remove. */
+const isDisplaced = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
+
 function classify(error: unknown): Failure {
+  if (isDisplaced(error)) return 'displaced';
   if (!isMissingCode(error)) return 'other';
   if (isLeaving()) return 'leaving';
   return navigator.onLine ? 'other' : 'offline';
@@ -28,7 +34,7 @@ function classify(error: unknown): Failure {
 
 /** Shows the generic error screen when a page throws while rendering, instead of a blank one [ERR-17]. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failure: 'none', resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { failure: 'none', resetKey: this.props.resetKey, isRedrawn: false };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { failure: classify(error) };
@@ -38,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { failure: 'none', resetKey };
+    return resetKey === state.resetKey ? null : { failure: 'none', resetKey, isRedrawn: false };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -48,6 +54,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         void reloadOnce(error);
       });
     } else {
+      if (isDisplaced(error)) {
+        this.setState(({ isRedrawn }) => ({ failure: isRedrawn ? 'other' : 'none', isRedrawn: true }));
+      }
       noteEvent({ kind: 'error', error, source: 'render' });
     }
   }
@@ -56,6 +65,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state;
     const framed = this.props.framed ?? false;
     if (failure === 'none') return this.props.children;
+    if (failure === 'displaced') return null;
     if (failure === 'leaving') return <PageLoader />;
     return failure === 'offline' ? <OfflinePage framed={framed} /> : <FailurePage framed={framed} />;
   }

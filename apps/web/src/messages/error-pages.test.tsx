@@ -1,7 +1,7 @@
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { lazy } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../app/app';
@@ -69,6 +69,24 @@ describe('the generic error screen', () => {
         }),
     });
     expect(await screen.findByText('Please contact customer support or sign out and try again.')).toBeTruthy();
+  });
+
+  it('is not shown for an element that something outside has moved: the page is drawn anew, once [ERR-17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let failures = 1;
+    const Moved = () => {
+      useLayoutEffect(() => {
+        failures -= 1;
+        if (failures >= 0) throw new DOMException('The node to be removed is not a child.', 'NotFoundError');
+      });
+      return <p>Drawn anew</p>;
+    };
+    const page = () => mountRoute({ element: <ErrorBoundary resetKey="">{<Moved />}</ErrorBoundary> });
+    await page();
+    expect(await screen.findByText('Drawn anew')).toBeTruthy();
+    failures = 100;
+    await page();
+    expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });
 
   it(

@@ -1,16 +1,16 @@
 import { useFlag, useFlagFailure, useFlagsSettled } from '@portal/client/settings/flags';
 import type { BooleanFlag } from '@portal/contracts/schemas/flags';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { preloadable } from '@portal/ui/feedback/preloadable';
 import { useLocation } from 'react-router';
 import { brandAt, formatTitle } from '../brand/brand';
 import { showPageTitle } from './document-title';
 import { PageLoader } from './page-loader';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('../messages/not-found-page')).NotFoundPage }));
-
-const FlagsUnknownPage = lazy(async () => ({
-  default: (await import('../messages/flags-unknown-page')).FlagsUnknownPage,
-}));
+const { Component: NotFoundPage } = preloadable(async () => (await import('../messages/not-found-page')).NotFoundPage);
+const { Component: FlagsUnknownPage } = preloadable(
+  async () => (await import('../messages/flags-unknown-page')).FlagsUnknownPage,
+);
 
 interface FlagGateProps {
   flag: BooleanFlag;

@@ -8,6 +8,7 @@ const browser = (isThere = true) => ({ reload: vi.fn(), isServerThere: () => Pro
 
 afterEach(() => {
   tabText.removeAll('');
+  window.history.replaceState(null, '');
   vi.restoreAllMocks();
 });
 
@@ -19,13 +20,16 @@ describe('a page whose code is gone after a deployment', () => {
     expect(here.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload if the browser cannot remember that it did: its storage is full (H-09)', async () => {
+  it('reloads once also where the storage is full, and keeps what the router has in the history (H-09)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
+    window.history.replaceState({ idx: 3 }, '');
     const here = browser();
     await reloadOnce(missing, here);
-    expect(here.reload).not.toHaveBeenCalled();
+    await reloadOnce(missing, here);
+    expect(here.reload).toHaveBeenCalledTimes(1);
+    expect(window.history.state).toMatchObject({ idx: 3 });
   });
 
   it('reloads when the network is back, and not before (H-07)', async () => {

@@ -17,11 +17,23 @@ export async function reloadOnce(error: unknown, browser: Browser = thisBrowser)
     reloadWhenOnline(browser.reload);
     return;
   }
-  const last = Number(tabText.read(storageKey) ?? 0);
+  const last = Math.max(Number(tabText.read(storageKey) ?? 0), readEntryMark());
   if (msSince(last) < minInterval || !(await browser.isServerThere())) return;
-  // Read back by `msSince`, which measures on the device's clock. Without the mark the next page would reload again.
-  if (tabText.write(storageKey, String(msSince(0)))) browser.reload();
+  // Read back by `msSince`, which measures on the device's clock. Without a mark the next page would reload again: the entry of
+  // the history keeps one where the storage is full.
+  const now = msSince(0);
+  tabText.write(storageKey, String(now));
+  window.history.replaceState({ ...readEntry(), [storageKey]: now }, '');
+  if (readEntryMark() === now) browser.reload();
 }
+
+/** State of the entry of the history, which a reload keeps. */
+function readEntry(): object {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+const readEntryMark = (): number => Number(new Map(Object.entries(readEntry())).get(storageKey) ?? 0);
 
 interface Browser {
   reload: () => void;

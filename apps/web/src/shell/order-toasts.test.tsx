@@ -1,17 +1,18 @@
 import { readToasts } from '@portal/ui/feedback/toast';
 import { orderOf } from '@portal/mock-server/testing/order-fixtures';
+import type { Venue } from '@portal/mock-server/testing/testing-server';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from '../app/app';
-import { describeOutcome } from './order-toasts';
+import { describeOutcome, describeOutcomes } from './order-toasts';
 
 /** An open order of the investor: buy 200 OSTKO at $43.75. */
 const orderId = 'H-204311';
 
 const orderTexts = () =>
   readToasts()
-    .filter(({ name }) => name.startsWith('order-'))
+    .filter(({ name }) => name.startsWith('order'))
     .map(({ text }) => text);
 
 describe('the toast about an order', () => {
@@ -126,5 +127,64 @@ describe('the toast about an order', () => {
     navigate('/investors/disclosures');
     await screen.findByRole('heading', { name: 'Disclosures' });
     expect(orderTexts()).toEqual([text]);
+  });
+
+  /** Places buy orders of one share that stay open, and returns their ids. */
+  async function placeOpen(venue: Venue, count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const { orderId: id } = await orderOf(venue, 'marisol', {
+        symbol: 'OSTKO',
+        side: 1,
+        quantity: '1',
+        limitPrice: `40.0${at}`,
+        timeInForce: 1,
+      });
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  it('is one for all from the fourth order on that ends while the others are shown', async () => {
+    const { change, accountId, venue } = await openAndFollow();
+    const ids = await placeOpen(venue, 5);
+    const cancel = (list: readonly string[]) =>
+      change(({ world }) => list.forEach(id => world.execute('order.cancel', { accountId, orderId: id })));
+    await cancel(ids.slice(0, 3));
+    await waitFor(() => expect(orderTexts()).toHaveLength(3));
+    await cancel(ids.slice(3));
+    const text = '5 orders canceled. Click here to see your order history.';
+    await waitFor(() => expect(orderTexts()).toEqual([text]));
+    await change(({ world }) => world.execute('order.fillNow', { orderId }));
+    const both = '6 orders ended: 1 filled, 5 canceled. Click here to see your order history.';
+    await waitFor(() => expect(orderTexts()).toEqual([both]));
+  });
+
+  it('is left out for the orders whose cancel an open dialog tells', async () => {
+    const { venue, user, navigate } = await openAndFollow();
+    await placeOpen(venue, 4);
+    navigate('/investors/orders');
+    await user.click(await screen.findByRole('button', { name: 'Cancel all…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel open orders?' });
+    await user.click(await within(dialog).findByRole('button', { name: /^Cancel \d+ orders$/ }));
+    await screen.findByRole('button', { name: 'Done' });
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(/canceled/));
+    expect(orderTexts()).toEqual([]);
+  });
+});
+
+describe('the message about many orders', () => {
+  const link = '/investors/history';
+  it('counts them by what became of them, and stays if one was rejected', () => {
+    const expired = Array.from({ length: 30 }, () => ({ kind: 'expired' }) as const);
+    expect(describeOutcomes(expired, link)).toMatchObject({
+      text: '30 orders expired. Click here to see your order history.',
+      autoClose: true,
+    });
+    expect(describeOutcomes([...expired, { kind: 'rejected' }], link)).toMatchObject({
+      text: '31 orders ended: 1 rejected, 30 expired. Click here to see your order history.',
+      status: 'error',
+      autoClose: false,
+    });
   });
 });

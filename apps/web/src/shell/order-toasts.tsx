@@ -1,7 +1,10 @@
 import { useOrderUpdates, type OrderOutcome } from '@portal/client/orders/order-updates';
+import { isToldInDialog } from '@portal/client/orders/cancel-batch';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
-import { toast, type ToastOptions } from '@portal/ui/feedback/toast';
+import { readToasts, removeToast, toast, type ToastOptions } from '@portal/ui/feedback/toast';
+import { formatCount } from '@portal/ui/format/format';
+import { useState } from 'react';
 
 /**
  * The specified messages about an order's outcome, with the reason; each links to the order in the history [ORD-41 to
@@ -13,7 +16,7 @@ export function describeOutcome(
 ): ToastOptions {
   const name = `order-${kind}-${orderId}`;
   // Same id as the ticket's toast about the accepted order, so that this toast replaces it.
-  const id = `order-${orderId}`;
+  const id = toastId(orderId);
   switch (kind) {
     case 'rejected':
       return {
@@ -71,16 +74,81 @@ export function OrderToasts() {
 
 function Listener() {
   const paths = usePaths();
-  useOrderUpdates(outcome => void announce(outcome, paths.historyOrder(outcome.orderId)));
+  const [group] = useState(createGroup);
+  useOrderUpdates(outcome => {
+    if (isToldInDialog(outcome.orderId)) return;
+    if (group.add(outcome)) toast(describeOutcomes(group.outcomes(), paths.history()));
+    else void announce(outcome, paths.historyOrder(outcome.orderId), group.isAlone);
+  });
   return null;
 }
 
-async function announce(outcome: OrderOutcome, link: string): Promise<void> {
+/** So many orders have a message each; from the next one on, one message counts all. */
+const mostAlone = 3;
+const groupId = 'orders-ended';
+const toastId = (orderId: string): string => `order-${orderId}`;
+
+/** The orders that ended and whose messages are on the screen, or coming. */
+function createGroup() {
+  let shown: readonly OrderOutcome[] = [];
+  /** Those whose reason is being read. */
+  const coming = new Set<string>();
+  const isShown = (id: string): boolean => readToasts().some(item => item.id === id);
+  return {
+    outcomes: () => shown,
+    /** True if there are too many for a message each; those that are on the screen are then removed. */
+    add(outcome: OrderOutcome): boolean {
+      const isGrouped = isShown(groupId);
+      const others = isGrouped
+        ? shown
+        : shown.filter(({ orderId }) => coming.has(orderId) || isShown(toastId(orderId)));
+      shown = [...others.filter(({ orderId }) => orderId !== outcome.orderId), outcome];
+      if (shown.length <= mostAlone && !isGrouped) {
+        coming.add(outcome.orderId);
+        return false;
+      }
+      coming.clear();
+      for (const { orderId } of shown) removeToast(toastId(orderId));
+      return true;
+    },
+    /** True if the order that was added still has a message of its own. */
+    isAlone: (orderId: string): boolean => coming.delete(orderId),
+  };
+}
+
+const pastForms = { rejected: 'rejected', filled: 'filled', canceled: 'canceled', expired: 'expired' } as const;
+
+/** One message about many orders: '30 orders expired.', or '12 orders ended: 10 filled, 2 canceled.' */
+export function describeOutcomes(outcomes: readonly Pick<OrderOutcome, 'kind'>[], link: string): ToastOptions {
+  const counts = Object.values(pastForms).flatMap(kind => {
+    const count = outcomes.filter(outcome => outcome.kind === kind).length;
+    return count === 0 ? [] : [{ kind, text: `${formatCount(count)} ${kind}` }];
+  });
+  const all = `${formatCount(outcomes.length)} orders`;
+  const [only] = counts;
+  const happened =
+    counts.length === 1 && only !== undefined
+      ? `${all} ${only.kind}`
+      : `${all} ended: ${counts.map(({ text }) => text).join(', ')}`;
+  const isUrgent = outcomes.some(({ kind }) => kind === 'rejected');
+  return {
+    id: groupId,
+    name: groupId,
+    link,
+    status: isUrgent ? 'error' : 'info',
+    text: `${happened}. Click here to see your order history.`,
+    timer: 7500,
+    autoClose: !isUrgent,
+    persistent: isUrgent,
+  };
+}
+
+async function announce(outcome: OrderOutcome, link: string, isAlone: (orderId: string) => boolean): Promise<void> {
   const reason =
     outcome.kind === 'filled' || outcome.kind === 'rejected'
       ? await import('./order-detail')
           .then(({ readOrderDetail }) => readOrderDetail(outcome))
           .catch(() => outcome.reason)
       : outcome.reason;
-  toast(describeOutcome({ ...outcome, reason }, link));
+  if (isAlone(outcome.orderId)) toast(describeOutcome({ ...outcome, reason }, link));
 }

@@ -2,7 +2,7 @@ import '@portal/ui/theme/styles-app.css';
 import { queryClient } from '@portal/client/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brandAt } from '../brand/brand';
 import { ErrorBoundary } from '../messages/error-boundary';
@@ -13,11 +13,12 @@ import { Search } from './header/search';
 import styles from './shell.module.css';
 import { PreferenceEffects } from './header/preference-effects';
 import { Shortcuts } from './shortcuts';
+import { StorageNotice } from './storage-notice';
 
-// Loaded lazily: they wait for start-up data and flags anyway, or for a print.
-const Banners = lazy(async () => ({ default: (await import('./banners')).Banners }));
-const PageNotices = lazy(async () => ({ default: (await import('./page-notices')).PageNotices }));
-const PrintHead = lazyPart(async () => (await import('./print-head')).PrintHead, 'toast');
+// Loaded lazily: they wait for start-up data and flags anyway, or for a print; the page does without.
+const Banners = lazyPart(async () => (await import('./banners')).Banners, 'nowhere');
+const PageNotices = lazyPart(async () => (await import('./page-notices')).PageNotices, 'nowhere');
+const PrintHead = lazyPart(async () => (await import('./print-head')).PrintHead, 'nowhere');
 const DigitalSecurities = lazyPart(
   async () => (await import('./digital-securities-dialogs')).DigitalSecurities,
   'toast',
@@ -51,6 +52,7 @@ export function Shell() {
       <Shortcuts />
       <OrderToasts />
       <PreferenceEffects />
+      <StorageNotice />
       <Suspense fallback={null}>
         <DigitalSecurities />
       </Suspense>

@@ -50,3 +50,16 @@ function storeOver(area: () => Storage | undefined): TextStore {
 export const localText = storeOver(() => globalThis.localStorage);
 /** Private to this tab; survives a reload. */
 export const tabText = storeOver(() => globalThis.sessionStorage);
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the storage did not take what the user would miss; returns the unsubscribe function. */
+export function onNotStored(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Writes what the user did and expects to find again: if the storage does not take it, the user is told. */
+export function writeOrTell(store: TextStore, key: string, value: string): void {
+  if (!store.write(key, value)) for (const listener of [...listeners]) listener();
+}

@@ -1,3 +1,16 @@
+import { type NavigateOptions, useSearchParams } from 'react-router';
+
+type Edit = (before: URLSearchParams) => URLSearchParams;
+
+/**
+ * The search params of the page's address, and a function that changes them. Unlike that of `useSearchParams` it starts from
+ * what is in the address now: two changes within one rendering do not undo each other.
+ */
+export function useSearchAddress(): readonly [URLSearchParams, (edit: Edit, options?: NavigateOptions) => void] {
+  const [params, setParams] = useSearchParams();
+  return [params, (edit, options) => setParams(edit(new URLSearchParams(window.location.search)), options)];
+}
+
 /** The search params of a URL with `changes`, without those that have their default, so that links stay short. */
 export function changeSearchParams(
   before: URLSearchParams,

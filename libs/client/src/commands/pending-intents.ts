@@ -1,4 +1,4 @@
-import { tabText } from '../browser/browser-storage.ts';
+import { tabText, writeOrTell } from '../browser/browser-storage.ts';
 import { pendingIntentPrefix } from '../session/pending-intent-prefix.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
@@ -119,7 +119,7 @@ export function intentStorage<Args>(name: CommandName, owner: Owner | null): Com
   const readStored = (): StoredIntent<Args> | null => parseStored<Args>(tabText.read(storageKey));
   const write = (open: StoredIntent<Args>['open']): void => {
     if (Object.keys(open).length === 0) tabText.remove(storageKey);
-    else tabText.write(storageKey, JSON.stringify({ userId, open } satisfies StoredIntent<Args>));
+    else writeOrTell(tabText, storageKey, JSON.stringify({ userId, open } satisfies StoredIntent<Args>));
   };
   return {
     read() {

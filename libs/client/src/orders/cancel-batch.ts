@@ -125,6 +125,20 @@ const readBatch = (): CancelBatch | null => current().state();
 
 onOrdersChanged(queryClient, () => current().noteUpdates());
 
+let watchers = 0;
+
+/** Marks the batch as shown in a dialog; returns the function that ends it. */
+function watch(): () => void {
+  watchers += 1;
+  return () => {
+    watchers -= 1;
+  };
+}
+
+/** True if a dialog that is open tells what became of the cancel of this order. */
+export const isToldInDialog = (orderId: string): boolean =>
+  watchers > 0 && readBatch()?.lines.some(({ order }) => order.orderId === orderId) === true;
+
 /** The batch of cancels of the account in use, with its actions. The functions are stable. */
 export function useCancelBatch() {
   const batch = useSyncExternalStore(subscribe, readBatch, readBatch);
@@ -140,4 +154,5 @@ const actions = {
   checkAgain: () => current().checkAgain(),
   cancelAgain: () => current().cancelAgain(),
   dismiss: () => current().dismiss(),
+  watch,
 };

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { localText } from '../browser/browser-storage.ts';
+import { localText, writeOrTell } from '../browser/browser-storage.ts';
 
 /**
  * Preferences stored in this browser: favorite symbols, dismissed banners, the cookie notice, the announcement, the
@@ -29,7 +29,7 @@ export const readPreference = (key: PreferenceKey): readonly string[] => prefere
 /** Replaces the values of a preference. */
 export function changePreference(key: PreferenceKey, values: readonly string[]): void {
   const newest = values.slice(-maxValues);
-  localText.write(storageKey(key), newest.join(' '));
+  writeOrTell(localText, storageKey(key), newest.join(' '));
   preferences.setState({ [key]: newest });
 }
 

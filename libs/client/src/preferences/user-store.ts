@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localText } from '../browser/browser-storage.ts';
+import { localText, writeOrTell } from '../browser/browser-storage.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
 /** A value of the signed-in user that is kept in this browser and is the same in all of its tabs. */
@@ -46,7 +46,7 @@ export function createUserStore<T>(name: string, parse: (stored: unknown) => T):
     read,
     subscribe,
     change(change) {
-      localText.write(keyOf(), JSON.stringify(change(read())));
+      writeOrTell(localText, keyOf(), JSON.stringify(change(read())));
       for (const listener of [...listeners]) listener();
     },
     use: () => useSyncExternalStore(subscribe, read, () => initial),

@@ -37,8 +37,13 @@ describe('a typed full name', () => {
     },
   );
 
-  it('replaces a typographic apostrophe with a plain one', () => {
-    expect(isFullName('María José L. O’Neill-Núñez, Jr.', user)).toBe(true);
+  it.each([...'’‘ʼʻ`´′ˈ'])('takes %j for the apostrophe of the name', apostrophe => {
+    expect(isFullName(`María José L. O${apostrophe}Neill-Núñez, Jr.`, user)).toBe(true);
+    expect(isFullName("Ann O'Brien", { firstName: 'Ann', lastName: `O${apostrophe}Brien` })).toBe(true);
+  });
+
+  it.each([...'\u2010\u2011\u2012\u2013\u2014\u2212\ufe63\uff0d'])('takes %j for the hyphen of the name', hyphen => {
+    expect(isFullName(`María José L. O'Neill${hyphen}Núñez, Jr.`, user)).toBe(true);
   });
 
   it('does not change when cleaned again', () => {
@@ -95,6 +100,13 @@ describe('a name that is written into mails and documents', () => {
     "O'Neill-Núñez, Jr.",
     'O’Brien',
     'St. John',
+    'St.John',
+    'Sta.Cruz',
+    'Ma.Teresa',
+    'Md.Rahman',
+    'MA.TERESA',
+    'Mohd.Ali bin Md.Said',
+    'Smith\u2011Jones',
     'J.R.R. Tolkien',
     'J.R.Tolkien',
     'نی\u200cکی',
@@ -135,12 +147,16 @@ describe('a name that is written into mails and documents', () => {
     'Ann\u200bLee',
     'Ann\ufeff',
     'Ann\u2028Lee',
+    'Ann 😀',
+    'Ann ❤️',
+    '☺ Ann',
+    'Ann 🇺🇸',
     '\ud800',
   ])('is never %j', name => {
     expect(isSafePersonName(name)).toBe(false);
     expect(isSafeCompanyName(name)).toBe(false);
   });
-  it.each(['evil.example', 'Open Evil.Example now', 'a/b', 'a\\b', '<b>', 'Note: call us'])(
+  it.each(['evil.example', 'Open Evil.Example now', 'Evil.Com', 'Go.Evil.Zone', 'a/b', 'a\\b', '<b>', 'Note: call us'])(
     'of a person is never %j',
     name => expect(isSafePersonName(name)).toBe(false),
   );

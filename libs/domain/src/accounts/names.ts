@@ -2,24 +2,39 @@
 export const fullNameLength = 115;
 
 const notInNames = /[^\p{L}\p{M}\d',. -]/gu;
-const typedApostrophes = /[\u2018\u2019\u02bc]/g;
+/** Signs that keyboards and programs put where a name has an apostrophe: quotes, accents, primes and their letters. */
+const typedApostrophes = /[`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40]/g;
+/** Dashes of all lengths, the hyphen that does not break, and the minus. */
+const typedHyphens = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 
 /**
  * Cleans typed or pasted text for a full-name field: keeps letters (also accented), digits, apostrophe, comma, period,
- * space and hyphen, at most 115 characters [VAL-01, VAL-02, VAL-03]. A typographic apostrophe becomes a plain one,
- * other white space a space.
+ * space and hyphen, at most 115 characters [VAL-01, VAL-02, VAL-03]. Apostrophes and hyphens of all kinds become plain
+ * ones, other white space a space.
  */
 export function cleanFullName(text: string): string {
-  const plain = text.normalize('NFC').replace(typedApostrophes, "'").replace(/\s/g, ' ');
+  const plain = text.normalize('NFC').replace(typedApostrophes, "'").replace(typedHyphens, '-').replace(/\s/g, ' ');
   return [...plain.replace(notInNames, '')].slice(0, fullNameLength).join('');
 }
 
 /** Message for a name that `isSafePersonName` or `isSafeCompanyName` rejects. */
-export const nameProblem = 'Enter a name without links, e-mail addresses or hidden characters.';
+export const nameProblem = 'Enter a name without links, email addresses, emoji, or hidden characters.';
 
 // Persian and Indic names need the two joiners; no name needs other format characters, such as bidi marks.
 const hidden = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 const address = /:\/\/|\S@\S|(?<!\p{L})www\.|[\p{L}\d]\.\p{L}{2,}[/:?#]/iu;
+const emoji = /[\p{Emoji_Presentation}\p{Emoji_Modifier}\ufe0f\u20e3]|(?![©®™])\p{Extended_Pictographic}/u;
+// 'Ma.Teresa', 'St.John': two to four letters, a period, and a name that is not the end of a web address.
+const abbreviation = /(?<![\p{L}\p{M}\d.-])(\p{Lu}\p{L}{1,3})\.(\p{Lu}\p{L}{2,})/gu;
+const addressEnds = new Set(
+  'app art biz blog cloud club com dev edu example gov info inc ink int link live llc ltd mil name net news online org page pro shop site store tech test top vip web website wiki work world xyz zone'.split(
+    ' ',
+  ),
+);
+const spaceAbbreviations = (name: string): string =>
+  name.replace(abbreviation, (found, short: string, rest: string) =>
+    addressEnds.has(rest.toLowerCase()) ? found : `${short}. ${rest}`,
+  );
 // Matches 'evil.example', but not 'J.R.Tolkien'.
 const notPersonal = /[/\\:<>]|[\p{L}\d-]{2,}\.\p{L}{2,}/u;
 
@@ -27,13 +42,15 @@ const notPersonal = /[/\\:<>]|[\p{L}\d-]{2,}\.\p{L}{2,}/u;
 const asRead = (name: string): string => name.normalize('NFKC').replace(/\u3002/g, '.');
 
 /**
- * True if a company name is safe in e-mails and documents: no link, e-mail address, control character or bidi mark,
+ * True if a company name is safe in emails and documents: no link, email address, emoji, control character or bidi mark,
  * which could inject other content. 'Harbor.com, Inc.' is allowed.
  */
-export const isSafeCompanyName = (name: string): boolean => !hidden.test(name) && !address.test(asRead(name));
+export const isSafeCompanyName = (name: string): boolean =>
+  !hidden.test(name) && !emoji.test(name) && !address.test(asRead(name));
 
 /** Same check for a person's name, which contains no web address in any form. Empty text passes here. */
-export const isSafePersonName = (name: string): boolean => isSafeCompanyName(name) && !notPersonal.test(asRead(name));
+export const isSafePersonName = (name: string): boolean =>
+  isSafeCompanyName(name) && !notPersonal.test(spaceAbbreviations(asRead(name)));
 
 /** Problem of a typed first or last name, or null; `whenEmpty` is the message for an empty one. */
 export function checkPersonName(typed: string, whenEmpty: string): string | null {
@@ -55,8 +72,8 @@ export const displayName = ({ firstName, middleName, lastName }: PersonName): st
   collapse(`${firstName ?? ''} ${middleName ?? ''} ${lastName ?? ''}`);
 
 /**
- * True if a typed full name matches the user's, ignoring extra white space but not case [VAL-04]. Nothing matches a name of
- * which a part is unknown.
+ * True if a typed full name matches the user's, in the same case; extra white space and the kind of apostrophe or hyphen
+ * do not matter [VAL-04]. Nothing matches a name of which a part is unknown.
  */
 export const isFullName = (typed: string, user: PersonName): boolean => {
   if (user.firstName === null || user.lastName === null) return false;

@@ -6,7 +6,6 @@ describe('a typed date', () => {
     '4/2/1988',
     '04/02/1988',
     '4-2-1988',
-    '4.2.1988',
     '4 / 2 / 1988',
     '04021988',
     '1988-04-02',
@@ -21,7 +20,20 @@ describe('a typed date', () => {
   ])('is parsed from %j', text => expect(parseTypedDate(text)).toBe('1988-04-02'));
 
   it.each([
+    ['4.13.1988', '1988-04-13'],
+    ['13.4.1988', '1988-04-13'],
+    ['13 . 04 . 1988', '1988-04-13'],
+    ['4.4.1988', '1988-04-04'],
+    ['1988.4.2', '1988-04-02'],
+  ])('with periods is parsed from %j, which can be one day alone', (text, date) =>
+    expect(parseTypedDate(text)).toBe(date),
+  );
+
+  it.each([
     '',
+    '4.2.1988',
+    '02.04.1988',
+    '31.2.1988',
     '4/2',
     '4/2/88',
     '13/4/1988',

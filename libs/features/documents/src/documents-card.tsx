@@ -160,7 +160,7 @@ const kindLine = (row: DocumentRow): string | undefined =>
   row.type === null || documentTitle(row).includes(kindLabel(row.type)) ? undefined : kindLabel(row.type);
 
 const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] => [
-  { key: 'date', head: 'Date', width: '130px', cell: ({ date }) => formatDate(date) },
+  { key: 'date', head: 'Date', width: '8.125rem', cell: ({ date }) => formatDate(date) },
   {
     key: 'title',
     head: 'Document',

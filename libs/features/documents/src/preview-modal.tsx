@@ -40,6 +40,7 @@ function Preview({ file, opened, title, subtitle, fileName, onClose }: PreviewPr
   const load = useFile(file, attempt);
   return (
     <SheetModal
+      isInAddress
       opened={opened}
       onClose={onClose}
       title={title}

@@ -1,9 +1,8 @@
-import { changeSearchParams } from '@portal/client/browser/search-params';
+import { changeSearchParams, useSearchAddress } from '@portal/client/browser/search-params';
 import { useSession } from '@portal/client/session/session-store';
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { canRequestWindow, type DateWindow } from '@portal/domain/calendar/date-window';
 import type { DocumentKind } from '@portal/domain/documents/documents';
-import { useSearchParams } from 'react-router';
 import { allKinds, kindGroups, type DocumentsPart } from './document-labels';
 
 /** State of the list. All of it is in the URL, so that a reload or a link shows the same. */
@@ -24,7 +23,7 @@ export interface DocumentsUrlState {
 const isKind = (text: string): text is DocumentKind => documentKinds.some(kind => kind === text);
 
 export function useDocumentsSearchParams(part: DocumentsPart): DocumentsUrlState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchAddress();
   const current = useSession(session => session.accountId) ?? '';
   const read = (name: string): string => params.get(name) ?? '';
   const change = (changes: Readonly<Record<string, string>>, replace: boolean): void =>

@@ -1,9 +1,9 @@
+import { useSearchAddress } from '@portal/client/browser/search-params';
 import { serverNow } from '@portal/client/browser/server-time';
 import { useOffers } from '@portal/client/settings/offers';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import type { DateWindow } from '@portal/domain/calendar/date-window';
 import { computeHistoryDefaults } from '@portal/domain/transfers/history';
-import { useSearchParams } from 'react-router';
 
 export const historyViews = ['orders', 'transfers', 'executions'] as const;
 export type HistoryView = (typeof historyViews)[number];
@@ -91,7 +91,7 @@ const orderPattern = /^[\w.-]{1,64}$/;
  * [HIS-11 to HIS-14].
  */
 export function useHistorySearchParams(): HistoryUrlState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchAddress();
   const latest = marketDate(serverNow());
   const defaults = computeHistoryDefaults(latest);
   const read = (key: Key): string | null => params.get(names[key]);

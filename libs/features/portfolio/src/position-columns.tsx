@@ -32,10 +32,11 @@ type PositionColumn = Column<Holding, ValuedHolding>;
 type Cell = (props: { holding: Holding }) => ReactNode;
 type Figure = (row: ValuedHolding) => Decimal | null;
 
+/** `width` in px at the usual font size; it grows with the font. */
 const column = (key: string, head: string, Content: Cell, width: number, figure: Figure): PositionColumn => ({
   key,
   head,
-  width: `${width}px`,
+  width: `${width / 16}rem`,
   cell: holding => <Content holding={holding} />,
   align: 'end',
   sortBy: { figure },
@@ -44,7 +45,7 @@ const column = (key: string, head: string, Content: Cell, width: number, figure:
 const symbol: PositionColumn = {
   key: 'symbol',
   head: 'Symbol',
-  width: '184px',
+  width: '11.5rem',
   cell: holding => <SymbolCell holding={holding} />,
   isRowHead: true,
   isMandatory: true,
@@ -54,7 +55,7 @@ const symbol: PositionColumn = {
 const trend: PositionColumn = {
   key: 'trend',
   head: '30 days',
-  width: '108px',
+  width: '6.75rem',
   cell: holding => <TrendCell holding={holding} />,
   align: 'start',
 };
@@ -107,17 +108,17 @@ const symbolAndQuantity: PositionColumn = {
 /** Tablets have the room for the cost and both forms of the gain. */
 const tabletColumns: readonly PositionColumn[] = [
   symbolAndQuantity,
-  { ...price, width: '98px' },
-  { ...cost, width: '96px' },
-  { ...value, width: '108px' },
-  { ...gain, width: '110px' },
+  { ...price, width: '6.125rem' },
+  { ...cost, width: '6rem' },
+  { ...value, width: '6.75rem' },
+  { ...gain, width: '6.875rem' },
 ];
 
 /** Figures fit '$64,904.34'; the symbol gets the remaining width, which fits the quantity '0.18425000' on the narrowest phone. */
 const mobileColumns: readonly PositionColumn[] = [
   symbolAndQuantity,
-  { ...price, width: '92px' },
-  { ...value, width: '104px', cell: holding => <WorthCell holding={holding} /> },
+  { ...price, width: '5.75rem' },
+  { ...value, width: '7rem', cell: holding => <WorthCell holding={holding} /> },
 ];
 
 const fixedColumns: Partial<Record<Layout, readonly PositionColumn[]>> = {

@@ -1,8 +1,8 @@
+import { useSearchAddress } from '@portal/client/browser/search-params';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { formatSort, parseSort, turnSort, type Sort, sortRows } from '@portal/ui/tables/sort';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { sortKeysOf } from '@portal/ui/tables/column';
 import { peekPosition } from './use-live-price';
 import type { Holding } from './use-portfolio';
@@ -24,7 +24,7 @@ interface PositionOrder {
 
 /** The positions sorted as in the URL: '?sort=gain', or '?sort=-gain' for ascending; by value by default. */
 export function usePositionOrder(holdings: readonly Holding[] | undefined): PositionOrder {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearchAddress();
   const cache = useQueryClient();
   const now = useServerNow(sortInterval);
   const named = address.get('sort') ?? '';

@@ -45,7 +45,7 @@ interface DayGraphProps {
   children?: ReactNode;
 }
 
-const tickText = { fontSize: 11.5, fill: 'var(--c-text-3)' } as const;
+const tickText = { fontSize: '0.71875rem', fill: 'var(--c-text-3)' } as const;
 
 /**
  * Lines of values by day, read with pointer and arrow keys. The chart library draws positions between 0 and 1; all

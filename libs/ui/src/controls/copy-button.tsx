@@ -17,11 +17,11 @@ const labels: Record<Outcome, string> = { copied: 'Copied', failed: 'Not copied'
 /** How long the result is shown, in milliseconds. */
 const shownFor = 2500;
 
-/** Copies a text; the button then says 'Copied' for a moment, which is announced too. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+/** Copies a text to the clipboard, and knows how that ended: for a moment, or until the next try if it failed. */
+export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
-    if (outcome === null) return undefined;
+    if (outcome !== 'copied') return undefined;
     const timer = setTimeout(() => setOutcome(null), shownFor);
     return () => clearTimeout(timer);
   }, [outcome]);
@@ -31,11 +31,16 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // The browser denies access to the clipboard: the user can select the text beside the button.
+      // The browser has no clipboard for this page: the user can select the text beside the button.
       setOutcome('failed');
     }
   };
+  return { outcome, copy };
+}
 
+/** Copies a text; the button then says 'Copied' for a moment, which is announced too. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { outcome, copy } = useCopy(text);
   const Icon = outcome === 'copied' ? IconCheck : IconCopy;
   return (
     <>

@@ -20,6 +20,7 @@ export function FigureButton({ figure, name, text, children = text }: FigureButt
     <button
       type="button"
       className={styles.figure}
+      translate="no"
       aria-label={`Explain: ${name} ${text}`}
       onClick={() => void (window.location.hash = `explain=${encodeURIComponent(figure)}`)}
     >

@@ -13,7 +13,7 @@ interface ChangeTextProps {
 /** Signed text in the colour of its direction. The arrow is hidden from screen readers, which read the sign. */
 export function ChangeText({ direction, arrow = true, children }: ChangeTextProps) {
   return (
-    <span className={styles.change} data-direction={direction}>
+    <span className={styles.change} data-direction={direction} translate="no">
       {arrow && direction !== 'none' && (
         <svg className={styles.arrow} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
           <path d={direction === 'up' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} fill="currentColor" />

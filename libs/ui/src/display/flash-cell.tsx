@@ -33,7 +33,7 @@ export function FlashCell({ value, children }: FlashCellProps) {
     setTimeout(() => element.removeAttribute('data-flash'), flashMs);
   }, [value]);
   return (
-    <span ref={cell} className={styles.cell}>
+    <span ref={cell} className={styles.cell} translate="no">
       {children}
     </span>
   );

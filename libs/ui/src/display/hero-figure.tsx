@@ -10,7 +10,7 @@ interface FigureProps {
 export function HeroFigure({ value }: FigureProps) {
   const parts = formatMoneyParts(value);
   return (
-    <span className={styles.figure} data-size="hero">
+    <span className={styles.figure} translate="no" data-size="hero">
       <span className="visually-hidden">{formatMoney(value)}</span>
       <span aria-hidden="true">
         {parts.sign}
@@ -30,7 +30,7 @@ interface PriceFigureProps extends FigureProps {
 /** The price of an asset as the largest figure of its card. */
 export function PriceFigure({ value, digits }: PriceFigureProps) {
   return (
-    <span className={styles.figure} data-size="price">
+    <span className={styles.figure} translate="no" data-size="price">
       <span className="visually-hidden">{formatPrice(value, digits)}</span>
       <span aria-hidden="true">
         {value ? <small>$</small> : null}
@@ -43,7 +43,7 @@ export function PriceFigure({ value, digits }: PriceFigureProps) {
 /** A balance as the largest figure of its card. */
 export function BalanceFigure({ value }: FigureProps) {
   return (
-    <span className={styles.figure} data-size="balance">
+    <span className={styles.figure} translate="no" data-size="balance">
       {formatMoney(value)}
     </span>
   );

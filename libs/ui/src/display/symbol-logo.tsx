@@ -35,7 +35,7 @@ export function SymbolMark({ symbol, logo, size = 34 }: SymbolMarkProps) {
     );
   }
   return (
-    <span className={styles.mark} data-size={size} data-tint={computeTint(symbol)} aria-hidden="true">
+    <span className={styles.mark} data-size={size} data-tint={computeTint(symbol)} aria-hidden="true" translate="no">
       {Array.from(symbol)[0] ?? ''}
     </span>
   );

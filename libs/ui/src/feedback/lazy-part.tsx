@@ -4,8 +4,11 @@ import { isMissingCode, reloadWhenOnline, unlessLeaving } from './missing-code';
 import { type Preloadable, preloadable } from './preloadable';
 import { toast } from './toast';
 
-/** Where a failure is shown: in place of the part, or in a toast, for dialogs and menus. */
-type Message = 'in-place' | 'toast';
+/**
+ * Where a failure is shown: in place of the part, in a toast, for dialogs and menus, or nowhere, for a part that nobody asked
+ * for and the page does without.
+ */
+type Message = 'in-place' | 'toast' | 'nowhere';
 
 type LazyPart<Props extends object> = ComponentType<Props> & Pick<Preloadable<Props>, 'preload'>;
 
@@ -22,7 +25,7 @@ export function lazyPart<Props extends object>(
   const { Component, preload } = preloadable(load, (error: unknown) => {
     if (!isMissingCode(error)) throw error;
     return new Promise(resolve => {
-      unlessLeaving(() => resolve(message === 'toast' ? MissingToast : MissingNote));
+      unlessLeaving(() => resolve(missing[message]));
     });
   });
   return Object.assign(Component, { preload });
@@ -39,3 +42,8 @@ function MissingToast(): null {
   }, []);
   return null;
 }
+
+const missing = { 'in-place': MissingNote, toast: MissingToast, nowhere: () => null } satisfies Record<
+  Message,
+  ComponentType
+>;

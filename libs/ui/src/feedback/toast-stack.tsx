@@ -17,8 +17,15 @@ const topOffset = 60;
 /** Height of a toast with its gap, in px [TST-16]. */
 const step = 54;
 const height = 46;
-/** The others follow as these close. */
-const maxShown = 20;
+/** More would cover the page; the others follow as these close. */
+const maxShown = 3;
+
+/** Those to show: first what closes by itself, so that messages that stay do not keep later ones away. */
+function chooseShown(toasts: readonly Toast[]): readonly Toast[] {
+  const [closing, staying] = [toasts.filter(item => item.autoClose), toasts.filter(item => !item.autoClose)];
+  const chosen = new Set([...closing, ...staying.toReversed()].slice(0, maxShown));
+  return toasts.filter(item => chosen.has(item) || item.position === 'bottom-center');
+}
 
 function subscribeScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -39,11 +46,11 @@ const ignore = (): void => undefined;
  * `onClose`, which removes the toast from the store of toasts.
  */
 function asStore(notifications: NotificationData[]): NotificationsStore {
-  const state = { notifications, queue: [], defaultPosition: 'top-center' as const, limit: maxShown };
+  const state = { notifications, queue: [], defaultPosition: 'top-center' as const, limit: Infinity };
   return { getState: () => state, setState: ignore, updateState: ignore, initialize: ignore, subscribe: () => ignore };
 }
 
-interface ToastStackProps extends ToastsProps {
+export interface ToastStackProps extends ToastsProps {
   toasts: readonly Toast[];
 }
 
@@ -90,9 +97,9 @@ export function ToastStack({ toasts, onOpenLink }: ToastStackProps) {
 
   return (
     <Notifications
-      store={asStore(isMounted ? toasts.slice(0, maxShown).map(describe) : [])}
+      store={asStore(isMounted ? chooseShown(toasts).map(describe) : [])}
       position="top-center"
-      limit={maxShown}
+      limit={Infinity}
       containerWidth={704}
       transitionDuration={180}
       zIndex={450}

@@ -100,6 +100,19 @@ it('leaves only the privacy consent on the screen after logout [TST-13]', async 
   expect(screen.getByText('We use cookies.')).toBeTruthy();
 });
 
+it('shows at most three at a time, those that close by themselves first, and loses none', async () => {
+  const names = ['One.', 'Two.', 'Three.', 'Four.'];
+  await show(
+    { name: 'a', text: 'Rejected.', status: 'error', autoClose: false },
+    { name: 'b', text: 'Failed.', status: 'error', autoClose: false },
+  );
+  act(() => names.forEach(text => void toast({ name: text, text, timer: 2000 })));
+  const shown = () => [...document.querySelectorAll('[data-status]')].map(element => element.textContent);
+  await waitFor(() => expect(shown()).toEqual(names.slice(0, 3)));
+  await pass(2500);
+  await waitFor(() => expect(shown()).toEqual(['Rejected.', 'Failed.', 'Four.']));
+});
+
 it('gives each toast 54 px of the stack [TST-16]', async () => {
   await show({ name: 'a', text: 'One.' }, { name: 'b', text: 'Two.' });
   for (const text of ['One.', 'Two.']) {

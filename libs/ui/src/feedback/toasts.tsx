@@ -1,10 +1,36 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { toastStore } from './toast';
-import type { ToastsProps } from './toast-stack';
+import { isMissingCode } from './missing-code';
+import { preloadable } from './preloadable';
+import { removeToast, toastStore } from './toast';
+import type { ToastStackProps, ToastsProps } from './toast-stack';
+import styles from './toasts.module.css';
 
 // The rendering part brings a library that the first screens do not need.
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack')).ToastStack }));
+const { Component: ToastStack } = preloadable(
+  async () => (await import('./toast-stack')).ToastStack,
+  async (error: unknown) => {
+    if (!isMissingCode(error)) throw error;
+    return PlainToasts;
+  },
+);
+
+/** The messages without that library, where its code does not load: what they say is never lost with it. */
+const PlainToasts = ({ toasts }: ToastStackProps) => (
+  <div role="status" className={styles.plain}>
+    {toasts.map(({ id, text, detail, actions }) => (
+      <p key={id}>
+        <span>{detail === null ? text : `${text} ${detail}`}</span>
+        {actions.map(({ label, run }) => (
+          <button key={label} onClick={run}>
+            {label}
+          </button>
+        ))}
+        <button onClick={() => removeToast(id)}>Close</button>
+      </p>
+    ))}
+  </div>
+);
 
 const idleDelay = 4000;
 

@@ -19,7 +19,7 @@ function Ticket({ start = '', error }: { start?: string; error?: string }) {
     <UiRoot>
       <MoneyField
         label="Limit price"
-        aside={<button>Max 4,633</button>}
+        aside={<button onClick={() => setPrice('4,633')}>Max 4,633</button>}
         value={price}
         onChange={change}
         error={error}
@@ -37,7 +37,8 @@ it('accepts digits and at most two decimals while typing [VAL-09]', async () => 
   await userEvent.type(price(), '5a.2b67');
   expect(price().value).toBe('5.26');
   await userEvent.type(quantity(), '1.5');
-  expect(quantity().value).toBe('15');
+  expect(quantity().value).toBe('1.');
+  expect(screen.getByText('Use whole numbers only.').role).toBe('alert');
 });
 
 it('shows under the field why input was rejected, and removes the message', async () => {
@@ -60,18 +61,39 @@ it.each([
   expect(price().value).toBe(text);
 });
 
+it('shows why input was rejected until the next input, also when the field is left', async () => {
+  render(<Ticket />);
+  await userEvent.type(price(), '5.267');
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toBe('Use at most 2 decimals.');
+});
+
 it.each(['1.234,50', '1e5', '-5', '12.345', '5\u00b2', 'five'])(
-  'rejects a pasted %s and keeps the previous value',
+  'keeps a rejected paste of %s in the field with the reason, until it is corrected',
   async pasted => {
-    render(<Ticket start="7" />);
-    await userEvent.clear(price());
-    onText.mockClear();
+    render(<Ticket error="Enter an amount." />);
+    await userEvent.click(price());
     await userEvent.paste(pasted);
-    expect(price().value).toBe('');
-    expect(onText).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).not.toBe('');
+    await userEvent.tab();
+    expect(price().value).toBe(pasted);
+    const [{ textContent: reason } = { textContent: '' }] = screen.getAllByRole('alert');
+    expect(reason).toMatch(/digits|decimals/);
+    await userEvent.clear(price());
+    await userEvent.type(price(), '7');
+    expect(price().value).toBe('7');
+    expect(screen.getByRole('alert').textContent).toBe('Enter an amount.');
   },
 );
+
+it('forgets the reason of a rejected paste when a button fills the field', async () => {
+  render(<Ticket />);
+  await userEvent.click(price());
+  await userEvent.paste('1.234,5');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Use digits/);
+  await userEvent.click(screen.getByRole('button', { name: 'Max 4,633' }));
+  expect(price().value).toBe('4,633');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 it('reports misplaced commas on blur', async () => {
   render(<Ticket />);
@@ -89,7 +111,7 @@ it('keeps the caret position when a letter in the middle is rejected', () => {
   expect(price().selectionStart).toBe(2);
 });
 
-it("shows the caller's error instead of its own", () => {
+it("shows the caller's error", () => {
   render(<Ticket start="5" error="Enter a price above 0." />);
   expect(screen.getByRole('alert').textContent).toBe('Enter a price above 0.');
   expect(price().getAttribute('aria-invalid')).toBe('true');

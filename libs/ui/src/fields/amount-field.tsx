@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { computeAmountEdit, parseMoneyInput } from '../format/amount-input';
+import { type ReactNode, useState } from 'react';
+import { type AmountEdit, computeAmountEdit, parseMoneyInput } from '../format/amount-input';
 import { FieldAside } from './field-aside';
+import { useTextEdits } from './use-text-edits';
 
 export interface AmountFieldProps extends Omit<
   TextInputProps,
@@ -17,37 +18,39 @@ export interface AmountFieldProps extends Omit<
 }
 
 /**
- * A text field for a decimal. Ambiguous text is rejected, and the reason shows below the field; the caller's `error`
- * takes precedence. MoneyField and QuantityField are built on it.
+ * A text field for a decimal. Ambiguous text is rejected, and the reason shows below the field until the next input; it
+ * takes precedence over the caller's `error`. MoneyField and QuantityField are built on it.
  */
 export function AmountField({ value, onChange, decimals, aside, error, onBlur, ...props }: AmountFieldProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  /** What the last input was told, and the text that it left in the field. */
+  const [refusal, setRefusal] = useState<AmountEdit | null>(null);
+  const problem = refusal?.text === value ? refusal.problem : null;
 
-  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    const input = event.currentTarget;
-    const edit = computeAmountEdit(input.value, value, decimals);
-    setProblem(edit.problem);
-    if (edit.problem === null) return onChange(edit.text);
+  const text = useTextEdits(value, (input, isPaste) => {
+    const edit = computeAmountEdit(input.value, value, decimals, isPaste);
+    setRefusal(edit.problem === null ? null : edit);
+    if (edit.text !== value) return onChange(edit.text);
+    if (input.value === value) return;
     // Restores the old text here: a controlled input that React restores loses the caret position.
     const caret = Math.max(0, (input.selectionStart ?? 0) - (input.value.length - value.length));
     input.value = value;
     input.setSelectionRange(caret, caret);
-  };
+  });
 
   return (
     <FieldAside aside={aside}>
       <TextInput
         autoComplete="off"
         {...props}
+        {...text}
         type="text"
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-        value={value}
-        onChange={handleChange}
         onBlur={event => {
-          setProblem(parseMoneyInput(value, decimals).problem);
+          const { problem: unreadable } = parseMoneyInput(value, decimals);
+          if (unreadable !== null) setRefusal({ text: value, problem: unreadable });
           onBlur?.(event);
         }}
-        error={error ?? problem}
+        error={problem ?? error}
         errorProps={{ role: 'alert' }}
       />
     </FieldAside>

@@ -1,6 +1,8 @@
 import { Input } from '@mantine/core';
 import { type Ref, useId, useState } from 'react';
+import { cleanTyped } from '../format/typed-text';
 import styles from './code-field.module.css';
+import { useTextEdits } from './use-text-edits';
 
 interface CodeFieldProps {
   label: string;
@@ -19,14 +21,9 @@ interface CodeFieldProps {
 
 const length = 6;
 const notDigits = /[^0-9]/g;
-const fullWidthDigits = /[\uff10-\uff19]/g;
 
 /** Up to six digits of typed or pasted text: '407 123', '407-123' and full-width digits work. */
-export const computeCode = (text: string): string =>
-  text
-    .replace(fullWidthDigits, digit => String((digit.codePointAt(0) ?? 0) - 0xff10))
-    .replace(notDigits, '')
-    .slice(0, length);
+export const computeCode = (text: string): string => cleanTyped(text).replace(notDigits, '').slice(0, length);
 
 /** Six boxes drawn over one real input, so that paste, autofill, selection and screen readers work as in any field. */
 export function CodeField({
@@ -44,12 +41,12 @@ export function CodeField({
   const id = useId();
   const [focused, setFocused] = useState(false);
   const hasError = error !== undefined && error !== null;
-  const change = (text: string): void => {
-    const code = computeCode(text);
+  const text = useTextEdits(value, input => {
+    const code = computeCode(input.value);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
-  };
+  });
   return (
     <Input.Wrapper id={id} label={label} error={error}>
       <div className={styles.boxes} data-error={hasError || undefined} data-disabled={disabled || undefined}>
@@ -66,10 +63,9 @@ export function CodeField({
           autoFocus={autoFocus}
           data-autofocus={isFirst}
           disabled={disabled}
-          value={value}
+          {...text}
           aria-invalid={hasError || undefined}
           aria-describedby={hasError ? `${id}-error` : undefined}
-          onChange={event => change(event.currentTarget.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />

@@ -17,6 +17,7 @@ export function PasswordField({ onShow, ...props }: PasswordFieldProps) {
   return (
     <TextInput
       {...props}
+      data-verbatim
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

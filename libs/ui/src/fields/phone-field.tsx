@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import { FieldAside } from './field-aside';
 import styles from './phone-field.module.css';
+import { useTextEdits } from './use-text-edits';
 import { formatPhone, formatPhoneSoFar, loadPhones } from '../format/phone-text';
 
 export interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
@@ -18,12 +19,11 @@ export interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChang
 export function PhoneField({ value, onChange, country = 'US', aside, onBlur, ...props }: PhoneFieldProps) {
   useEffect(() => void loadPhones(), []);
 
-  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { value: text, selectionStart } = event.currentTarget;
+  const edits = useTextEdits(value, ({ value: text, selectionStart }) => {
     // Formatting while the user edits the middle or deletes would move the caret.
     const isAppending = text.length > value.length && selectionStart === text.length;
     onChange(isAppending ? formatPhoneSoFar(text, country) : text);
-  };
+  });
   const handleBlur = (event: FocusEvent<HTMLInputElement>): void => {
     const shown = formatPhone(value.trim(), country);
     if (shown !== value) onChange(shown);
@@ -36,11 +36,10 @@ export function PhoneField({ value, onChange, country = 'US', aside, onBlur, ...
       <TextInput
         autoComplete="tel"
         {...props}
+        {...edits}
         type="tel"
         inputMode="tel"
         maxLength={40}
-        value={value}
-        onChange={handleChange}
         onBlur={handleBlur}
         {...(showsPrefix && {
           leftSection: (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CodeField } from './code-field';
 import { formatCountdown } from '../format/format-time';
-import { LinkButton } from '../controls/link-button';
+import { ResendLink } from '../controls/resend-link';
 import styles from './step-up-fields.module.css';
 
 /** As returned in `useStepUp(...).fields` of @portal/client/commands/use-step-up. Times are milliseconds. */
@@ -103,13 +103,12 @@ function AnotherCode({ delivery, validForMs, resendInMs, sending, onSend }: Step
             ? `Valid for ${formatCountdown(validForMs)}`
             : 'This code is no longer valid.'}
       </span>
-      {resendInMs > 0 ? (
-        <span>Resend in {formatCountdown(resendInMs)}</span>
-      ) : (
-        <LinkButton aria-disabled={sending || undefined} onClick={onSend}>
-          {delivery === 'sent' || delivery === 'unknown' ? 'Resend code' : 'Send code'}
-        </LinkButton>
-      )}
+      <ResendLink
+        label={delivery === 'sent' || delivery === 'unknown' ? 'Resend code' : 'Send code'}
+        left={resendInMs}
+        busy={sending}
+        onPress={onSend}
+      />
     </p>
   );
 }

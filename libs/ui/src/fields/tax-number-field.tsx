@@ -1,10 +1,11 @@
 import { Input, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FieldAside } from './field-aside';
 import { FieldButton } from './field-button';
 import { LinkButton } from '../controls/link-button';
 import styles from './tax-number-field.module.css';
+import { useTextEdits } from './use-text-edits';
 
 /** `ssn` 123-45-6789, `ein` 12-3456789, `other` foreign formats. */
 export type TaxNumberKind = 'ssn' | 'ein' | 'other';
@@ -99,11 +100,10 @@ interface NumberFieldProps extends Omit<TaxNumberFieldProps, 'saved'> {
 
 function NumberField({ kind, value, onChange, aside, onBlur, focusAtOnce, onKeep, ...props }: NumberFieldProps) {
   const [shown, setShown] = useState(false);
-  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { value: text, selectionStart } = event.currentTarget;
+  const edits = useTextEdits(value, ({ value: text, selectionStart }) => {
     const isAppending = text.length > value.length && selectionStart === text.length;
     onChange(isAppending ? formatTaxNumber(text, kind) : text);
-  };
+  });
   const keep = onKeep === null ? null : <LinkButton onClick={onKeep}>Keep the saved one</LinkButton>;
   return (
     <FieldAside aside={keep ?? aside}>
@@ -111,6 +111,7 @@ function NumberField({ kind, value, onChange, aside, onBlur, focusAtOnce, onKeep
         {...(kind === 'ssn' && { placeholder: '123-45-6789' })}
         {...(kind === 'ein' && { placeholder: '12-3456789' })}
         {...props}
+        {...edits}
         className={styles.field ?? ''}
         data-hidden={(!shown && value !== '') || undefined}
         type="text"
@@ -123,8 +124,6 @@ function NumberField({ kind, value, onChange, aside, onBlur, focusAtOnce, onKeep
         data-lpignore="true"
         autoFocus={focusAtOnce}
         maxLength={40}
-        value={value}
-        onChange={handleChange}
         onBlur={event => {
           const written = formatTaxNumber(value, kind);
           if (written !== value) onChange(written);

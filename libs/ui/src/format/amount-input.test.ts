@@ -11,6 +11,16 @@ describe('parsing an amount', () => {
     ['$ 5', '5'],
     ['USD 5.26', '5.26'],
     ['5.26 USD', '5.26'],
+    ['US$1,234.56', '1234.56'],
+    ['1,234.56 $', '1234.56'],
+    ['1,234.56\u00a0US$', '1234.56'],
+    ['USD5', '5'],
+    ['usd $5', '5'],
+    ['$1,234.56 USD', '1234.56'],
+    ['\u202a$1,234.56\u202c', '1234.56'],
+    ['\u200e1234.5\u200b', '1234.5'],
+    ['1234.5000', '1234.5'],
+    ['\uff11\u3002\uff15', '1.5'],
     ['  5.26\u00a0', '5.26'],
     ['1 234.50', '1234.5'],
     ['1\u202f234', '1234'],
@@ -50,6 +60,10 @@ describe('parsing an amount', () => {
     '5 \u{1F600}',
     '12 34',
     'abc',
+    'EUR 5',
+    '5 €',
+    'US 5',
+    'A$5',
     '1.2.3',
     '.',
     ',',
@@ -68,6 +82,7 @@ describe('parsing an amount', () => {
     expect(parseMoneyInput('12.345')).toEqual({ value: null, problem: 'Use at most 2 decimals.' });
     expect(parseMoneyInput('12.345', 3).value).toBe('12.345');
     expect(parseMoneyInput('12.5', 0).problem).toBe('Use whole numbers only.');
+    expect(parseMoneyInput('100.00', 0)).toEqual({ value: '100', problem: null });
     expect(parseMoneyInput('12.55', 1).problem).toBe('Use at most 1 decimal.');
   });
 
@@ -120,6 +135,13 @@ describe('editing an amount', () => {
       expect(edit.text).toBe('5.26');
       expect(edit.problem).not.toBeNull();
     }
+  });
+
+  it('keeps a rejected paste with its reason, until the text is corrected', () => {
+    const pasted = computeAmountEdit('1.234,56', '5', 2, true);
+    expect(pasted).toEqual({ text: '1.234,56', problem: 'Use digits, and a point before decimals, like 1,234.50.' });
+    expect(computeAmountEdit('1.234,5', '1.234,56')).toEqual({ text: '1.234,5', problem: pasted.problem });
+    expect(computeAmountEdit('1.2345', '1.234,5', 4)).toEqual({ text: '1.2345', problem: null });
   });
 
   it('strips the formatting of a pasted amount and keeps its value', () => {

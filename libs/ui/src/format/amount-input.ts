@@ -1,5 +1,6 @@
 import { inputDigits } from '@portal/domain/money/amount-limits';
 import { type Decimal, parseDecimal } from '@portal/domain/money/money';
+import { cleanTyped } from './typed-text';
 
 /**
  * Parses amounts that users type or paste. Unambiguous text is accepted, everything else is rejected with a reason; a
@@ -13,25 +14,18 @@ export interface AmountReading {
   problem: string | null;
 }
 
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-const fullWidth = /[\uff01-\uff5e]/g;
-const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
+const currencyBefore = /^(?:USD\s*\$?|US\s*\$|\$)\s*/i;
+const currencyBehind = /\s*(?:\$\s*(?:USD)?|US\s*\$|USD)$/i;
 
-/**
- * Full-width and Arabic digits become 0-9; a dollar sign and outer space are removed; space between digits becomes a
- * comma. Not Unicode's NFKC, which would turn '5²' into 52.
- */
-function normalize(text: string): string {
-  return text
-    .replace(fullWidth, character => String.fromCodePoint(codeOf(character) - 0xfee0))
-    .replace(arabicDigits, digit => String(codeOf(digit) & 0xf))
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',')
+/** Signs and codes of the dollar and outer space are removed; other decimal points become '.', space between digits ','. */
+const normalize = (text: string): string =>
+  cleanTyped(text)
+    .replace(/[\u066b\u3002]/g, '.')
+    .replace(/[\u066c\u3001]/g, ',')
     .trim()
-    .replace(/^(USD|\$)\s*/i, '')
-    .replace(/\s*USD$/i, '')
+    .replace(currencyBefore, '')
+    .replace(currencyBehind, '')
     .replace(/(?<=\d)[\s'\u2019](?=\d)/g, ',');
-}
 
 const decimalsMessage = (decimals: number): string =>
   decimals === 0 ? 'Use whole numbers only.' : `Use at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`;
@@ -40,7 +34,8 @@ function checkShape(text: string, decimals: number): string | null {
   if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Use digits, and a point before decimals, like 1,234.50.';
   const [whole = '', fraction] = text.split('.');
   if (whole.replaceAll(',', '').length > inputDigits.whole) return 'Enter a smaller number.';
-  return fraction !== undefined && (decimals === 0 || fraction.length > decimals) ? decimalsMessage(decimals) : null;
+  // Zeros behind the decimals carry no value.
+  return fraction !== undefined && fraction.replace(/0+$/, '').length > decimals ? decimalsMessage(decimals) : null;
 }
 
 // Rejects '0,123' as a number with thousands: the user meant a decimal comma.
@@ -69,9 +64,14 @@ export interface AmountEdit {
   problem: string | null;
 }
 
-/** Applies typing or pasting: returns the new text without formatting, or the old text and the reason. */
-export function computeAmountEdit(next: string, previous: string, decimals = 2): AmountEdit {
+/**
+ * Applies typing or pasting: returns the new text without formatting, or the reason with the old text. A rejected paste
+ * stays in the field with its reason, to be corrected there.
+ */
+export function computeAmountEdit(next: string, previous: string, decimals = 2, isPaste = false): AmountEdit {
   const clean = normalize(next);
   const problem = checkShape(clean, decimals);
-  return problem === null ? { text: clean, problem: null } : { text: previous, problem };
+  if (problem === null) return { text: clean, problem: null };
+  const staysInField = isPaste || checkShape(normalize(previous), decimals) !== null;
+  return { text: staysInField ? next : previous, problem };
 }

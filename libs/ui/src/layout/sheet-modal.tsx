@@ -6,8 +6,16 @@ interface SheetModalProps extends Omit<StepDialogProps, 'step'>, Omit<DialogStep
 }
 
 /** A dialog with a single step; see `StepDialog`. */
-export const SheetModal = ({ opened, onClose, locked, size, focusHeading = false, ...step }: SheetModalProps) => (
-  <StepDialog opened={opened} onClose={onClose} locked={locked} size={size}>
+export const SheetModal = ({
+  opened,
+  onClose,
+  locked,
+  size,
+  isInAddress,
+  focusHeading = false,
+  ...step
+}: SheetModalProps) => (
+  <StepDialog opened={opened} onClose={onClose} locked={locked} size={size} isInAddress={isInAddress}>
     <DialogStep focus={focusHeading ? 'heading' : 'field'} {...step} />
   </StepDialog>
 );

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { createContext, memo, type ReactNode, useContext, useEffect, useState } from 'react';
 import styles from './step-dialog.module.css';
+import { useCloseOnBack } from './use-close-on-back';
 import { useDialogFocus } from './use-dialog-focus';
 
 export interface StepDialogProps {
@@ -14,6 +15,8 @@ export interface StepDialogProps {
   size?: number | undefined;
   /** On desktop it grows upward, so that its buttons stay where they are when content arrives or changes. */
   growsUp?: boolean | undefined;
+  /** The address opens and closes it, so Back of the browser does. */
+  isInAddress?: boolean | undefined;
   /** A component for each step, which renders one `DialogStep`. */
   children: ReactNode;
 }
@@ -49,10 +52,12 @@ export function StepDialog({
   locked = false,
   size = 460,
   growsUp = false,
+  isInAddress = false,
   children,
 }: StepDialogProps) {
   const [isCovered, count] = useInnerDialogs(opened);
   const content = useDialogFocus(opened, { step, isCovered });
+  useCloseOnBack(opened && !isInAddress, onClose, locked);
   return (
     <Modal.Root
       opened={opened}

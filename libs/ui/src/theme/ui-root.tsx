@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect } from 'react';
+import { watchTypedText } from './watch-typed-text';
 import { focusPressed } from './focus-pressed';
 import { colorSchemeManager } from './color-scheme';
+import { surviveTranslation } from './survive-translation';
 import { theme } from './theme';
 
 interface UiRootProps {
@@ -19,6 +21,8 @@ export function UiRoot({ children, nonce }: UiRootProps) {
   // The scroll lock of modals adds its own style element and takes the nonce from this package.
   if (nonce !== undefined) setNonce(nonce);
   useEffect(focusPressed, []);
+  useEffect(() => watchTypedText(document), []);
+  useEffect(() => surviveTranslation(document), []);
   return (
     <MantineProvider
       theme={theme}

@@ -1,9 +1,9 @@
 import { portalConfig } from '@portal/client/browser/config';
 import { readSupportHours } from '@portal/client/settings/support-hours';
+import { useCopy } from '@portal/ui/controls/copy-button';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
 import styles from './email-support-modal.module.css';
 
 interface EmailSupportModalProps {
@@ -14,23 +14,16 @@ interface EmailSupportModalProps {
 /** The support address as a mail link, with a copy button [SHL-32 to SHL-35]. */
 export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
   const { supportEmail: address, supportPhone } = portalConfig();
-  const [copied, setCopied] = useState(false);
-  const close = (): void => {
-    setCopied(false);
-    onClose();
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // The browser denies access to the clipboard: the user can select the address above.
-      setCopied(false);
-    }
+  const { outcome, copy } = useCopy(address);
+  const copied = outcome === 'copied';
+  const selectAddress = (element: HTMLElement | null): void => {
+    if (element !== null && outcome === 'failed') window.getSelection()?.selectAllChildren(element);
   };
   return (
-    <SheetModal opened={opened} onClose={close} title="Email Support" subtitle={readSupportHours() ?? undefined}>
-      <p className={styles.address}>{address}</p>
+    <SheetModal opened={opened} onClose={onClose} title="Email Support" subtitle={readSupportHours() ?? undefined}>
+      <p className={styles.address} ref={selectAddress}>
+        {address}
+      </p>
       <p className={styles.phone}>
         Or call <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
       </p>
@@ -51,8 +44,9 @@ export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
           {copied ? 'Copied' : 'Copy address'}
         </Button>
       </div>
-      <p role="status" className="visually-hidden">
-        {copied ? 'The address is in the clipboard.' : ''}
+      <p role="status" className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
+        {copied && 'The address is in the clipboard.'}
+        {outcome === 'failed' && 'Your browser didn’t let us copy the address. It’s selected above.'}
       </p>
     </SheetModal>
   );

@@ -228,6 +228,14 @@ describe('the user menu', () => {
     );
   });
 
+  it('says that the support address was not copied and selects it, where the browser denies the clipboard', async () => {
+    const { user, dialog } = await openSupport();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Denied.', 'NotAllowedError'));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy address' }));
+    expect(await within(dialog).findByText(/let us copy the address/)).toBeTruthy();
+    expect(String(window.getSelection())).toBe('support@example.com');
+  });
+
   it('copies the support address, and gets the focus back when the dialog closes [SHL-34, SHL-35]', async () => {
     const { user, button, dialog } = await openSupport();
     await user.click(within(dialog).getByRole('button', { name: 'Copy address' }));

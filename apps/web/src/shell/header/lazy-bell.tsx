@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { Suspense } from 'react';
 import styles from './header.module.css';
 
 /** Nothing else depends on the bell, so without its code the header does without it. */
-const NotificationBell = lazy(async () => ({
-  default: await import('@portal/notifications/notification-bell').then(
-    ({ NotificationBell: Bell }) => Bell,
-    () => NoBell,
-  ),
-}));
-const NoBell = () => null;
+const NotificationBell = lazyPart(
+  async () => (await import('@portal/notifications/notification-bell')).NotificationBell,
+  'nowhere',
+);
 
 /** The bell of the notifications, loaded after the header; its place is there from the start. */
 export const LazyBell = () => (

@@ -1,6 +1,7 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { portalConfig } from '@portal/client/browser/config';
 import { askHelp } from '@portal/ui/layout/help-request';
+import { useCloseOnBack } from '@portal/ui/layout/use-close-on-back';
 import { Drawer } from '@mantine/core';
 import { IconArrowLeft, IconArrowsExchange, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export function MobileHeader({
   const { issuance, parentSite } = portalConfig().links;
   const { isVisitor } = useSignOut();
   const close = (): void => setOpened(false);
+  useCloseOnBack(opened, close);
   return (
     <div className={styles.row}>
       <div className={styles.start}>

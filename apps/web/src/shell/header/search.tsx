@@ -9,9 +9,39 @@ const SymbolSearch = lazyPart(async () => (await import('./symbol-search')).Symb
 export const preloadSearch = (): void => void SymbolSearch.preload();
 
 const requestCount = createStore(() => 0);
+/** The text of the search; typed from the moment of its request on, before its field is there. */
+const searchText = createStore(() => '');
 
 /** Opens the search. */
-export const openSearch = (): void => requestCount.setState(count => count + 1);
+export function openSearch(): void {
+  requestCount.setState(count => count + 1);
+  keepTyped();
+}
+
+/** How long the search may take to appear, in milliseconds. */
+const patience = 10_000;
+
+/** Puts keys into the search until its field has the focus, so that none is lost or reaches a shortcut of the page. */
+function keepTyped(): void {
+  searchText.setState('', true);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const stop = (): void => waiting.abort();
+  const type = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Escape') return stop();
+    const isCharacter = [...event.key].length === 1;
+    if (!isCharacter && event.key !== 'Backspace') return;
+    event.preventDefault();
+    event.stopPropagation();
+    searchText.setState(text => (isCharacter ? text + event.key : text.slice(0, -1)), true);
+  };
+  // On the window, before everything that listens to the document.
+  window.addEventListener('keydown', type, { capture: true, signal });
+  window.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && stop(), { signal });
+  window.addEventListener('pointerdown', stop, { capture: true, signal });
+  setTimeout(stop, patience);
+}
 
 function handleKey(event: KeyboardEvent): void {
   const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
@@ -31,10 +61,11 @@ export function Search() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
+  const text = useStore(searchText);
   if (times === initial) return null;
   return (
     <Suspense fallback={null}>
-      <SymbolSearch times={times} />
+      <SymbolSearch times={times} text={text} onText={next => searchText.setState(next, true)} />
     </Suspense>
   );
 }

@@ -47,6 +47,27 @@ describe('the symbol search', () => {
     await waitFor(() => expect(location()).toBe('/investors/asset/TZROP'));
   });
 
+  it('has every key that was typed from "/" on, and the page has none of them', async () => {
+    const pageKeys: string[] = [];
+    const note = ({ key, target }: KeyboardEvent): void => {
+      if (!(target instanceof HTMLInputElement)) pageKeys.push(key);
+    };
+    document.addEventListener('keydown', note);
+    const { user } = await mountRoute({ element: <Search />, path: '/investors/market' });
+    await user.keyboard('/sterz{Backspace}zo');
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Symbol or name' });
+    expect(field.value).toBe('sterzo');
+    expect(pageKeys).toEqual(['/']);
+    document.removeEventListener('keydown', note);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('!');
+    expect(field.value).toBe('sterzo!');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('/');
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Symbol or name' })).value).toBe('');
+  });
+
   it('moves the focus to the page that it opens, also when the page is there at once', async () => {
     const { user } = await mountRoute({
       element: (

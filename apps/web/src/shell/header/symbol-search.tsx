@@ -22,12 +22,18 @@ import { useSearchPages } from './use-search-pages';
 
 const [store, actions] = createSpotlight();
 
-/** Palette that finds symbols and pages by their names and opens them. `times` counts the requests to open it. */
-export function SymbolSearch({ times }: { times: number }) {
+interface SymbolSearchProps {
+  /** Counts the requests to open it. */
+  times: number;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Palette that finds symbols and pages by their names and opens them. */
+export function SymbolSearch({ times, text: query, onText }: SymbolSearchProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const { opened } = useSpotlight(store);
-  const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(-1);
   const { data, isError } = useQuery(q(symbols.list));
   const isListed = useListing('market');
@@ -44,7 +50,7 @@ export function SymbolSearch({ times }: { times: number }) {
   // The palette changes its selection without an event; the change is done when the key event is over.
   const readSelected = (): void => void setTimeout(() => setSelected(store.getState().selected));
   const search = (text: string): void => {
-    setQuery(text);
+    onText(text);
     readSelected();
   };
 

@@ -108,6 +108,7 @@ describe('authorized users', () => {
     const button = await card.findByRole('button', { name: 'Resend the invite of hana.petrov@example.com' });
     await user.click(button);
     await waitFor(() => expect(toastTexts()).toEqual(['Successfully resent invite']));
+    expect(document.activeElement).toBe(button);
     const { mails } = mounted.venue.world.state.outbox;
     expect([...mails.values()].at(-1)).toMatchObject({ to: 'hana.petrov@example.com', channel: 'EMAIL' });
     await change(
@@ -138,6 +139,7 @@ describe('authorized users', () => {
     await user.click(dialog.getByRole('button', { name: 'Revoke invite' }));
     await waitFor(() => expect(toastTexts()).toContain('Successfully revoked invite'));
     await waitFor(() => expect(card.queryByText('Hana Petrov')).toBe(null));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Authorized users'));
     expect(invitesOf(mounted).find(({ email }) => email.startsWith('hana'))?.status).toBe('REVOKED');
   });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { serverNow } from '@portal/client/browser/server-time';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { Account, Invite } from '@portal/contracts/schemas/account';
+import { BusyButton } from '@portal/ui/controls/busy-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatPercent } from '@portal/ui/format/format';
@@ -12,7 +13,7 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { describeFailure } from '../switch-account/account-card';
 import styles from './authorized-users.module.css';
 import { computeUsers, describeInvite, type UserRow } from './authorized-users';
@@ -32,6 +33,13 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
   // Undefined until the dialog is first opened.
   const [adding, setAdding] = useState<boolean>();
   const [revoking, setRevoking] = useState<Invite | null>();
+  // The button that opened the dialog goes with its row: focus the list.
+  const [revoked, setRevoked] = useState<string>();
+  const people = useRef<HTMLDivElement>(null);
+  const isGone = revoked !== undefined && invited?.some(({ id }) => id === revoked) === false;
+  useLayoutEffect(() => {
+    if (isGone) people.current?.focus();
+  }, [isGone]);
   const users = computeUsers(account, statuses.data);
   const isPrimary = account.currentUserIsPrimary === true;
   if (!isPrimary && users.length === 0) return null;
@@ -55,54 +63,56 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
           <LinkButton onClick={() => void statuses.refetch()}>Try again</LinkButton>
         </p>
       )}
-      {isEmpty && !list.isError && (
-        <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="No authorized users">
-          {!mayInvite && 'Only the account holder can add people.'}
-        </EmptyNote>
-      )}
-      {users.length > 0 && (
-        <ul className={styles.list} aria-label="People on this account">
-          {users.map(user => (
-            <Person key={user.id} {...user} />
-          ))}
-        </ul>
-      )}
-      {list.isError ? (
-        <ErrorNote
-          text="Error retrieving authorized users"
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      ) : (
-        isPrimary && invited === undefined && <SkeletonRows rows={2} label="Loading authorized users" />
-      )}
-      {invited !== undefined && invited.length > 0 && (
-        <ul className={styles.list} aria-label="Invited people">
-          {invited.map(invite => (
-            <Person key={invite.id} {...describeInvite(invite)} note={describeSent(invite)}>
-              {mayInvite && (
-                <div className={styles.acts}>
-                  <Button
-                    variant="default"
-                    aria-label={`Resend the invite of ${invite.email ?? invite.id}`}
-                    disabled={commands.resending === invite.id}
-                    onClick={() => commands.resend(invite)}
-                  >
-                    Resend
-                  </Button>
-                  <Button
-                    variant="default"
-                    aria-label={`Revoke the invite of ${invite.email ?? invite.id}`}
-                    onClick={() => setRevoking(invite)}
-                  >
-                    Revoke
-                  </Button>
-                </div>
-              )}
-            </Person>
-          ))}
-        </ul>
-      )}
+      <div ref={people} tabIndex={-1} role="group" aria-label="Authorized users">
+        {isEmpty && !list.isError && (
+          <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="No authorized users">
+            {!mayInvite && 'Only the account holder can add people.'}
+          </EmptyNote>
+        )}
+        {users.length > 0 && (
+          <ul className={styles.list} aria-label="People on this account">
+            {users.map(user => (
+              <Person key={user.id} {...user} />
+            ))}
+          </ul>
+        )}
+        {list.isError ? (
+          <ErrorNote
+            text="Error retrieving authorized users"
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
+        ) : (
+          isPrimary && invited === undefined && <SkeletonRows rows={2} label="Loading authorized users" />
+        )}
+        {invited !== undefined && invited.length > 0 && (
+          <ul className={styles.list} aria-label="Invited people">
+            {invited.map(invite => (
+              <Person key={invite.id} {...describeInvite(invite)} note={describeSent(invite)}>
+                {mayInvite && (
+                  <div className={styles.acts}>
+                    <BusyButton
+                      variant="default"
+                      aria-label={`Resend the invite of ${invite.email ?? invite.id}`}
+                      busy={commands.resending === invite.id}
+                      onClick={() => commands.resend(invite)}
+                    >
+                      Resend
+                    </BusyButton>
+                    <Button
+                      variant="default"
+                      aria-label={`Revoke the invite of ${invite.email ?? invite.id}`}
+                      onClick={() => setRevoking(invite)}
+                    >
+                      Revoke
+                    </Button>
+                  </div>
+                )}
+              </Person>
+            ))}
+          </ul>
+        )}
+      </div>
       {adding !== undefined && (
         <Suspense fallback={null}>
           <AddUserModal
@@ -120,6 +130,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
             invite={revoking}
             revoke={commands.revoke}
             paramsOf={commands.paramsOf}
+            onRevoked={setRevoked}
             onClose={() => setRevoking(null)}
           />
         </Suspense>

@@ -10,11 +10,12 @@ interface RevokeInviteModalProps {
   invite: Invite | null;
   revoke: Commands['revoke'];
   paramsOf: Commands['paramsOf'];
+  onRevoked: (id: string) => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation before an invite is revoked; a failure is shown in the dialog [AUU-09, AUU-16]. */
-export function RevokeInviteModal({ invite, revoke, paramsOf, onClose }: RevokeInviteModalProps) {
+export function RevokeInviteModal({ invite, revoke, paramsOf, onRevoked, onClose }: RevokeInviteModalProps) {
   const person = invite && describeInvite(invite);
   const close = (): void => {
     revoke.reset();
@@ -22,7 +23,11 @@ export function RevokeInviteModal({ invite, revoke, paramsOf, onClose }: RevokeI
   };
   const send = (): void => {
     if (invite === null || revoke.isPending) return;
-    revoke.mutate({ params: paramsOf(invite), body: { status: 'REVOKED' } }, { onSuccess: close });
+    const onSuccess = (): void => {
+      onRevoked(invite.id);
+      close();
+    };
+    revoke.mutate({ params: paramsOf(invite), body: { status: 'REVOKED' } }, { onSuccess });
   };
   return (
     <ConfirmModal

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Account } from '@portal/contracts/schemas/account';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { checkTermsInput, type TermsFlow } from '@portal/domain/accounts/digital-securities';
-import { cleanFullName, displayName } from '@portal/domain/accounts/names';
+import { displayName } from '@portal/domain/accounts/names';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CheckField } from '@portal/ui/fields/check-field';
+import { NameInput } from '@portal/ui/fields/full-name-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { useEffect } from 'react';
 import dialog from '../authorized-users/dialog.module.css';
@@ -57,14 +58,12 @@ export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSuppor
           {...form.getInputProps('agreed', { type: 'checkbox' })}
         />
         {flow === 'agreement' && (
-          <TextInput
+          <NameInput
             label={labels.signature}
             name="signature"
             description={`Sign by typing your name as it is in your profile: ${displayName(identity)}`}
-            autoComplete="off"
-            spellCheck={false}
             {...form.getInputProps('signature')}
-            onChange={event => form.setFieldValue('signature', cleanFullName(event.currentTarget.value))}
+            value={form.values.signature}
           />
         )}
       </div>

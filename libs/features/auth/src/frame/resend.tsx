@@ -21,20 +21,20 @@ interface ResendProps {
   onResend: () => void;
 }
 
-/** Button to send one more message, or the time until it is available. */
+/** Button to send one more message, or the time until it is available. It keeps the focus while it waits. */
 export function Resend({ label, until, busy, onResend }: ResendProps) {
   const left = until - useServerNow();
-  if (left > 0) return <span>Resend in {formatCountdown(left)}</span>;
+  const isWaiting = busy || left > 0;
   return (
     <button
       type="button"
       className={styles.way}
-      aria-disabled={busy || undefined}
+      aria-disabled={isWaiting || undefined}
       onClick={() => {
-        if (!busy) onResend();
+        if (!isWaiting) onResend();
       }}
     >
-      {label}
+      {left > 0 ? `Resend in ${formatCountdown(left)}` : label}
     </button>
   );
 }

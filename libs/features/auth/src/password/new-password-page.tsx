@@ -142,6 +142,7 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
       <PasswordHints id={hintsId} password={form.values.password} rules={rules} />
       <TextInput
         name="repeated"
+        data-verbatim
         type={isShown ? 'text' : 'password'}
         size="md"
         label="New password, again"

@@ -64,8 +64,14 @@ function Validity({ until }: { until: number }) {
   );
 }
 
+interface CodeChannelsProps {
+  delivery: Delivery;
+  /** Another code was asked for, so what the field says of the last one no longer holds. */
+  onSend: () => void;
+}
+
 /** Buttons to send another code. */
-export function CodeChannels({ delivery }: { delivery: Delivery }) {
+export function CodeChannels({ delivery, onSend }: CodeChannelsProps) {
   const offersEmail = useFlag('sendCodeToEmail');
   const { type, sent, sending } = delivery;
   // A user without a second factor who may not set one up has no other channel.
@@ -79,7 +85,10 @@ export function CodeChannels({ delivery }: { delivery: Delivery }) {
           label={type === 'UNKNOWN' && sent === null ? 'Send code' : 'Resend code'}
           until={delivery.resendAt}
           busy={sending}
-          onResend={delivery.resend}
+          onResend={() => {
+            onSend();
+            delivery.resend();
+          }}
         />
       ) : (
         <span />
@@ -89,7 +98,10 @@ export function CodeChannels({ delivery }: { delivery: Delivery }) {
           type="button"
           className={styles.way}
           aria-disabled={sending || undefined}
-          onClick={delivery.sendToEmail}
+          onClick={() => {
+            onSend();
+            delivery.sendToEmail();
+          }}
         >
           Send code to e-mail
         </button>

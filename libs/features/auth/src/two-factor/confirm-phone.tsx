@@ -40,6 +40,7 @@ export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
 
   const resend = async (): Promise<void> => {
     setSending(true);
+    change('');
     try {
       await enrollPhone(phone);
       setSent({ at: serverNow(), isConfirmed: true });

@@ -189,14 +189,19 @@ describe('the two-factor page', () => {
   });
 
   it('sends another code on request, after a pause', async () => {
-    const { venue, user } = await openTwoFactor();
+    const { venue, user, enter } = await openTwoFactor();
     expect(await screen.findByText(/Resend in 0:\d\d/)).toBeTruthy();
+    await enter(newestCode(venue) === '000000' ? '111111' : '000000');
+    await waitFor(() => expect(screen.getByLabelText('Six-digit code').getAttribute('aria-invalid')).toBe('true'));
     venue.advance(31_000);
     // Any response updates the venue's clock.
     await act(() => callApi(auth.user));
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     await waitFor(() => expect(mails(venue)).toHaveLength(2));
     expect(await screen.findByText('Code Sent Successfully.')).toBeTruthy();
+    // What the field said of the old code is gone, and the button keeps the focus.
+    expect(screen.getByLabelText('Six-digit code').getAttribute('aria-invalid')).toBe(null);
+    expect(document.activeElement?.textContent).toMatch(/^Resend in/);
   });
 
   it('sends the code by e-mail on request [TFA-17, TFA-18]', async () => {

@@ -75,7 +75,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
           Continue
         </BusyButton>
       </form>
-      <CodeChannels delivery={delivery} />
+      <CodeChannels delivery={delivery} onSend={() => change('')} />
       {mayChange && (
         <p className={styles.ask}>
           Lost your phone?{' '}

@@ -1,3 +1,4 @@
+import { useSearchAddress } from '@portal/client/browser/search-params';
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
 import { hasOpenOutcome, useMoneyCommand } from '@portal/client/commands/money-command';
@@ -8,7 +9,6 @@ import { banking, type LinkToken } from '@portal/contracts/endpoints/banking';
 import { canLinkBank } from '@portal/domain/transfers/banking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PlaidLinkError, PlaidLinkOnSuccessMetadata } from 'react-plaid-link';
 import { afterBank, linkCommand } from '../cash/cash-commands';
 import { clearLinkSession, saveLinkSession, returnParameter, consumeLinkSession } from './link-session-storage';
@@ -156,7 +156,7 @@ export function useBankLink(): BankLink {
   };
 
   // Return from a bank's own pages: resumes the session with its stored token and cleans the address (T8).
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchAddress();
   const returned = search.get(returnParameter);
   const redirect = useEffectEvent((state: string) => {
     const address = new URL(window.location.href);

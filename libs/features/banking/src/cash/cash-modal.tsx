@@ -46,7 +46,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
   }, [step]);
 
   return (
-    <StepDialog opened={opened} onClose={close} step={step} locked={state.step === 'sending'}>
+    <StepDialog opened={opened} isInAddress onClose={close} step={step} locked={state.step === 'sending'}>
       {step === 'form' && (
         <DialogStep title={labels.title} steps={<TwoStepHead steps={['Amount', 'Review']} current={1} />} focus="field">
           <AmountStep

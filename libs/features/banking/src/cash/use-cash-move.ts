@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchAddress } from '@portal/client/browser/search-params';
 import type { CashMove } from './cash-commands';
 
 /**
@@ -16,7 +16,7 @@ const moves: readonly string[] = ['deposit', 'withdraw', 'wire'];
 const isMove = (text: string | null): text is CashMove | 'wire' => text !== null && moves.includes(text);
 
 export function useCashMove(): CashDialogState {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchAddress();
   const moveParam = search.get('move');
   return {
     move: isMove(moveParam) ? moveParam : null,

@@ -25,6 +25,7 @@ export function WireModal({ opened, onClose }: WireModalProps) {
   const wire = useQuery({ ...q(banking.wireInstructions), enabled: opened && isOffered, staleTime: 300_000 });
   return (
     <SheetModal
+      isInAddress
       opened={opened}
       onClose={onClose}
       focusHeading

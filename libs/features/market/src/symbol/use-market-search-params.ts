@@ -1,9 +1,8 @@
-import { changeSearchParams } from '@portal/client/browser/search-params';
+import { changeSearchParams, useSearchAddress } from '@portal/client/browser/search-params';
 import type { ChartRange } from '@portal/domain/market/chart-range';
 import type { GraphRange } from '@portal/domain/calendar/graph-range';
 import { parseSort, type Sort } from '@portal/ui/tables/sort';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { parseChartRange, parseRange } from './range-control';
 import { type Filter, parseFilter } from './symbol-filter';
 
@@ -31,7 +30,7 @@ const none: readonly string[] = [];
  * @param sortKeys columns by which the page sorts
  */
 export function useMarketSearchParams(sortKeys = none): MarketAddress {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearchAddress();
   const sort = address.get('sort') ?? '';
   return {
     filter: parseFilter(address.get('filter')),

@@ -1,6 +1,5 @@
-import { changeSearchParams } from '@portal/client/browser/search-params';
+import { changeSearchParams, useSearchAddress } from '@portal/client/browser/search-params';
 import { performanceRanges, type PerformanceRange } from '@portal/domain/performance/performance-range';
-import { useSearchParams } from 'react-router';
 
 /** What the graph shows: dollars, or the time-weighted return in percent. */
 export const performanceViews = ['value', 'return'] as const;
@@ -20,7 +19,7 @@ interface PerformanceAddress {
 
 /** Reads and writes the URL state; unknown values are the defaults. */
 export function usePerformanceAddress(): PerformanceAddress {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearchAddress();
   const compare = address.get('compare') ?? '';
   return {
     range: performanceRanges.find(range => range === address.get('range')) ?? '1Y',

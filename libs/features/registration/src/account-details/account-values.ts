@@ -4,7 +4,7 @@ import { jointAccountTypes } from '@portal/domain/accounts/lookups';
 import { checkPersonName } from '@portal/domain/accounts/names';
 import { checkPassword, findPasswordRules, type PasswordRule } from '@portal/domain/access/password';
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
-import { tabText } from '@portal/client/browser/browser-storage';
+import { tabText, writeOrTell } from '@portal/client/browser/browser-storage';
 import { isEmail } from '../personal-info/personal-values';
 
 /** Form values of the first step, as typed. */
@@ -102,7 +102,7 @@ const key = 'portal-registration';
 
 /** Stores a visitor's input so that it survives a reload: only in this tab and never the password [REG-44]. */
 export const saveTyped = ({ password: _, ...values }: AccountValues): void =>
-  void tabText.write(key, JSON.stringify(values));
+  writeOrTell(tabText, key, JSON.stringify(values));
 
 export const clearTyped = (): void => tabText.remove(key);
 

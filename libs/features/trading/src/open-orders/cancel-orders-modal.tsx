@@ -7,7 +7,7 @@ import { isPositive } from '@portal/domain/money/money';
 import { LiveText } from '@portal/ui/display/live-text';
 import { formatCount, formatQuantity } from '@portal/ui/format/format';
 import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatOrderLine } from '../labels/order-labels';
 import { CancelLines } from './cancel-lines-list';
 import styles from './cancel-orders-modal.module.css';
@@ -35,7 +35,8 @@ interface CancelOrdersModalProps {
  * on, and what is not confirmed is a notice in the card of the open orders.
  */
 export function CancelOrdersModal({ request, cancels, onStart, factsOf, onClose }: CancelOrdersModalProps) {
-  const { batch } = cancels;
+  const { batch, watch } = cancels;
+  useEffect(watch, [watch]);
   const isAsking = request !== null || batch === null;
   const close = (): void => {
     if (!isAsking && !isOutcomeOpen(batch)) cancels.dismiss();

@@ -1,4 +1,5 @@
 import { countPages } from '@portal/client/api/count-pages';
+import { useSearchAddress } from '@portal/client/browser/search-params';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useServerNow } from '@portal/client/browser/server-time';
@@ -16,7 +17,7 @@ import { TwoLine } from '@portal/ui/display/two-line';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { RequestFileButton } from './request-file-button';
 import { formatKind } from './transfer-labels';
 import styles from './transfers.module.css';
@@ -38,7 +39,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
   const pageName = isAmongDocuments ? 'requests' : 'page';
   const paths = usePaths();
   const now = useServerNow(60_000);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchAddress();
   const text = params.get(pageName) ?? '';
   // eslint-disable-next-line no-restricted-syntax -- a page number is not money
   const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;

@@ -91,7 +91,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
     return holding === undefined ? 'holdings' : 'lots';
   }
   return (
-    <StepDialog opened={opened} onClose={close} step={step} locked={state.step === 'sending'} size={520}>
+    <StepDialog opened={opened} isInAddress onClose={close} step={step} locked={state.step === 'sending'} size={520}>
       {step === 'holdings' && (
         <DialogStep
           title={`Shares at ${sharesProvider}`}

@@ -34,6 +34,7 @@ export function TokenDialog({ tokens, token, onToken, onClose, children, ...dial
   const chosen = token ?? tokens?.[0]?.symbol ?? null;
   return (
     <SheetModal
+      isInAddress
       {...dialog}
       onClose={onClose}
       footer={

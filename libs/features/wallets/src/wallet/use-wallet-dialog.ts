@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchAddress } from '@portal/client/browser/search-params';
 
 /** `deposit` and `withdraw` for tokens by address, `custodial` and `shares` for the two securities providers [WLT-07]. */
 export type WalletDialog = 'deposit' | 'withdraw' | 'custodial' | 'shares';
@@ -21,7 +21,7 @@ const dialogs: readonly string[] = ['deposit', 'withdraw', 'custodial', 'shares'
 const isDialog = (text: string | null): text is WalletDialog => text !== null && dialogs.includes(text);
 
 export function useWalletDialog(): WalletDialogState {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchAddress();
   const dialogParam = search.get('wallet');
   const change = (dialog: WalletDialog | null, token: string | null, replace: boolean): void =>
     setSearch(

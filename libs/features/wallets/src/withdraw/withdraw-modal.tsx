@@ -69,7 +69,7 @@ export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModal
   );
 
   return (
-    <StepDialog opened={opened} onClose={close} step={step} locked={state.step === 'sending'}>
+    <StepDialog opened={opened} isInAddress onClose={close} step={step} locked={state.step === 'sending'}>
       {step === 'form' && (
         <DialogStep
           title="Withdraw tokens"

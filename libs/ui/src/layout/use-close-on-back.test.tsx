@@ -1,0 +1,123 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SheetModal } from './sheet-modal';
+import { UiRoot } from '../theme/ui-root';
+
+let renders = 0;
+
+function Asset({ locked = false }: { locked?: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [text, setText] = useState('');
+  useLocation();
+  renders += 1;
+  return (
+    <>
+      <h1>Asset</h1>
+      <button onClick={() => setOpened(true)}>Buy</button>
+      <input aria-label="Search" value={text} onChange={event => setText(event.currentTarget.value)} />
+      <SheetModal opened={opened} onClose={() => setOpened(false)} title="Trade" locked={locked}>
+        <button onClick={() => setAsking(true)}>Review</button>
+        <Link to="/history">History</Link>
+        <SheetModal opened={isAsking} onClose={() => setAsking(false)} title="Review order">
+          <button>Submit</button>
+        </SheetModal>
+      </SheetModal>
+    </>
+  );
+}
+
+function show(locked = false) {
+  window.history.pushState(null, '', '/portfolio');
+  window.history.pushState(null, '', '/asset');
+  render(
+    <UiRoot>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/portfolio" element={<h1>Portfolio</h1>} />
+          <Route path="/asset" element={<Asset locked={locked} />} />
+          <Route path="/history" element={<h1>History of orders</h1>} />
+        </Routes>
+      </BrowserRouter>
+    </UiRoot>,
+  );
+}
+
+const isMarked = () => waitFor(() => expect(window.history.state).toMatchObject({ overlay: true }));
+const isPlain = () => waitFor(() => expect(window.history.state).not.toMatchObject({ overlay: true }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const back = () => act(() => window.history.back());
+const isHeading = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
+const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
+
+beforeEach(() => {
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
+  window.dispatchEvent(new Event('resize'));
+});
+
+it('closes the sheet on Back of a phone, keeps the page with what was typed, and leaves it on the next Back', async () => {
+  show();
+  await userEvent.type(screen.getByLabelText('Search'), 'TZ');
+  await press('Buy');
+  await isMarked();
+  const before = renders;
+  back();
+  await waitFor(() => expect(isOpen('Trade')).toBe(false));
+  await isPlain();
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('TZ');
+  expect(renders - before).toBeLessThan(4);
+  back();
+  await isHeading('Portfolio');
+});
+
+it('closes what opened last, one by one', async () => {
+  show();
+  await press('Buy');
+  await press('Review');
+  await isMarked();
+  back();
+  await waitFor(() => expect(isOpen('Review order')).toBe(false));
+  expect(isOpen('Trade')).toBe(true);
+  await isMarked();
+  back();
+  await waitFor(() => expect(isOpen('Trade')).toBe(false));
+  await isHeading('Asset');
+});
+
+it('needs one Back to leave the page after the sheet was closed by its button', async () => {
+  show();
+  await press('Buy');
+  await isMarked();
+  await press('Close');
+  await isPlain();
+  back();
+  await isHeading('Portfolio');
+});
+
+it('returns to the page from one that a link in the sheet opened, and needs one Back more to leave it', async () => {
+  show();
+  await press('Buy');
+  await isMarked();
+  await userEvent.click(screen.getByRole('link', { name: 'History' }));
+  await isHeading('History of orders');
+  back();
+  await isHeading('Asset');
+  await isPlain();
+  back();
+  await isHeading('Portfolio');
+});
+
+it('keeps a sheet open that cannot be closed now', async () => {
+  show(true);
+  await press('Buy');
+  await isMarked();
+  const push = vi.spyOn(window.history, 'pushState');
+  back();
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  await isMarked();
+  expect(isOpen('Trade')).toBe(true);
+});
