@@ -5,9 +5,6 @@ import { findFirefox } from './tools/machine/firefox.mjs';
 import { findWebkit } from './tools/machine/webkit.mjs';
 import { parseShard } from './tools/test-run/shard.mjs';
 
-/** Address of a running server, for the test that fails on purpose (apps/web/e2e/deployment/failure-bundle.e2e.ts). */
-const brokenAt = process.env['E2E_BROKEN_AT'];
-
 /** Those that run in each of the other engines. */
 const engineTests = '**/engines.e2e.ts';
 const firefoxTests = '**/firefox.e2e.ts';
@@ -37,7 +34,7 @@ const projects: Project<object, EngineOptions>[] = [
 /** Journeys in a real browser against one mock server that serves the built portal. Every test has a world of its own there. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'apps/web/e2e',
-  testMatch: brokenAt === undefined ? '**/*.e2e.ts' : '**/broken/*.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   // With E2E_DIALECT=spring all worlds answer only what the specification names, in that dialect; tests tagged @addition-… need more than that.
   ...(process.env['E2E_DIALECT'] ? { grepInvert: /@addition-/ } : {}),
@@ -53,14 +50,15 @@ export default defineConfig<object, EngineOptions>({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     // Set by the server's output (startServer) before the workers read this file.
-    baseURL: brokenAt ?? process.env['E2E_ORIGIN'],
+    baseURL: process.env['E2E_ORIGIN'],
     launchOptions: computeLaunchOptions(),
     ...pageOptions,
     // A trace of each step costs a third of the time: TRACE=1 keeps those of the tests that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  ...(brokenAt === undefined ? { webServer: startServer(), projects } : {}),
+  webServer: startServer(),
+  projects,
 });
 
 /** The mock server of a run, which ends with it: on a free port, so that several runs can share a machine, or on E2E_PORT. */

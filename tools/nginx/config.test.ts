@@ -139,7 +139,7 @@ describe('processes of the mock server', () => {
     const upstreams = ['--upstream', 'http://localhost:4301', '--upstream', 'http://localhost:4302'];
     const config = configFor('--pin-worlds', ...upstreams);
     expect(config).toMatch(/upstream portal_process_2 \{\n {2}server localhost:4302;/);
-    expect(config).toContain('"~^/sandbox/(?:api/worlds|reopen|frames)/p2-" portal_process_2;');
+    expect(config).toContain('"~^/sandbox/(?:api/worlds|frames)/p2-" portal_process_2;');
     expect(config).toContain('"~(?:^|; ?)sandbox-world=p1-" portal_process_1;');
     expect(config).toContain('location ^~ /sandbox/ {');
     expect(config.match(/proxy_pass .*/g)).toEqual(Array(5).fill('proxy_pass http://$portal_world_upstream;'));

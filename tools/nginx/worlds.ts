@@ -32,13 +32,13 @@ export function formatWorldUpstreams(servers: readonly string[]): string {
     `upstream portal_processes {\n  zone portal_processes 64k;\n${list(servers.map(server => `server ${server};`))}}`,
     `map "$request_method $uri" $portal_without_world {\n${list([
       `default ${blockOf(1)};`,
-      '"~^POST /sandbox/api/(?:worlds(?:/import)?|bundles)/?$" portal_processes;',
+      '"~^POST /sandbox/api/worlds(?:/import)?/?$" portal_processes;',
     ])}}`,
     `map $http_cookie $portal_world_of_cookie {\n${list(['default $portal_without_world;'])}${byProcess(
       prefix => `(?:^|; ?)${worldCookie}=${prefix}`,
     )}}`,
     `map $uri ${worldUpstream} {\n${list(['default $portal_world_of_cookie;'])}${byProcess(
-      prefix => `^/sandbox/(?:api/worlds|reopen|frames)/${prefix}`,
+      prefix => `^/sandbox/(?:api/worlds|frames)/${prefix}`,
     )}}`,
   ].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { openInBrowser } from '../reopen/open-browser.ts';
+import { openInBrowser } from './open-browser.ts';
 import { runVenue } from './run.ts';
 
 process.exitCode = await runVenue(process.argv.slice(2), {

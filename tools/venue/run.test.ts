@@ -253,8 +253,7 @@ describe('venue', () => {
       [['setting', 'set', 'idleTimeout', 'long'], "idleTimeout cannot be 'long'."],
       [['world'], 'new, list, select'],
       [['sign-in'], 'Not enough non-option arguments'],
-      [['--json', 'verify'], 'Options of start, reopen and verify follow that word.'],
-      [['reopen'], 'Name one file.'],
+      [['--json', 'verify'], 'Options of start and verify follow that word.'],
       [['verify'], '--url is missing'],
     ];
     for (const [args, text] of cases) {
@@ -288,14 +287,12 @@ describe('venue', () => {
       'setting',
       'world',
       'logs',
-      'reopen',
       'verify',
       'completion',
     ]) {
       expect(text).toMatch(new RegExp(`^ +venue ${name}\\b.* {2}\\S`, 'm'));
     }
     expect((await run(['world', 'new', '--help'])).text).toContain('--participants');
-    expect((await run(['reopen', '--help'])).text).toContain('npm run reopen FILE');
     expect((await run(['verify', '--help'])).text).toContain('--feed-seconds');
   });
 

@@ -16,10 +16,6 @@ type ExitCode = 0 | 1 | 2;
 
 /** Commands that read their own arguments, loaded when they are used; `start` is in venue.mjs. */
 const others: Readonly<Record<string, (args: readonly string[], context: Context) => Promise<ExitCode>>> = {
-  async reopen(args, { environment, output }) {
-    const { runReopen } = await import('../reopen/run.ts');
-    return runReopen(args, environment, output);
-  },
   async verify(args, { environment, output }) {
     const { runVerify } = await import('../verify/command/run.ts');
     return runVerify(args, environment, output);
@@ -65,7 +61,6 @@ function createProgram(context: Context): Argv<ServerOptions> {
     .option('json', { type: 'boolean', default: false, describe: 'print JSON' })
     // For the help: their arguments are not read here.
     .command('start', 'start the mock server, with the options of npm start', same, unread)
-    .command('reopen <file>', 'open the portal as a failed browser test left it', same, unread)
     .command('verify', 'check whether a back end fulfils the contract', same, unread);
   addSignIn(program, run);
   addClock(program, run);
@@ -89,5 +84,5 @@ function createProgram(context: Context): Argv<ServerOptions> {
 }
 
 function unread(): never {
-  throw new UsageError('Options of start, reopen and verify follow that word.');
+  throw new UsageError('Options of start and verify follow that word.');
 }

@@ -4,7 +4,6 @@ import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { test as base, type Venue } from '@portal/sandbox-client/playwright';
 import type { WorldOptions } from '@portal/sandbox-client/venue';
 import { z } from 'zod/mini';
-import { attachBundle, hasFailed } from './failure-bundle';
 import { checkAxe } from './screen-checks';
 import { keepToasts } from './toasts';
 
@@ -30,8 +29,6 @@ interface Fixtures {
   expectedNoise: RegExp[];
   /** Whether the cookie banner was accepted on an earlier visit, so that it does not cover the page. */
   cookiesAccepted: boolean;
-  /** Everything that the console of the test's pages has said so far. */
-  messages: string[];
   guard: undefined;
 }
 
@@ -41,20 +38,8 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   cookiesAccepted: [true, { option: true }],
 
-  messages: async ({ context }, use) => {
-    const messages: string[] = [];
-    context.on('console', message => messages.push(`${message.type()}: ${message.text()} (${message.location().url})`));
-    context.on('weberror', error => messages.push(`uncaught: ${error.error().stack || error.error().message}`));
-    await use(messages);
-  },
-
   worldOptions: async ({ venueOptions }, use) =>
     use({ seed: 'journeys', ...(dialect && { dialect, specOnly: true }), ...venueOptions }),
-
-  venue: async ({ context, venue, messages }, use, testInfo) => {
-    await use(venue);
-    if (hasFailed(testInfo)) await attachBundle({ context, venue, messages, testInfo });
-  },
 
   guard: [
     async ({ context, expectedNoise, cookiesAccepted, venue, worldOptions }, use) => {

@@ -10,7 +10,6 @@ import {
 import { cleanUserAgent } from '@portal/domain/access/security-events';
 import { listRoutes } from '@portal/contracts/routes';
 import type { Sent } from '@portal/contracts/schemas/strict-form';
-import { reopenPath } from '@portal/contracts/sandbox/bundles';
 import { importPath } from '@portal/contracts/sandbox/worlds';
 import '@fastify/cookie';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -159,7 +158,7 @@ declare module 'fastify' {
 
 function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
   const { access, changesByGet } = route.facts;
-  const takesFile = route.facts.upload === true || fileRoutes.has(`${route.method} ${route.path}`);
+  const takesFile = route.facts.upload === true || `${route.method} ${route.path}` === fileRoute;
   const noStore = access !== 'anyone' || route.method !== 'GET' || changesByGet === true;
   app.route({
     method: route.method,
@@ -314,5 +313,5 @@ function setCookie(reply: FastifyReply, { name, value, httpOnly, secure, path = 
   else reply.setCookie(name, value, options);
 }
 
-/** Routes whose body is a file as it is. */
-const fileRoutes = new Set([importPath, reopenPath].map(path => `POST ${defaultBases.sandbox}${path}`));
+/** The route whose body is a file as it is. */
+const fileRoute = `POST ${defaultBases.sandbox}${importPath}`;

@@ -52,14 +52,6 @@ function pageOf({ url }: FastifyRequest): string {
   return /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
 }
 
-/** How the world of a request wants the pages of the portal. */
-interface PageNeeds {
-  /** Its server ignores idempotency keys, which the settings of the pages then say. */
-  readonly ignoresKeys: boolean;
-  /** Element at the beginning of the head; empty for none. */
-  readonly firstElement: string;
-}
-
 /** The portal in frames of the sandbox page. */
 export interface FramedPages {
   /** Where they are, in place of a client id and /investors. */
@@ -71,13 +63,14 @@ export interface FramedPages {
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
  * /investors or /{clientId}/investors [RTE-01], the not-found page for unknown pages [RTE-04], and its assets, whose
- * content never changes under their name. The settings are put into the pages, and what the world of a request asks for.
+ * content never changes under their name. The settings are put into the pages; `ignoresKeys` says whether the world of a request ignores idempotency keys, which
+ * the settings of its pages then say.
  */
 export async function serveWeb(
   app: FastifyInstance,
   webDir: string,
   settings: PortalSettings,
-  readNeeds: (request: FastifyRequest) => PageNeeds,
+  ignoresKeys: (request: FastifyRequest) => boolean,
   framed: FramedPages | null,
 ): Promise<void> {
   const files = listPages(webDir);
@@ -92,9 +85,8 @@ export async function serveWeb(
     const name = pageOf(request);
     if (!isPage(name.replace(/^investors\/*/, '')))
       return sendPage(request, reply.status(404), readPage('404') ?? start);
-    const { ignoresKeys, firstElement } = readNeeds(request);
-    const read = ignoresKeys ? readPageWithoutKeys : readPage;
-    return sendPage(request, reply, read(name) ?? read('') ?? start, firstElement);
+    const read = ignoresKeys(request) ? readPageWithoutKeys : readPage;
+    return sendPage(request, reply, read(name) ?? read('') ?? start);
   };
   const serveFramed = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const frame = framed?.frame(request) ?? null;

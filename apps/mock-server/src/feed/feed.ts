@@ -2,7 +2,6 @@ import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { findCaller } from '../identity/authorize.ts';
 import { listingOf } from '../listings/listings.ts';
 import type { Listener, WorldEvents } from '../core/bus.ts';
-import { createRecent } from '../core/recent.ts';
 import type { World } from '../core/world.ts';
 import { changeMessages, ordersTopic, ownTopics } from '../behavior/change-messages.ts';
 import { offers } from '../behavior/offered-additions.ts';
@@ -37,8 +36,6 @@ export interface Feed {
   connections(): number;
   /** Number of readers of a topic, or of all topics. */
   readers(topic?: string): number;
-  /** The last messages to readers, oldest first, with the world's time of each. */
-  recentMessages(): readonly SentMessage[];
   arrange(fault: FeedFault): void;
   /** The faults that still have an effect; the others happened at once. */
   faults(): readonly FeedFault[];
@@ -56,14 +53,6 @@ export interface Feed {
   flush(): void;
   close(): void;
 }
-
-/** A message that readers of its topic were sent; `at` is in epoch milliseconds. */
-export interface SentMessage {
-  readonly at: number;
-  readonly message: Message;
-}
-
-const maxRecentMessages = 100;
 
 /** An event of the world with its own data. */
 type FeedEvent = {
@@ -93,7 +82,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
 
   /** The newest quote that each slow reader has missed, by topic. */
   const missed = new Map<Connection, Map<string, Message>>();
-  const recent = createRecent<SentMessage>(maxRecentMessages);
 
   const send = (topic: string, data: unknown, isQuote: boolean): void => {
     const those = readers.get(topic);
@@ -108,7 +96,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     }
   };
   const deliver = (those: Iterable<Connection>, message: Message, isQuote: boolean): void => {
-    recent.add({ at: world.now(), message });
     for (const reader of those) {
       if (isQuote && (missed.has(reader) || reader.backlog() > limits.slowAfterBytes)) miss(reader, message);
       else if (reader.backlog() > limits.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
@@ -286,7 +273,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
       topic === undefined
         ? [...readers.values()].reduce((n, those) => n + those.size, 0)
         : (readers.get(topic)?.size ?? 0),
-    recentMessages: recent.list,
     arrange(fault) {
       if (fault.kind === 'cut') closeAll(fault.code ?? internalError, 'Cut');
       else if (fault.kind === 'refuse') refusals = fault.connections;

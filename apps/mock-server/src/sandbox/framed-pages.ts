@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FramedPages } from '../api/serve-web.ts';
-import { pageClockElement } from './page-clock.ts';
+import { pageClockElement, pageClockPath, pageClockScript } from './page-clock.ts';
 import { frameElement, frameScript, frameScriptPath, withFrameCalls } from './frame-page.ts';
 import { frameCookie, framePagesPath, type Frames } from './frames.ts';
 
@@ -19,9 +19,14 @@ export const createFramedPages = (frames: Frames): FramedPages => ({
   },
 });
 
-/** Serves the script of those pages. */
-export function serveFrameScript(app: FastifyInstance): void {
-  app.get(frameScriptPath, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(frameScript),
-  );
+/** Serves the scripts of those pages. */
+export function serveFrameScripts(app: FastifyInstance): void {
+  for (const [path, script] of [
+    [frameScriptPath, frameScript],
+    [pageClockPath, pageClockScript],
+  ] as const) {
+    app.get(path, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+  }
 }

@@ -1,7 +1,5 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import type { ReopenedWorlds } from './reopened-worlds.ts';
 import type { Frames } from './frames.ts';
-import type { PortalBuild } from '../api/portal-build.ts';
 import type { SandboxKey } from '../api/sandbox-key.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { ReportedEvent } from './serve-reports.ts';
@@ -9,7 +7,6 @@ import { describeBackEnd, type OtherBackEnd } from './describe-back-end.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { behaviorHandlers } from './behavior-handlers.ts';
-import { bundleHandlers } from './bundle-handlers.ts';
 import { callHandlers } from './call-handlers.ts';
 import { clockHandlers } from './clock-handlers.ts';
 import { marketControls } from './market-handlers.ts';
@@ -26,14 +23,11 @@ export const createSandboxHandlers = (
   key: SandboxKey,
   reports: readonly ReportedEvent[],
   other: OtherBackEnd,
-  reopened: ReopenedWorlds,
-  build: PortalBuild | null,
   frames: Frames,
   links: SignInLinks,
 ): Handlers<typeof sandbox> => ({
   access: accessHandlers(key),
   worlds: worldHandlers(worlds),
-  bundles: bundleHandlers(worlds, reopened, build),
   timeline: timelineHandlers(worlds, frames),
   people: peopleHandlers(worlds, links),
   clock: clockHandlers,

@@ -24,12 +24,8 @@ import { liveSession } from '../identity/sessions.ts';
 import { refuseOtherUploads } from '../api/upload-parser.ts';
 import { isSecureOrigin, sessionCookieName } from '../identity/session-cookie.ts';
 import { securityHeaders } from '../api/security-headers.ts';
-import { pageClockElement } from '../sandbox/page-clock.ts';
-import { createFramedPages, serveFrameScript } from '../sandbox/framed-pages.ts';
+import { createFramedPages, serveFrameScripts } from '../sandbox/framed-pages.ts';
 import { createFrames } from '../sandbox/frames.ts';
-import { createReopenedWorlds } from '../sandbox/reopened-worlds.ts';
-import { serveReopened } from '../sandbox/serve-reopened.ts';
-import { readPortalBuild } from '../api/portal-build.ts';
 import { createSandboxHandlers } from '../sandbox/handlers.ts';
 import { serveSandboxPage } from '../sandbox/serve-page.ts';
 import { serveSignInPage } from '../sandbox/serve-sign-in-page.ts';
@@ -148,7 +144,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serveLogos(app);
   }
   const reports = serveReports(app);
-  const reopened = createReopenedWorlds(createNonce);
   const isDocsElsewhere = upstream !== undefined && listServicePaths(settings).includes('/docs/');
   serveDocumentation(app, options.documentation === true && !isDocsElsewhere);
   if (sandboxIsOpen) {
@@ -156,12 +151,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
     const key = createSandboxKey(options.sandboxKey);
     const other = { upstream, deviations, recording };
-    const build = options.webDir === undefined ? null : readPortalBuild(options.webDir);
-    serveReopened(app, reopened);
-    serveFrameScript(app);
+    serveFrameScripts(app);
     serveSignInPage(app);
     const links = createSignInLinks(createNonce, steadyNow);
-    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other, reopened, build, frames, links), {
+    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other, frames, links), {
       ...hooks,
       admit: (request, route) => admitToSandbox(request, route, key),
       applyFaults: withoutFaults,
@@ -170,15 +163,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await serveSandboxPage(app, options.sandboxDir);
   }
   if (options.webDir !== undefined) {
-    const readNeeds = (request: FastifyRequest) => {
-      const hosted = resolveWorld(request);
-      const pageTime = reopened.pageTime(hosted);
-      return {
-        ignoresKeys: hosted.world.state.dialect.quirks.has('ignoredIdempotencyKey'),
-        firstElement: pageTime === null ? '' : pageClockElement(pageTime),
-      };
-    };
-    await serveWeb(app, options.webDir, settings, readNeeds, sandboxIsOpen ? createFramedPages(frames) : null);
+    const ignoresKeys = (request: FastifyRequest): boolean =>
+      resolveWorld(request).world.state.dialect.quirks.has('ignoredIdempotencyKey');
+    await serveWeb(app, options.webDir, settings, ignoresKeys, sandboxIsOpen ? createFramedPages(frames) : null);
   }
   answerUnknownPaths(app);
   app.addHook('onClose', (_app, done) => {

@@ -6,7 +6,6 @@ import { FlagsPage } from '../behavior/flags-page';
 import { LogPage } from '../behavior/log-page';
 import { ReportsPage } from '../behavior/reports-page';
 import { SettingsPage } from '../behavior/settings-page';
-import { BundlesPage } from '../bundles/bundles-page';
 import { MarketPage } from '../market/market-page';
 import { OrdersPage } from '../market/orders-page';
 import { BanksAndCashPage } from '../money/banks-and-cash-page';
@@ -42,5 +41,4 @@ export const sections: readonly Section[] = [
   { path: '/sandbox/timeline', label: 'Timeline', Page: TimelinePage },
   { path: '/sandbox/reports', label: 'Reports', Page: ReportsPage },
   { path: '/sandbox/worlds', label: 'Worlds', Page: WorldsPage },
-  { path: '/sandbox/bundles', label: 'Failure bundles', Page: BundlesPage },
 ];

@@ -73,9 +73,6 @@ function Header() {
           <LinkButton className={styles.link} onClick={toggle}>
             {scheme === 'dark' ? 'Light' : 'Dark'}
           </LinkButton>
-          <Link className={`${styles.link} ${styles.report}`} to="/sandbox/bundles">
-            Report a problem
-          </Link>
           <a className={styles.link} href="/docs">
             API
           </a>

@@ -2,11 +2,7 @@ import { feedCode } from '@portal/testing/simulation/feed-code';
 import { runSeed, showEverything, type Finding } from '@portal/testing/simulation/run-simulation';
 import type { Level } from '@portal/testing/simulation/schedule';
 import { seededNumber } from '@portal/testing/seeded-sample';
-import { writeFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { readCommit } from '../../build/built-files';
 import { App } from '../app/app';
 import { routes } from '../routing/routes';
 
@@ -32,7 +28,6 @@ const count = Number(process.env['SIMULATE_SEEDS'] ?? (isDeep ? 100 : 2));
 /** The short run takes other seeds with each `SEED=`. */
 const first = Number(process.env['SIMULATE_SEED'] ?? (isDeep ? 1 : seededNumber('simulation')));
 const shrinks = Number(process.env['SIMULATE_SHRINKS'] ?? 40);
-const commit = readCommit(process.cwd());
 const seeds = Array.from({ length: count }, (_, index) => first + index);
 
 function readLevel(text: string): Level {
@@ -41,18 +36,8 @@ function readLevel(text: string): Level {
   return found;
 }
 
-function describeFinding(seed: number, { problem, steps, bundle }: Finding): string {
-  const folder = 'test-results/simulation';
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `seed-${seed}-level-${level}.bundle.json.gz`);
-  writeFileSync(file, gzipSync(JSON.stringify(bundle)));
-  return [
-    problem,
-    ...steps,
-    `Repeat it: npm run simulate -- --seed ${seed} --level ${level}`,
-    `Reopen it: npm run reopen ${file}`,
-  ].join('\n');
-}
+const describeFinding = (seed: number, { problem, steps }: Finding): string =>
+  [problem, ...steps, `Repeat it: npm run simulate -- --seed ${seed} --level ${level}`].join('\n');
 
 /** Dialogs and other parts that are loaded when they are first shown. */
 const parts = import.meta.glob([
@@ -68,7 +53,7 @@ const parts = import.meta.glob([
 beforeAll(async () => {
   for (const { page } of routes) await page.preload();
   for (const load of Object.values(parts)) await load();
-  await showEverything({ portal: <App />, level, commit });
+  await showEverything({ portal: <App />, level });
 });
 
 /** A seed takes seconds, but on a busy machine others take turns. */
@@ -77,7 +62,7 @@ const longestMs = 60_000;
 it.each(seeds)(
   `what is shown is true after everything that happens with seed %i of level ${level}`,
   async seed => {
-    const found = await runSeed({ portal: <App />, seed, level, shrinks, commit });
+    const found = await runSeed({ portal: <App />, seed, level, shrinks });
     expect(found === null ? '' : describeFinding(seed, found)).toBe('');
   },
   longestMs * (1 + shrinks),

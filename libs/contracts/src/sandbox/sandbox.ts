@@ -1,6 +1,5 @@
 import { access } from './access.ts';
 import { behavior } from './behavior.ts';
-import { bundles } from './bundles.ts';
 import { calls } from './calls.ts';
 import { marketControls } from './market.ts';
 import { money } from './money.ts';
@@ -16,7 +15,6 @@ import { clockControls, worlds } from './worlds.ts';
 export const sandbox = {
   access,
   worlds,
-  bundles,
   timeline,
   people,
   clock: clockControls,

@@ -16,7 +16,6 @@ const sections = {
   log: 'Log',
   timeline: 'Timeline',
   worlds: 'Worlds',
-  bundles: 'Failure bundles',
 } as const;
 
 async function prepare({ page }: ScreenContext): Promise<void> {

@@ -1,6 +1,3 @@
-import { makeBundle } from '@portal/mock-server/sandbox/make-bundle';
-import { antiForgeryCookie } from '@portal/contracts/routing/route';
-import type { FailureBundle } from '@portal/contracts/sandbox/bundles';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
@@ -20,8 +17,6 @@ export interface SeedOptions {
   readonly level: Level;
   /** Schedules that are tried to find a shorter one that fails too. */
   readonly shrinks: number;
-  /** Of the source that runs; null if it is unknown. */
-  readonly commit: string | null;
 }
 
 /** What a seed has found, with the shortest schedule that finds something. */
@@ -29,8 +24,6 @@ export interface Finding {
   readonly problem: string;
   /** One line each. */
   readonly steps: readonly string[];
-  /** The moment at which it was found, for `npm run reopen`. */
-  readonly bundle: FailureBundle;
 }
 
 /** Runs the schedule of a seed; null if nothing was found. */
@@ -60,12 +53,9 @@ export async function showEverything(options: Omit<SeedOptions, 'seed' | 'shrink
 
 /** Runs one schedule in a world of its own. */
 async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Finding | null> {
-  const { portal, seed, level, commit } = options;
-  const messages: string[] = [];
+  const { portal, seed } = options;
   const consoles = (['warn', 'error'] as const).map(name =>
-    vi
-      .spyOn(console, name)
-      .mockImplementation((...words: unknown[]) => void messages.push(words.map(String).join(' '))),
+    vi.spyOn(console, name).mockImplementation(() => undefined),
   );
   const venue = await startVenue({ seed: 'simulation' });
   venue.signIn(simulatedPersona);
@@ -93,14 +83,7 @@ async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Fi
     return null;
   } catch (error) {
     const problem = error instanceof Error && error.name === 'SimulationFinding' ? error.message : describeError(error);
-    const steps = describeSteps(schedule);
-    const bundle: FailureBundle = {
-      ...makeBundle(venue.hosted, commit, vi.getRealSystemTime()),
-      browser: readBrowser(run, messages),
-      test: { title: `Simulation of level ${level}`, file: 'npm run simulate', seed: String(seed), error: problem },
-      note: steps.join('\n'),
-    };
-    return { problem, steps, bundle };
+    return { problem, steps: describeSteps(schedule) };
   } finally {
     announcements.stop();
     page.close();
@@ -111,23 +94,3 @@ async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Fi
 
 const describeError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
-
-/** Console messages that a bundle has at most. */
-const maxMessages = 100;
-
-function readBrowser({ venue }: SimulationRun, messages: readonly string[]): FailureBundle['browser'] {
-  const textsOf = (area: Storage) =>
-    Object.fromEntries(Object.entries(area).map(([key, value]) => [key, String(value)]));
-  const cookies = venue.jar.header().split('; ');
-  return {
-    route: `${location.pathname}${location.search}${location.hash}`,
-    localStorage: textsOf(localStorage),
-    sessionStorage: textsOf(sessionStorage),
-    cookies: cookies.map(pair => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      return { name, value, httpOnly: name !== antiForgeryCookie };
-    }),
-    pageTime: new Date().toISOString(),
-    messages: messages.slice(-maxMessages),
-  };
-}
