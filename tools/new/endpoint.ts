@@ -34,13 +34,13 @@ it('answers ${router}.${name} with the time of the world', async () => {
     edits: [
       {
         file: contract,
-        before: /(?<=c\.router\(\s*\{\n)/,
-        insert: `    ${name}: {
-      method: 'GET',
-      path: '${address}',
-      metadata: metadata({ base: 'rest', access: 'twoFactor' }),
-      responses: { 200: z.object({ at: instant }), ...failures(...anyCallErrors, ...twoFactorErrors) },
-    },
+        before: /(?<= = router\(\{\n)/,
+        insert: `  ${name}: {
+    method: 'GET',
+    path: '${address}',
+    metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+    responses: { 200: z.object({ at: instant }), ...failures(...anyCallErrors, ...twoFactorErrors) },
+  },
 `,
       },
       {

@@ -177,6 +177,13 @@ function summaryOf(facts: {
     2,
   );
   const [opening, closing] = [totalOf(facts.opening), totalOf(facts.closing)];
+  const owed: [string, string][] =
+    before.owedCents === 0 && after.owedCents === 0
+      ? []
+      : [
+          ['Opening amount owed to the firm', formatDollars(formatCents(-before.owedCents))],
+          ['Closing amount owed to the firm', formatDollars(formatCents(-after.owedCents))],
+        ];
   return [
     ['Opening cash balance', formatDollars(formatCents(before.cents))],
     ['Cash received', formatDollars(centsOf(each => isOther(each) && each.cents > 0))],
@@ -188,12 +195,7 @@ function summaryOf(facts: {
     ['Fees, included above', formatDollars(fees)],
     ['Opening value of securities', formatDollars(opening)],
     ['Closing value of securities', formatDollars(closing)],
-    ...(before.owedCents === 0 && after.owedCents === 0
-      ? []
-      : [
-          ['Opening amount owed to the firm', formatDollars(formatCents(-before.owedCents))] as [string, string],
-          ['Closing amount owed to the firm', formatDollars(formatCents(-after.owedCents))] as [string, string],
-        ]),
+    ...owed,
     ['Opening account value', formatDollars(accountValue(facts.opening, before))],
     ['Closing account value', formatDollars(accountValue(facts.closing, after))],
   ];

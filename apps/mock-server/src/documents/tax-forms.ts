@@ -64,7 +64,7 @@ export async function make1099B(world: World, record: AccountRecord, year: strin
     ['Short-term gain or loss', formatDollars(shortTerm.gain)],
     ['Long-term gain or loss', formatDollars(longTerm.gain)],
     ...(unknownTerm.lots.length > 0
-      ? [['Undetermined-term gain or loss', formatDollars(unknownTerm.gain)] as [string, string]]
+      ? [['Undetermined-term gain or loss', formatDollars(unknownTerm.gain)] as const]
       : []),
   ]);
   drawMissingCost(sheet, allSales);

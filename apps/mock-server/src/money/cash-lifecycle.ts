@@ -94,7 +94,7 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
     world,
     move.userId,
     `Your ${move.direction} was returned`,
-    `${describeMove(move)} was returned by ${name}. ${errorDescription}${debt}`,
+    `${describeMove(move)} was returned by ${name}. ${describeReturn(code)}${debt}`,
   );
 }
 

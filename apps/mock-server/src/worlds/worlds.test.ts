@@ -50,7 +50,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
-        "state": "bb4c45adee6c77aecc682f22a8b344cb4cfaa7a02131fae68531a9a7d7471bfa",
+        "state": "37643c338fb565ad1c580be3636ba03380bc2a4ddeda9eefc2bfeb5be7e3b46a",
       }
     `);
   });

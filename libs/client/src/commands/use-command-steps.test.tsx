@@ -54,7 +54,7 @@ function openDialog() {
   const { result } = renderHook(() =>
     useCommandSteps<string, string, { amount: string }>(subject.command, {
       requestOf: ({ amount }) => `${amount} USD`,
-      stepUpOf: args => ({ type: 'WITHDRAWAL', subject: `Withdraw ${args}` }),
+      stepUpOf: args => ({ type: 'WITHDRAWAL', subject: `Withdraw ${args} to B-1` }),
     }),
   );
   return {
@@ -121,11 +121,13 @@ describe('the code in the dialog of a money command', () => {
     expect(dialog().stepUp.fields.subject).toBe(null);
     set(needsCode);
     expect(dialog().step).toBe('code');
-    expect(dialog().stepUp.fields.subject).toBe('Withdraw 25 USD');
+    expect(dialog().stepUp.fields.subject).toBe('Withdraw $25.00 to your bank account');
     await run(() => dialog().stepUp.fields.onCode('123456'));
     await run(() => dialog().confirmCode());
     await vi.waitFor(() => expect(asked).toEqual(['retry']));
-    expect(calls.map(({ body }) => body)).toEqual([{ code: '123456', type: 'WITHDRAWAL', subject: 'Withdraw 25 USD' }]);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { code: '123456', type: 'WITHDRAWAL', subject: 'Withdraw 25 USD to B-1' },
+    ]);
     set({ step: 'sending', isCheck: false, ...intent });
     expect(dialog()).toMatchObject({ step: 'code', isCodeBusy: true });
     set({ step: 'done', args: '25 USD', answer: 'ok' });

@@ -162,7 +162,12 @@ describe('the code for an operation', () => {
     // The response to the first request says nothing of this operation.
     releases[0]?.(refused(400, 'BAD_PHONE', 'No such phone.'));
     await settle();
-    expect(fields()).toMatchObject({ subject: other.subject, code: '123456', delivery: 'sent', sendProblem: null });
+    expect(fields()).toMatchObject({
+      subject: 'Withdraw $26.00 to your bank account',
+      code: '123456',
+      delivery: 'sent',
+      sendProblem: null,
+    });
   });
 
   it('is neither sent nor checked without an operation', async () => {

@@ -47,7 +47,7 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
     ];
   }
   if (phase === 'failed' || phase === 'unknown') return [submitted, lastKnownStep(entry)];
-  // Whoever told the cost, its step stays.
+  // Its step stays, whether the investor or the delivering firm told the cost.
   if (phase === 'arrived') {
     return [
       submitted,

@@ -16,7 +16,7 @@ import type { AccountLine } from '@portal/domain/portfolio/account-lines';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAccountLists } from './explain/use-account-lists';
+import { useAccountLists } from './use-account-lists';
 import { useLivePosition, useLivePositions, type LivePosition } from './use-live-price';
 import { isCrypto, type Holding } from './use-portfolio';
 

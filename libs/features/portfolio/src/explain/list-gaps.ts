@@ -1,4 +1,4 @@
-import type { AccountLists } from './use-account-lists';
+import type { AccountLists } from '../use-account-lists';
 
 /** What the lists of executions and transfers lack; null if nothing. */
 export function describeListGaps({ missing, isWhole }: Pick<AccountLists, 'missing' | 'isWhole'>): string | null {

@@ -16,7 +16,7 @@ import { type LivePosition, useLivePositions } from '../use-live-price';
 import { noCash } from '../no-cash';
 import { usePortfolio } from '../use-portfolio';
 import { type Entry, type FigureEntries, listEntries, needsLists } from './figure-entries';
-import { type AccountLists, useAccountLists } from './use-account-lists';
+import { type AccountLists, useAccountLists } from '../use-account-lists';
 
 /** What the sheet shows of one figure. */
 export interface ExplainedFigure {

@@ -4,7 +4,7 @@ import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeRealized, type Realized } from '@portal/domain/portfolio/account-lots';
 import { type Fact, FactList } from '@portal/ui/display/fact-list';
 import { formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
-import { type AccountLists, useAccountLists } from '../explain/use-account-lists';
+import { type AccountLists, useAccountLists } from '../use-account-lists';
 import styles from './tax-lots.module.css';
 
 interface SalePreviewProps {

@@ -12,7 +12,7 @@ import {
 } from '@portal/testing/random-session';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { expect, it } from 'vitest';
-import { readAccount, readCloses } from '../testing/test-account';
+import { readAccount, readCloses } from '@portal/testing/read-account';
 
 /** DEEP=1 runs many more commands; SEED=... sets the seed, to try another session or repeat one. */
 const commands = process.env['DEEP'] === '1' ? 10_000 : 800;

@@ -18,7 +18,7 @@ import { explain } from '@portal/domain/portfolio/explanation';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useAccountLists, type AccountLists } from '../explain/use-account-lists';
+import { useAccountLists, type AccountLists } from '../use-account-lists';
 import { useLivePositions } from '../use-live-price';
 import { usePortfolio, type Holding } from '../use-portfolio';
 import { useCloses, type Closes } from './use-closes';

@@ -15,7 +15,7 @@ import { figureOf, linesUnder, parsePrinted, readPdf } from '@portal/mock-server
 import { runRandomSession, sumLedger } from '@portal/testing/random-session';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { expect, it } from 'vitest';
-import { readAccount, readCloses } from './testing/test-account';
+import { readAccount, readCloses } from '@portal/testing/read-account';
 
 /**
  * The sums of every screen and document are those of their rows and of the ledger, after random histories of trades,
