@@ -20,7 +20,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two states have the same values; null and a missing value are the same. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (isRecord(a) && isRecord(b)) {
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(name => isSame(a[name], b[name]));
   }

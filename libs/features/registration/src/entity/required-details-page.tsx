@@ -17,7 +17,7 @@ import { useStepNavigation } from '../application/next-step';
 import { RegistrationFrame } from '../frame/registration-frame';
 import { AutosaveStatus } from '../frame/autosave-status';
 import { StepFooter } from '../frame/step-footer';
-import { mergeChanges } from '../application/merge-changes';
+import { isSame, mergeChanges } from '../application/merge-changes';
 import { useAutosave } from '../application/use-autosave';
 import { computeSupporting, useDocuments } from '../application/use-documents';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
@@ -148,7 +148,9 @@ function useEntitySave(form: EntityForm, draft: Draft, { documents }: Registrati
     });
     // Shows what was saved in another tab, unless it is being changed here.
     const saved = valuesOfEntity(next.draft.entity, peopleOfDraft(next.draft));
-    form.setValues(mergeChanges(shown, form.getValues(), saved));
+    const merged = mergeChanges(shown, form.getValues(), saved);
+    // Setting values clears the messages at the fields.
+    if (!isSame(merged, form.getValues())) form.setValues(merged);
     const number = sent.entity.tin;
     const isStored = next.maskedEntityTin !== null && number.trim() !== '' && form.getValues().entity.tin === number;
     if (isStored) clearNumber(number, () => form.setFieldValue('entity.tin', ''));

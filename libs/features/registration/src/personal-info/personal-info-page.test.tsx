@@ -198,6 +198,15 @@ describe('personal information', () => {
     await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
   });
 
+  it('keeps showing what is wrong when the input that was waiting is saved meanwhile', async () => {
+    await open();
+    fill({ 'Date of birth': '11/20/2012' });
+    redirect();
+    const before = await summaryItems();
+    await untilSaved();
+    expect(await summaryItems()).toEqual(before);
+  });
+
   it('saves automatically, masks the taxpayer number once saved, and restores the input [REG-44, REG-15]', async () => {
     const { venue, navigate } = await open();
     venue.world.execute('fault.arrange', { route: 'registration.save', effect: { kind: 'delay', ms: 100 }, times: 1 });

@@ -20,7 +20,7 @@ import { draftWithValues, needsGdprConsent, valuesOfDraft, type PersonalValues }
 import { RegistrationFrame } from '../frame/registration-frame';
 import { AutosaveStatus } from '../frame/autosave-status';
 import { StepFooter } from '../frame/step-footer';
-import { mergeChanges } from '../application/merge-changes';
+import { isSame, mergeChanges } from '../application/merge-changes';
 import { useAutosave } from '../application/use-autosave';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
 import { useSend } from '../application/use-send';
@@ -140,7 +140,9 @@ function usePersonalSave(form: PersonalForm, draft: Draft) {
       return mine;
     });
     // Shows what was saved in another tab, unless it is being changed here.
-    form.setValues(mergeChanges(shown, form.getValues(), valuesOfDraft(next.draft)));
+    const merged = mergeChanges(shown, form.getValues(), valuesOfDraft(next.draft));
+    // Setting values clears the messages at the fields.
+    if (!isSame(merged, form.getValues())) form.setValues(merged);
     const number = sent.legalDetails[numberField];
     const isStored = wasSent(sent) && form.getValues().legalDetails[numberField] === number;
     if (isStored) clearNumber(number, () => form.setFieldValue(path, ''));
