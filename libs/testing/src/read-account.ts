@@ -10,7 +10,7 @@ import type { SymbolCloses } from '@portal/domain/performance/performance';
 import { computeAccountLines, dollars } from '@portal/domain/portfolio/account-lines';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
-import type { Venue } from '@portal/testing/venue';
+import type { Venue } from './venue.ts';
 
 const everything = { start: '2000-01-01', size: 500 };
 
