@@ -87,6 +87,19 @@ describe('the code for an operation', () => {
     expect(fields()).toMatchObject({ validForMs: 300_000, resendInMs: 30_000 });
   });
 
+  it('loses the error of the old one when another one is sent', async () => {
+    onProve = () => refused(400, 'INVALID_CODE', 'Not this one.');
+    const { fields, send, enter, verify } = await openFields('SMS');
+    enter('123456');
+    await verify();
+    expect(fields().problem).not.toBe(null);
+    await settle(30_000);
+    send();
+    await settle();
+    expect(codesSent()).toHaveLength(2);
+    expect(fields().problem).toBe(null);
+  });
+
   it('is sent by e-mail to a user who has codes by e-mail', async () => {
     const { fields } = await openFields('EMAIL');
     expect(codesSent()).toEqual([{ sendMethod: 'EMAIL', ...withdrawal }]);

@@ -59,7 +59,7 @@ const openCode = (purpose: string | null, isSending: boolean): CodeState => ({
 function nextCode(state: CodeState, event: CodeEvent): CodeState {
   switch (event.kind) {
     case 'sending':
-      return { ...state, isSending: true, sendProblem: null };
+      return { ...state, problem: null, isSending: true, sendProblem: null };
     case 'sent':
       return { ...state, isSending: false, delivery: 'sent', sentAt: event.at, resendAt: event.at + resendPauseMs };
     case 'notSent': {
