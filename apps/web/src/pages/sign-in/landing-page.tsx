@@ -2,13 +2,13 @@ import form from '@portal/auth/frame/auth-form.module.css';
 import { AuthFrame } from '@portal/auth/frame/auth-frame';
 import { portalConfig } from '@portal/client/browser/config';
 import { usePaths } from '@portal/client/browser/paths';
-import { useSession } from '@portal/client/session/session-store';
 import { helpHref } from '@portal/ui/layout/help-request';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { brandAt } from '../../brand/brand';
 import { legalLinks } from '../../brand/legal-links';
 import styles from './landing-page.module.css';
+import { SignedIn, useIsSignedIn } from './signed-in';
 
 /** Requirements for opening an account, as stated to applicants (specification 0 section 1). */
 const needs = [
@@ -38,26 +38,6 @@ function Visitor() {
   );
 }
 
-/** Someone who is signed in and not done: the session can be continued where the access decision leads, or ended. */
-function SignedIn({ email }: { email: string | null }) {
-  const paths = usePaths();
-  return (
-    <>
-      <p className={form.lead} role="status">
-        You’re signed in{email === null ? '' : ` as ${email}`}.
-      </p>
-      <div className={styles.actions}>
-        <Button component={Link} to={paths.portfolio()} size="lg" fullWidth>
-          Continue
-        </Button>
-        <Button component={Link} to={paths.logout()} size="lg" variant="default" fullWidth>
-          Sign Out
-        </Button>
-      </div>
-    </>
-  );
-}
-
 /**
  * First page for visitors: introduction, links to sign in and register, and the account requirements [RTE-03]. Someone who
  * is signed in, and not led further, finds the way on and out.
@@ -65,14 +45,13 @@ function SignedIn({ email }: { email: string | null }) {
 export function LandingPage() {
   const paths = usePaths();
   const brand = brandAt(useLocation().pathname);
-  const { phase, authenticated, email } = useSession();
-  const isSignedIn = phase === 'ready' && authenticated;
+  const isSignedIn = useIsSignedIn();
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks(paths)}>
       <h1 className={form.title} data-welcome>
         Welcome to {brand.name}
       </h1>
-      {isSignedIn ? <SignedIn email={email} /> : <Visitor />}
+      {isSignedIn ? <SignedIn /> : <Visitor />}
       <section className={styles.needs} aria-labelledby="needs">
         <h2 id="needs">Opening an account</h2>
         <dl>

@@ -1,11 +1,12 @@
 import { MigrationPage } from '@portal/auth/sign-in/migration-page';
 import { usePaths } from '@portal/client/browser/paths';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { brandAt } from '../../brand/brand';
 import { usePostSignInRedirect } from '../../session/post-sign-in-redirect';
 import { legalLinks } from '../../brand/legal-links';
 import { PreloadPage } from '../../page/preload-context';
+import { SignedInPage, useIsSignedIn } from './signed-in';
 
 /**
  * Sign-in of users who migrate from an earlier provider: step 1, and step 3 after the new password [RTE-07, SGN-15,
@@ -17,14 +18,21 @@ export function Migration() {
   const preloadPage = useContext(PreloadPage);
   const { pathname } = useLocation();
   const step = useSearchParams()[0].get('migrationStep') === '3' ? 3 : 1;
+  const query = { migrationStep: String(step) };
+  // The form stays until the next page opens.
+  const [isSubmitted, setSubmitted] = useState(false);
+  if (useIsSignedIn() && !isSubmitted) return <SignedInPage query={query} />;
   return (
     <MigrationPage
       key={step}
       step={step}
       brand={brandAt(pathname)}
       legalLinks={legalLinks(paths)}
-      onSubmit={() => preloadPage(paths.twoFactor())}
-      onSignedIn={() => redirect({ migrationStep: String(step) })}
+      onSubmit={() => {
+        setSubmitted(true);
+        preloadPage(paths.twoFactor());
+      }}
+      onSignedIn={() => redirect(query)}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { readInvite } from '@portal/client/session/invite-store';
+import { readReturnTarget } from '@portal/client/session/return-target-store';
+import { logout } from '@portal/client/session/sign-in/session';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +69,17 @@ describe('the invite page', () => {
     mounted.navigate(linkOf(inviteOf(mounted, 'invited')));
     await mounted.user.click(await screen.findByRole('button', { name: 'Accept invite' }));
     expect(await screen.findByText(/We couldn't find this invite for/)).toBeTruthy();
+  });
+
+  it('lets someone who is signed in with another address sign out, and returns to the same invitation', async () => {
+    const mounted = await open({ persona: 'newAccount' });
+    const link = linkOf(inviteOf(mounted, 'invited'));
+    mounted.navigate(link);
+    const away = await screen.findByRole('link', { name: 'Use another address' });
+    expect(away.getAttribute('href')).toBe('/investors/logout');
+    await mounted.user.click(away);
+    await logout();
+    expect(readReturnTarget()).toBe(link);
   });
 
   it('offers nobody the invitation to an own account [REG-02]', async () => {

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
-import { usePaths } from '@portal/client/browser/paths';
+import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { saveReturnTarget } from '@portal/client/session/return-target-store';
 import { useSession } from '@portal/client/session/session-store';
 import { BusyButton } from '@portal/ui/controls/busy-button';
@@ -143,6 +143,13 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   );
 }
 
+/** The page of an invite, as its link names it. */
+const linkTo = ({ id, accountId }: InviteData, paths: Paths): string =>
+  paths.to('register/accept-invite', {
+    ...(id === null ? {} : { iid: id }),
+    ...(accountId === null ? {} : { aid: accountId }),
+  });
+
 /** Stores this page as the page to return to after sign-in. */
 function useReturn(): () => void {
   const { pathname, search } = useLocation();
@@ -218,12 +225,18 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
         <BusyButton size="lg" busy={isAccepting || isMoving} busyText="Accepting" onClick={() => void submit()}>
           Accept invite
         </BusyButton>
-        <Button component={Link} to={paths.logout()} size="lg" variant="default">
+        <Button
+          component={Link}
+          to={paths.logout()}
+          size="lg"
+          variant="default"
+          onClick={() => saveReturnTarget(linkTo(invite, paths))}
+        >
           Use another address
         </Button>
       </div>
       <p className={styles.aside}>
-        Was it sent to another address? Sign out, then open the link in the invitation again.
+        Was it sent to another address? Sign in with that one: you’ll come back to this invitation.
       </p>
     </>
   );
