@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPostalCode, isPostBox } from './address';
+import { checkAddressLines, checkPostalCode, isPostBox } from './address';
 
 describe('an address', () => {
   it('in the US has a ZIP code of five digits, or nine', () => {
@@ -18,5 +18,23 @@ describe('an address', () => {
     for (const street of ['2207 Larkspur Lane', 'Poboxstrasse 2', '12 Box Hill Road', 'Portland Street 4']) {
       expect([street, isPostBox(street)]).toEqual([street, false]);
     }
+  });
+
+  it('is asked for in the words of its labels: state and ZIP code in the US, region and postal code elsewhere', () => {
+    expect(checkAddressLines({ street: ' ', countryCode: 'US' })).toEqual({
+      street: 'Enter the street.',
+      city: 'Enter the city.',
+      region: 'Choose the state.',
+      postalCode: 'Enter the ZIP code.',
+    });
+    expect(checkAddressLines({ city: 'Graz', countryCode: 'AT' }, true)).toEqual({
+      street: 'Enter the street or P.O. box.',
+      region: 'Enter the state or region.',
+      postalCode: 'Enter the postal code.',
+    });
+    const home = { street: '2207 Larkspur Lane', city: 'Boise', region: 'ID', countryCode: 'US' };
+    expect(checkAddressLines({ ...home, postalCode: '83702' })).toEqual({});
+    expect(checkAddressLines({ ...home, postalCode: '8370' })).toEqual({ postalCode: 'Enter five digits.' });
+    expect(checkAddressLines(null).countryCode).toBe('Choose the country.');
   });
 });

@@ -13,3 +13,31 @@ export const isPostBox = (street: string): boolean => postBox.test(street);
 
 /** True if addresses of the country use the list of US states. */
 export const hasUsStates = (countryCode: string | null | undefined): boolean => (countryCode ?? 'US') === 'US';
+
+interface AddressLines {
+  readonly street?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly region?: string | null | undefined;
+  readonly postalCode?: string | null | undefined;
+  readonly countryCode?: string | null | undefined;
+}
+
+/**
+ * What an address lacks and a postal code in the wrong format, by line, in the words of the labels in its country.
+ * `isForMail`: it may be a P.O. box.
+ */
+export function checkAddressLines(address: AddressLines | null | undefined, isForMail = false): Record<string, string> {
+  const isUs = hasUsStates(address?.countryCode);
+  const texts = {
+    street: isForMail ? 'Enter the street or P.O. box.' : 'Enter the street.',
+    city: 'Enter the city.',
+    region: isUs ? 'Choose the state.' : 'Enter the state or region.',
+    postalCode: isUs ? 'Enter the ZIP code.' : 'Enter the postal code.',
+    countryCode: 'Choose the country.',
+  };
+  const lines = Object.entries(texts) as [keyof AddressLines, string][]; // the keys are written above
+  const absent = lines.filter(([line]) => (address?.[line] ?? '').trim() === '');
+  const code = address?.postalCode ?? '';
+  const problem = code.trim() === '' ? null : checkPostalCode(code, address?.countryCode ?? 'US');
+  return { ...Object.fromEntries(absent), ...(problem === null ? {} : { postalCode: problem }) };
+}

@@ -1,5 +1,5 @@
 import { isEntityType } from './account';
-import { checkPostalCode } from './address';
+import { checkAddressLines } from './address';
 import { checkBirthdate } from './eligibility';
 import { jointAccountTypes, partnershipTypes } from './lookups';
 import { checkOtherAddresses } from './other-people';
@@ -104,19 +104,11 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, se
 }
 
 function checkAddress(step: RegistrationStep, path: string, address: DraftAddress | null | undefined): DraftProblem[] {
-  const required = [
-    ['street', 'Enter the street.'],
-    ['city', 'Enter the city.'],
-    ['region', 'Enter the state or region.'],
-    ['postalCode', 'Enter the postal code.'],
-    ['countryCode', 'Choose the country.'],
-  ] as const;
-  const absent = required
-    .filter(([name]) => isBlank(address?.[name]))
-    .map(([name, text]) => missing(step, `${path}.${name}`, text));
-  const code = address?.postalCode;
-  const codeProblem = isBlank(code) ? null : checkPostalCode(code ?? '', address?.countryCode ?? 'US');
-  return [...absent, ...refuse(step, `${path}.postalCode`, codeProblem)];
+  return Object.entries(checkAddressLines(address)).map(([line, message]) => ({
+    ...missing(step, `${path}.${line}`, message),
+    // Only a postal code is both there and wrong.
+    ...(line === 'postalCode' && !isBlank(address?.postalCode) && { kind: 'refused' as const }),
+  }));
 }
 
 /**

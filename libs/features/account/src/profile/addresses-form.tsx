@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useSettings } from '@portal/client/settings/use-settings';
 import type { Identity } from '@portal/contracts/schemas/identity';
-import { checkPostalCode } from '@portal/domain/accounts/address';
+import { checkAddressLines } from '@portal/domain/accounts/address';
 import { checkAddressChange } from '@portal/domain/accounts/residence';
 import { AddressFields, addressLabels, type AddressValues } from '@portal/ui/fields/address-fields';
 import { CheckField } from '@portal/ui/fields/check-field';
@@ -19,14 +19,6 @@ const toValues = (address: Address): AddressValues => ({
   postalCode: address?.postalCode ?? '',
   countryCode: address?.countryCode ?? 'US',
 });
-
-const requiredMessages = {
-  street: 'Enter the street.',
-  city: 'Enter the city.',
-  region: 'Enter the state or region.',
-  postalCode: 'Enter the postal code.',
-  countryCode: 'Choose the country.',
-} as const;
 
 interface AddressesFormProps {
   identity: Identity;
@@ -46,8 +38,8 @@ export function AddressesForm({ identity, saving: { busy, save }, onDone }: Addr
     },
     validate: values => ({
       ...atPath('home', checkAddressChange(values.home, home, settings)),
-      ...checkValues('home', values.home),
-      ...(values.same ? {} : checkValues('mailing', values.mailing)),
+      ...atPath('home', checkAddressLines(values.home)),
+      ...(values.same ? {} : atPath('mailing', checkAddressLines(values.mailing, true))),
     }),
   });
   const send = async (values: typeof form.values): Promise<void> => {
@@ -91,17 +83,6 @@ const toBody = (values: AddressValues) => ({ ...values, street2: values.street2.
 
 const atPath = (path: string, problems: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([name, text]) => [`${path}.${name}`, text]));
-
-function checkValues(path: string, values: AddressValues): Record<string, string> {
-  const missing = Object.entries(requiredMessages).filter(([name]) => {
-    // All field names are keys of an address.
-    const value = values[name as keyof typeof requiredMessages];
-    return value.trim() === '';
-  });
-  const problems = atPath(path, Object.fromEntries(missing));
-  const postal = checkPostalCode(values.postalCode, values.countryCode);
-  return postal === null ? problems : { [`${path}.postalCode`]: postal, ...problems };
-}
 
 /** Maps the server's field path 'legalDetails.physicalAddress.street' to the form's 'home.street'. */
 const toFormPaths = (messages: Readonly<Record<string, string>>): Record<string, string> =>

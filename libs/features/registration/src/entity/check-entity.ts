@@ -1,4 +1,4 @@
-import { checkPostalCode } from '@portal/domain/accounts/address';
+import { checkAddressLines } from '@portal/domain/accounts/address';
 import { checkDraft, checkPartners, checkPartnership } from '@portal/domain/accounts/draft-problems';
 import { checkOtherAddresses } from '@portal/domain/accounts/other-people';
 import { checkEmail } from '@portal/domain/accounts/email';
@@ -70,23 +70,14 @@ function checkTyped({ entity, isMailedThere }: EntityValues, lacksTin: boolean):
   const { name, tin, phoneNumbers, endOfTaxYear, annualRevenueInUsd, physicalAddress, mailingAddress } = entity;
   if (!isSafeCompanyName(name.trim())) problems['entity.name'] = nameProblem;
   if (tin.trim() !== '' && lacksTin) problems['entity.tin'] = 'Enter nine digits, such as 12-3456789.';
-  const code = physicalAddress.postalCode.trim();
-  const codeProblem = code === '' ? null : checkPostalCode(code, physicalAddress.countryCode);
-  if (codeProblem !== null) problems['entity.physicalAddress.postalCode'] = codeProblem;
   const phone = phoneNumbers.trim() === '' ? null : checkPhone(phoneNumbers, physicalAddress.countryCode);
   if (phone !== null) problems['entity.phoneNumbers'] = phone;
   if (parseYearEnd(endOfTaxYear) === null) problems['entity.endOfTaxYear'] = 'Enter month and day, such as 12-31.';
   const revenue = parseMoneyInput(annualRevenueInUsd, 2).problem;
   if (revenue !== null) problems['entity.annualRevenueInUsd'] = revenue;
   if (isMailedThere) return problems;
-  const requiredFields = [
-    ['street', 'Enter the street or P.O. box.'],
-    ['city', 'Enter the city.'],
-    ['region', 'Enter the state or region.'],
-    ['postalCode', 'Enter the postal code.'],
-  ] as const;
-  for (const [name, text] of requiredFields) {
-    if (mailingAddress[name].trim() === '') problems[`entity.mailingAddress.${name}`] = text;
+  for (const [line, text] of Object.entries(checkAddressLines(mailingAddress, true))) {
+    problems[`entity.mailingAddress.${line}`] = text;
   }
   return problems;
 }

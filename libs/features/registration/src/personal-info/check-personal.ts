@@ -1,7 +1,7 @@
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import { checkDraft } from '@portal/domain/accounts/draft-problems';
 import { checkOtherAddresses } from '@portal/domain/accounts/other-people';
-import { checkPostalCode } from '@portal/domain/accounts/address';
+import { checkAddressLines } from '@portal/domain/accounts/address';
 import { checkPersonName, isSafePersonName, nameProblem } from '@portal/domain/accounts/names';
 import { checkSsn } from '@portal/domain/accounts/ssn';
 import { parseTypedDate } from '@portal/domain/calendar/typed-date';
@@ -103,18 +103,10 @@ const checkSaved = (saved: PersonalContext['saved'], isUs: boolean): string | nu
 const checkTypedSsn = (typed: string): string | null =>
   typed.replace(/\D/g, '').length === 9 ? checkSsn(typed) : 'Enter all nine digits.';
 
-function checkMailing({ mailingAddress: address }: PersonalValues): PersonalProblems {
-  const requiredFields = [
-    ['street', 'Enter the street or P.O. box.'],
-    ['city', 'Enter the city.'],
-    ['region', 'Enter the state or region.'],
-    ['postalCode', 'Enter the postal code.'],
-  ] as const;
-  const absent = requiredFields.filter(([name]) => address[name].trim() === '');
-  const problems = Object.fromEntries(absent.map(([name, text]) => [`mailingAddress.${name}`, text]));
-  const code = address.postalCode.trim() === '' ? null : checkPostalCode(address.postalCode, address.countryCode);
-  return code === null ? problems : { ...problems, 'mailingAddress.postalCode': code };
-}
+const checkMailing = ({ mailingAddress }: PersonalValues): PersonalProblems =>
+  Object.fromEntries(
+    Object.entries(checkAddressLines(mailingAddress, true)).map(([line, text]) => [`mailingAddress.${line}`, text]),
+  );
 
 function checkHolders(holders: readonly HolderValues[], ownEmail: string | null): PersonalProblems {
   const problems: PersonalProblems = {};

@@ -262,8 +262,8 @@ describe('personal information', () => {
     expect(await summaryItems()).toEqual([
       'Mailing address, Street: Enter the street or P.O. box.',
       'Mailing address, City: Enter the city.',
-      'Mailing address, State: Enter the state or region.',
-      'Mailing address, ZIP code: Enter the postal code.',
+      'Mailing address, State: Choose the state.',
+      'Mailing address, ZIP code: Enter the ZIP code.',
       'Political office: Name the person and the office.',
     ]);
     const mailing = screen.getByRole('group', { name: 'Mailing address' });
