@@ -177,12 +177,18 @@ describe('a date of birth and a tax number', () => {
     const failed = enter('kycRetryable');
     const saved = await venue.read(identities.save, { params: failed, body: corrections });
     expect(saved.legalDetails).toMatchObject({ birthdate: '1981-05-06', maskedTin: '•••••6780' });
+    const abroad = { legalDetails: { internationalTin: '12 345 678 903' } };
+    const foreign = await venue.read(identities.save, { params: failed, body: abroad });
+    expect(foreign.legalDetails).toMatchObject({ birthdate: '1981-05-06', maskedTin: '•••••8903' });
+    expect(JSON.stringify(foreign)).not.toContain('345');
     const young = { legalDetails: { birthdate: '2020-01-01' } };
     const refused = await venue.call(identities.save, { params: failed, body: young });
     expect(refused.body).toMatchObject({ code: 'APPLICANT_NOT_ELIGIBLE', field: 'legalDetails.birthdate' });
     const passed = enter('marisol');
     const tin = await venue.call(identities.save, { params: passed, body: { legalDetails: { tin: '123-45-6780' } } });
     expect(tin.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'legalDetails.tin' });
+    const foreignTin = await venue.call(identities.save, { params: passed, body: abroad });
+    expect(foreignTin.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'legalDetails.internationalTin' });
     const born = await venue.call(identities.save, { params: passed, body: young });
     expect(born.body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'legalDetails.birthdate' });
   });

@@ -54,16 +54,18 @@ export function canSaveProfile(
   if (isChecked && renamed !== undefined) {
     return refused(422, 'IDENTITY_LOCKED', 'Please contact customer support to change your name.', renamed);
   }
-  const { birthdate, tin } = body.legalDetails ?? {};
-  if (isChecked && tin !== undefined) {
-    return refused(422, 'IDENTITY_LOCKED', 'Please contact support to change your tax number.', 'legalDetails.tin');
+  const { birthdate, tin, ...legal } = body.legalDetails ?? {};
+  const number = tin !== undefined ? 'tin' : legal.internationalTin !== undefined ? 'internationalTin' : null;
+  if (isChecked && number !== null) {
+    const text = 'Please contact support to change your tax number.';
+    return refused(422, 'IDENTITY_LOCKED', text, `legalDetails.${number}`);
   }
   const tinProblem = tin === undefined ? null : checkSsn(tin);
   if (tinProblem !== null) return refused(422, 'APPLICANT_NOT_ELIGIBLE', tinProblem, 'legalDetails.tin');
   const isNewBirthdate = birthdate != null && birthdate !== identity?.legalDetails?.birthdate;
   const ageProblem = isNewBirthdate ? checkBirthdate(birthdate, marketDate(world.now())) : null;
   if (ageProblem !== null) return refused(422, 'APPLICANT_NOT_ELIGIBLE', ageProblem, 'legalDetails.birthdate');
-  const home = body.legalDetails?.physicalAddress;
+  const home = legal.physicalAddress;
   const problems =
     home === undefined
       ? {}
@@ -89,8 +91,9 @@ export function mergeProfile(identity: SentIdentity, body: ProfileBody): SentIde
     investmentInfo,
     ...rest
   } = body;
-  const { tin, ...legalDetails } = legal ?? {};
-  const maskedTin = tin === undefined ? {} : { maskedTin: maskTin(tin) };
+  const { tin, internationalTin, ...legalDetails } = legal ?? {};
+  const number = tin ?? internationalTin;
+  const maskedTin = number === undefined ? {} : { maskedTin: maskTin(number) };
   return {
     ...identity,
     ...rest,

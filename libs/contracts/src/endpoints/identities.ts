@@ -35,6 +35,8 @@ export const profileBody = z.strictObject({
       dependentCount: maybe(z.int().check(z.minimum(0), z.maximum(99))),
       /** Write-only, and only until the identity check has passed, as is another date of birth. */
       tin: z.optional(tinBody),
+      /** Likewise, for a taxpayer of another country. */
+      internationalTin: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
       ...readOnlyLegalFields,
     }),
   ),

@@ -15,7 +15,10 @@ export const identitySchemas = [
       ...personFields,
       legalDetails: {
         ...personFields.legalDetails,
-        fields: { tin: 'Social Security number, to correct it until the identity check has passed. Write-only.' },
+        fields: {
+          tin: 'Social Security number, to correct it until the identity check has passed. Write-only.',
+          internationalTin: 'Taxpayer number of another country, likewise.',
+        },
       },
       roles: 'Roles of the user, which only the server sets.',
       dvsStatus: {

@@ -56,6 +56,31 @@ describe('a failed identity check', () => {
       );
     },
   );
+
+  it('lets a taxpayer of another country correct the tax number, and the middle name', { tags: 'slow' }, async () => {
+    const { venue } = await mountRoute({
+      element: <SubmittedApplicationPage />,
+      path,
+      route: path,
+      persona: 'kycRetryable',
+      arrange: ({ world, userOf }) =>
+        void world.execute('profile.save', {
+          userId: userOf('kycRetryable').id,
+          body: { legalDetails: { countryCode: 'DE' } },
+        }),
+    });
+    fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'passport' } });
+    fireEvent.change(screen.getByLabelText(/choose files$/), { target: { files: [sampleFile('Passport.png')] } });
+    await screen.findByText('Passport.png was uploaded.');
+    fireEvent.change(screen.getByLabelText('Middle name'), { target: { value: 'Karl' } });
+    fireEvent.click(screen.getByText('Change'));
+    fireEvent.change(screen.getByLabelText('Tax number'), { target: { value: '12 345 678 903' } });
+    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Karl Welles' } });
+    fireEvent.click(screen.getByText('Sign and send again'));
+    await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
+    const { middleName, legalDetails } = venue.userOf('kycRetryable').identity ?? {};
+    expect([middleName, legalDetails?.maskedTin]).toEqual(['Karl', '•••••8903']);
+  });
 });
 
 describe('an identity check that cannot go on by itself', () => {

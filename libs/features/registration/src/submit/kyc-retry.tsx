@@ -16,7 +16,14 @@ import { useIdentity } from '@portal/client/account/global-data';
 import { useOffers } from '@portal/client/settings/offers';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { identificationTypes } from '@portal/domain/accounts/lookups';
-import { checkFullName, checkPersonName, displayName } from '@portal/domain/accounts/names';
+import {
+  checkFullName,
+  checkPersonName,
+  displayName,
+  isSafePersonName,
+  nameProblem,
+} from '@portal/domain/accounts/names';
+import { FieldAside } from '@portal/ui/fields/field-aside';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
 import { toast } from '@portal/ui/feedback/toast';
@@ -35,11 +42,19 @@ interface KycRetryProps {
   application: ApplicationView;
 }
 
+interface TypedName {
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+}
+
 const labels = {
   firstName: 'First name',
+  middleName: 'Middle name',
   lastName: 'Last name',
   birthdate: 'Date of birth',
   tin: 'Social Security number',
+  internationalTin: 'Tax number',
   documents: 'Identification',
   signature: 'Full name',
 };
@@ -64,14 +79,17 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
   const form = useForm({
     initialValues: {
       firstName: identity?.firstName ?? '',
+      middleName: identity?.middleName ?? '',
       lastName: identity?.lastName ?? '',
       birthdate: formatTypedDate(birthdate),
       tin: '',
+      internationalTin: '',
       documents: '',
       signature: '',
     },
     validate: {
       firstName: text => checkPersonName(text, 'Enter your first name.'),
+      middleName: text => (isSafePersonName(text.trim()) ? null : nameProblem),
       lastName: text => checkPersonName(text, 'Enter your last name.'),
       birthdate: text => (parseTypedDate(text) === null ? 'Enter the date as MM/DD/YYYY, such as 04/02/1988.' : null),
       tin: text => (text === '' ? null : checkSsn(text)),
@@ -80,33 +98,36 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
     },
   });
 
-  /** Name as corrected here; the middle name is that on file. */
-  const signerOf = (names: { readonly firstName: string; readonly lastName: string }) => ({
+  /** Name as corrected here. */
+  const signerOf = (names: TypedName) => ({
     firstName: names.firstName.trim(),
-    middleName: identity?.middleName,
+    middleName: names.middleName.trim() || null,
     lastName: names.lastName.trim(),
   });
   const signer = signerOf(form.values);
-  const field = (name: 'firstName' | 'lastName' | 'birthdate' | 'tin') => ({
+  const field = (name: Exclude<keyof typeof labels, 'documents' | 'signature'>) => ({
     ...form.getInputProps(name),
     name,
+    label: labels[name],
     value: form.values[name],
   });
 
   /** Saves what was corrected, and nothing else. */
   const correct = async (values: typeof form.values): Promise<void> => {
-    const { firstName, lastName } = signerOf(values);
+    const name = signerOf(values);
     const born = parseTypedDate(values.birthdate);
-    const isRenamed = firstName !== identity?.firstName || lastName !== identity.lastName;
+    const number = isUs ? 'tin' : 'internationalTin';
+    const typed = values[number].trim();
+    const isRenamed = identity === null || displayName(name) !== displayName(identity);
     const legalDetails = {
       ...(born === null || born === birthdate ? {} : { birthdate: born }),
-      ...(values.tin === '' ? {} : { tin: values.tin }),
+      ...(typed === '' ? {} : { [number]: typed }),
     };
     const isCorrected = Object.keys(legalDetails).length > 0;
     if (!isRenamed && !isCorrected) return;
     await save({
       params: { id: identity?.id ?? '' },
-      body: { ...(isRenamed ? { firstName, lastName } : {}), ...(isCorrected ? { legalDetails } : {}) },
+      body: { ...(isRenamed ? name : {}), ...(isCorrected ? { legalDetails } : {}) },
     });
     await runStartUp();
   };
@@ -146,25 +167,19 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
           lead="A typing error is the usual reason. Correct what is wrong before you sign again."
         >
           <FieldRow>
-            <TextInput {...field('firstName')} label="First name" autoComplete="given-name" maxLength={115} />
-            <TextInput {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={115} />
+            <TextInput {...field('firstName')} autoComplete="given-name" maxLength={115} />
+            <FieldAside aside="Optional">
+              <TextInput {...field('middleName')} autoComplete="additional-name" maxLength={115} />
+            </FieldAside>
+            <TextInput {...field('lastName')} autoComplete="family-name" maxLength={115} />
           </FieldRow>
           <FieldRow>
-            <DateField
-              {...field('birthdate')}
-              label="Date of birth"
-              autoComplete="bday"
-              max={marketDate(serverNow())}
-              opensAt="decade"
+            <DateField {...field('birthdate')} autoComplete="bday" max={marketDate(serverNow())} opensAt="decade" />
+            <TaxNumberField
+              {...field(isUs ? 'tin' : 'internationalTin')}
+              kind={isUs ? 'ssn' : 'other'}
+              saved={identity?.legalDetails?.maskedTin ?? null}
             />
-            {isUs && (
-              <TaxNumberField
-                {...field('tin')}
-                kind="ssn"
-                label="Social Security number"
-                saved={identity?.legalDetails?.maskedTin ?? null}
-              />
-            )}
           </FieldRow>
           <p>
             Address: {formatAddress(identity?.legalDetails?.physicalAddress)}.{' '}
