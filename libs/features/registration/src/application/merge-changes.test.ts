@@ -25,6 +25,11 @@ describe('merging the changes of a form', () => {
     });
   });
 
+  it('keeps a list that was saved elsewhere where this side has none', () => {
+    expect(merge({}, { phones: [] }, { phones: ['1'] })).toEqual({ phones: ['1'] });
+    expect(merge({ phones: ['1'] }, { phones: [] }, { phones: ['1'] })).toEqual({ phones: [] });
+  });
+
   it('takes a list as a whole', () => {
     expect(merge({ phones: ['1'] }, { phones: ['1'] }, { phones: ['1', '2'] })).toEqual({ phones: ['1', '2'] });
     expect(merge({ phones: ['1'] }, { phones: ['3'] }, { phones: ['1', '2'] })).toEqual({ phones: ['3'] });

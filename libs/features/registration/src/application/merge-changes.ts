@@ -1,7 +1,7 @@
 /**
  * What one side has changed, on top of the newest state: a value that is the same in `base` and `mine` is taken from
- * `theirs`, any other from `mine`. Objects are merged field by field, lists and single values as a whole; null and a
- * missing value are the same. So two tabs, or a phone and a laptop, keep what was saved in the other.
+ * `theirs`, any other from `mine`. Objects are merged field by field, lists and single values as a whole; null, an empty
+ * list and a missing value are the same. So two tabs, or a phone and a laptop, keep what was saved in the other.
  */
 export function mergeChanges<T>(base: T, mine: T, theirs: T): T {
   if (isSame(base, mine)) return theirs === undefined && mine === null ? mine : theirs;
@@ -25,5 +25,8 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (isRecord(a) && isRecord(b)) {
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(name => isSame(a[name], b[name]));
   }
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  return JSON.stringify(orNothing(a)) === JSON.stringify(orNothing(b));
 }
+
+/** A form without entries sends an empty list for one that nobody has saved. */
+const orNothing = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));

@@ -83,12 +83,38 @@ export function useDraft(): Draft {
     retry: () => void query.refetch(),
     save: (step, change) => {
       const { userId } = readSession();
-      const saved = queue.current.then(() => push(userId, step, change));
+      const saved = queue.current.then(() => whileNoOtherTab(() => push(userId, step, change)));
       queue.current = saved.catch(() => undefined);
       return saved;
     },
   };
 }
+
+/**
+ * Reads, merges and saves while no other tab does. A browser without locks, or a tab that holds the lock for too long,
+ * stops nothing: the newest draft is read before each save.
+ */
+async function whileNoOtherTab<T>(work: () => Promise<T>): Promise<T> {
+  // Missing outside of HTTPS and in old browsers, whatever the type says.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return work();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), lockPatienceMs);
+  let hasBegun = false;
+  const begin = (): Promise<T> => {
+    hasBegun = true;
+    clearTimeout(timer);
+    return work();
+  };
+  try {
+    return await locks.request('portal-registration', { signal: patience.signal }, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return begin();
+  }
+}
+
+const lockPatienceMs = 5_000;
 
 /** Prevents one user's input from reaching the draft or cache of the next user of the same browser (T18). */
 function checkOwner(owner: string | null): void {

@@ -1,8 +1,8 @@
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import type { Venue } from '@portal/testing/venue';
+import { startVenue, type Venue } from '@portal/testing/venue';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PersonalInfoPage } from './personal-info-page';
 
 const path = '/investors/register/personal-info';
@@ -404,6 +404,28 @@ describe('a draft that is open in two tabs', () => {
     await waitFor(() => expect(stored(venue)?.draft.legalDetails?.physicalAddress?.city).toBe('Nampa'));
     expect(stored(venue)?.draft.legalDetails?.physicalAddress?.street).toBe('2207 Larkspur Lane');
     await untilSaved();
+  });
+
+  it('reads and saves while no other tab does, so that two saves at the same instant lose nothing', async () => {
+    const venue = await startVenue();
+    const userId = venue.userOf('noAccount').id;
+    // The other tab holds the lock, and saves just before it lets go.
+    const saveElsewhere = vi.fn().mockImplementationOnce(() => {
+      const draft = { ...startedDraft, phoneNumbers: ['+12025550177'] };
+      venue.world.execute('registration.save', { userId, currentStep: 'personal-info', draft });
+    });
+    const request = vi.fn((_name: string, _options: object, work: () => Promise<unknown>) => {
+      saveElsewhere();
+      return work();
+    });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    await open(startedDraft, { venue });
+    fill({ 'Date of birth': '4/2/1988' });
+    await untilSaved();
+    expect(request).toHaveBeenCalled();
+    expect(stored(venue)?.draft).toMatchObject({ phoneNumbers: ['+12025550177'] });
+    expect(stored(venue)?.draft.legalDetails?.birthdate).toBe('1988-04-02');
   });
 });
 
