@@ -1,4 +1,3 @@
-import { useCloseOnBack } from '@portal/ui/layout/use-close-on-back';
 import { useDialogFocus } from '@portal/ui/layout/use-dialog-focus';
 import { Drawer } from '@mantine/core';
 import { NotificationList } from './notification-list';
@@ -12,7 +11,6 @@ interface NotificationSheetProps {
 /** The list of notifications over the whole screen of a phone. */
 export function NotificationSheet({ opened, onClose }: NotificationSheetProps) {
   const content = useDialogFocus(opened);
-  useCloseOnBack(opened, onClose);
   return (
     <Drawer.Root opened={opened} onClose={onClose} returnFocus={false} position="bottom" size="100%">
       <Drawer.Overlay />

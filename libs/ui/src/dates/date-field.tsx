@@ -5,6 +5,7 @@ import { type FocusEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
 import { FieldAside } from '../fields/field-aside';
 import { FieldButton } from '../fields/field-button';
+import { useCloseOnBack } from '../layout/use-close-on-back';
 
 const DatePopover = lazyPart(async () => (await import('./date-popover')).DatePopover, 'toast');
 
@@ -36,6 +37,7 @@ export function DateField({ value, onChange, min, max, opensAt, aside, onBlur, .
     setOpened(false);
     button?.focus({ preventScroll: true });
   };
+  useCloseOnBack(opened === true, close);
   const choose = (day: string): void => {
     onChange(formatTypedDate(day));
     close();

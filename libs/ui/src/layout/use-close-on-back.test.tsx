@@ -1,9 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SheetModal } from './sheet-modal';
+import { DateField } from '../dates/date-field';
+import { usePopoverButton } from '../popovers/use-popover-button';
 import { UiRoot } from '../theme/ui-root';
 
 let renders = 0;
@@ -30,25 +32,46 @@ function Asset({ locked = false }: { locked?: boolean }) {
   );
 }
 
-function show(locked = false) {
+function show(page = '/asset', locked = false) {
   window.history.pushState(null, '', '/portfolio');
-  window.history.pushState(null, '', '/asset');
+  window.history.pushState(null, '', page);
   render(
     <UiRoot>
       <BrowserRouter>
         <Routes>
           <Route path="/portfolio" element={<h1>Portfolio</h1>} />
           <Route path="/asset" element={<Asset locked={locked} />} />
-          <Route path="/history" element={<h1>History of orders</h1>} />
+          <Route
+            path="/history"
+            element={
+              <>
+                <h1>History of orders</h1>
+                <History />
+              </>
+            }
+          />
         </Routes>
       </BrowserRouter>
     </UiRoot>,
   );
 }
 
+/** A page with a button that opens a small form below it, and with a date field. */
+function History() {
+  const { button, popover } = usePopoverButton('dialog', () => Promise.resolve());
+  const [date, setDate] = useState('');
+  return (
+    <>
+      <button {...button}>Dates</button>
+      {popover?.opened === true && <p role="note">From and to</p>}
+      <DateField label="Date of birth" value={date} onChange={setDate} />
+    </>
+  );
+}
+
 const isMarked = () => waitFor(() => expect(window.history.state).toMatchObject({ overlay: true }));
 const isPlain = () => waitFor(() => expect(window.history.state).not.toMatchObject({ overlay: true }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const back = () => act(() => window.history.back());
 const isHeading = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
@@ -57,6 +80,11 @@ const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null
 beforeEach(() => {
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
   window.dispatchEvent(new Event('resize'));
+});
+// What is open goes with the page, and its entry of the history a moment later.
+afterEach(async () => {
+  cleanup();
+  await isPlain();
 });
 
 it('closes the sheet on Back of a phone, keeps the page with what was typed, and leaves it on the next Back', async () => {
@@ -102,7 +130,7 @@ it('returns to the page from one that a link in the sheet opened, and needs one 
   show();
   await press('Buy');
   await isMarked();
-  await userEvent.click(screen.getByRole('link', { name: 'History' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'History' }));
   await isHeading('History of orders');
   back();
   await isHeading('Asset');
@@ -112,7 +140,7 @@ it('returns to the page from one that a link in the sheet opened, and needs one 
 });
 
 it('keeps a sheet open that cannot be closed now', async () => {
-  show(true);
+  show('/asset', true);
   await press('Buy');
   await isMarked();
   const push = vi.spyOn(window.history, 'pushState');
@@ -120,4 +148,20 @@ it('keeps a sheet open that cannot be closed now', async () => {
   await waitFor(() => expect(push).toHaveBeenCalled());
   await isMarked();
   expect(isOpen('Trade')).toBe(true);
+});
+
+it('closes what a button has opened below itself, and the calendar of a date field', async () => {
+  show('/history');
+  await press('Dates');
+  expect(screen.getByRole('note')).toBeTruthy();
+  await isMarked();
+  back();
+  await waitFor(() => expect(screen.queryByRole('note')).toBe(null));
+  await isPlain();
+  const calendar = screen.getByRole('button', { name: 'Choose from a calendar' });
+  await userEvent.click(calendar);
+  await isMarked();
+  back();
+  await waitFor(() => expect(calendar.getAttribute('aria-expanded')).toBe('false'));
+  await isHeading('History of orders');
 });

@@ -1,4 +1,5 @@
 import { type RefCallback, useId, useState } from 'react';
+import { useCloseOnBack } from '../layout/use-close-on-back';
 
 interface PopoverButton {
   /** Props of the button. */
@@ -24,13 +25,14 @@ export interface PopoverProps {
   readonly onChange: (opened: boolean) => void;
 }
 
-/** A button that opens a popover or menu whose code is loaded when the button is pressed or about to be. */
+/** A button that opens a popover or menu whose code is loaded when the button is pressed or about to be; Back of a phone closes it. */
 export function usePopoverButton(kind: 'dialog' | 'menu', load: () => Promise<unknown>): PopoverButton {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   // Null until it was opened for the first time.
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened === true;
+  useCloseOnBack(isOpen, () => setOpened(false));
   const preload = (): void => void load().catch(() => undefined);
   return {
     button: {

@@ -1,6 +1,7 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { useAuthority } from '@portal/client/session/session-store';
 import { useFlag } from '@portal/client/settings/flags';
+import { useCloseOnBack } from '@portal/ui/layout/use-close-on-back';
 import { useColorScheme } from '@portal/ui/theme/color-scheme';
 import { Menu } from '@mantine/core';
 import {
@@ -45,6 +46,7 @@ export function UserMenu({ user, children, menuButton, onSupport, onPreferences,
   const { scheme, toggle } = useColorScheme();
   const { canSignOut, signOut } = useSignOut();
   const [opened, setOpened] = useState(false);
+  useCloseOnBack(opened, () => setOpened(false));
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       // The button was rendered again inside the menu, which returns the focus to the element focused now.
