@@ -27,7 +27,7 @@ interface AddressesFormProps {
 }
 
 /** Form for the home and mailing address. */
-export function AddressesForm({ identity, saving: { busy, save }, onDone }: AddressesFormProps) {
+export function AddressesForm({ identity, saving: { busy, problem, save }, onDone }: AddressesFormProps) {
   const settings = useSettings();
   const home = identity.legalDetails?.physicalAddress;
   const form = useForm({
@@ -60,7 +60,7 @@ export function AddressesForm({ identity, saving: { busy, save }, onDone }: Addr
     ...(same ? {} : addressLabels('mailing', mailingValues.countryCode)),
   };
   return (
-    <FormShell form={form} labels={labels} onSubmit={send}>
+    <FormShell form={form} labels={labels} formError={problem} onSubmit={send}>
       <div className={styles.stack}>
         <fieldset className={styles.fieldset}>
           <legend>Home</legend>

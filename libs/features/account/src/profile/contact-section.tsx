@@ -75,7 +75,7 @@ interface ContactFormProps {
 
 function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
   const paths = usePaths();
-  const { busy, save } = useSaveProfile(identity);
+  const { busy, problem, save } = useSaveProfile(identity);
   const [formError, setFormError] = useState<ReactNode>(null);
   const [first = '', ...others] = identity.phoneNumbers ?? [];
   // An unchanged value is not validated again.
@@ -108,7 +108,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
     }
   };
   return (
-    <FormShell form={form} labels={labels} formError={formError} onSubmit={send}>
+    <FormShell form={form} labels={labels} formError={formError ?? problem} onSubmit={send}>
       <div className={styles.fields}>
         {withEmail && (
           <div data-wide>

@@ -79,7 +79,7 @@ const withSaved = (list: readonly string[], saved: string): readonly string[] =>
   saved === '' || list.includes(saved) ? list : [saved, ...list];
 
 function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
-  const { busy, save } = useSaveProfile(identity);
+  const { busy, problem, save } = useSaveProfile(identity);
   const info = identity.investmentInfo;
   const form = useForm<Record<Field, string>>({
     initialValues: {
@@ -114,7 +114,7 @@ function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () =
     if (outcome.kind === 'refused') form.setErrors(withoutPrefix(outcome.fields));
   };
   return (
-    <FormShell form={form} labels={labels} onSubmit={send}>
+    <FormShell form={form} labels={labels} formError={problem} onSubmit={send}>
       <div className={styles.fields}>
         {fields.map(field =>
           isChoice(field) ? (

@@ -65,7 +65,7 @@ const labels = {
 } as const;
 
 function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
-  const { busy, save } = useSaveProfile(identity);
+  const { busy, problem, save } = useSaveProfile(identity);
   const isLocked = isIdentityVerified(identity);
   const form = useForm({
     initialValues: {
@@ -101,7 +101,7 @@ function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => 
     if (outcome.kind === 'refused') form.setErrors(outcome.fields);
   };
   return (
-    <FormShell form={form} labels={labels} onSubmit={send}>
+    <FormShell form={form} labels={labels} formError={problem} onSubmit={send}>
       <div className={styles.fields}>
         {!isLocked && (
           <>

@@ -248,6 +248,11 @@ describe('the profile', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Unknown error, please refresh the page and try again.']));
+    // Where the user looks, and longer than the toast.
+    const reason = part('Contact').getByRole('group', {
+      name: 'Unknown error, please refresh the page and try again.',
+    });
+    expect(document.activeElement).toBe(reason);
   });
 
   it('is read-only without api:can-edit-pii [PRM-18]', async () => {

@@ -9,7 +9,7 @@ import { startUp } from '@portal/contracts/endpoints/start-up';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { toast } from '@portal/ui/feedback/toast';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 /** Result of a save. `fields` maps the field path named by the server to its message. */
 export type SaveOutcome =
@@ -20,6 +20,8 @@ export type SaveOutcome =
 
 export interface SaveProfile {
   readonly busy: boolean;
+  /** Why the last save failed, for the form as a whole; null if a field has the reason, or nothing failed. */
+  readonly problem: string | null;
   /** Sends only the changed parts of the profile. */
   readonly save: (changes: ProfileBody) => Promise<SaveOutcome>;
 }
@@ -35,10 +37,12 @@ export function useSaveProfile(identity: Identity): SaveProfile {
   const cache = useQueryClient();
   const inProgress = useRef(false);
   const { mutateAsync, isPending } = useApiMutation(identities.save);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const save = async (body: ProfileBody): Promise<SaveOutcome> => {
     if (inProgress.current) return { kind: 'refused', fields: {} };
     inProgress.current = true;
+    setProblem(null);
     try {
       const saved = await mutateAsync({ params: { id: identity.id }, body });
       if (saved !== null) putIdentity(cache, saved, body.email);
@@ -51,13 +55,17 @@ export function useSaveProfile(identity: Identity): SaveProfile {
       if (!isApiFailure(error)) throw error;
       if (requiresStepUp(error)) return { kind: 'codeRequired' };
       // The shared handler has already reported a timeout.
-      if (error.kind !== 'timeout') notify(error.errors[0]?.message || unknownError, 'error');
-      return { kind: 'refused', fields: fieldMessages(error) };
+      const reason = error.errors[0]?.message || unknownError;
+      if (error.kind !== 'timeout') notify(reason, 'error');
+      const fields = fieldMessages(error);
+      // The toast goes; the reason stays in the form.
+      if (Object.keys(fields).length === 0) setProblem(reason);
+      return { kind: 'refused', fields };
     } finally {
       inProgress.current = false;
     }
   };
-  return { busy: isPending, save };
+  return { busy: isPending, problem, save };
 }
 
 /**
