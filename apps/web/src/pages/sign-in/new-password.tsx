@@ -1,6 +1,7 @@
 import { MigrationSteps } from '@portal/auth/sign-in/migration-steps';
 import { NewPasswordPage } from '@portal/auth/password/new-password-page';
 import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
 import { toast } from '@portal/ui/feedback/toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { brandAt } from '../../brand/brand';
@@ -12,6 +13,7 @@ export function CreatePassword() {
   const navigate = useNavigate();
   const brand = brandAt(useLocation().pathname);
   const isMigrating = useSearchParams()[0].get('migrate') === 'true';
+  const email = useSession(auth => auth.email);
   return (
     <NewPasswordPage
       brand={brand}
@@ -29,6 +31,8 @@ export function CreatePassword() {
             { label: 'Start again', to: paths.logout() }
           : { label: 'Get a new link', to: paths.forgotPassword() }
       }
+      // The token of a migration is the session's own; that of an invitation may be somebody else's.
+      username={isMigrating ? email : null}
       onDone={() => {
         announcePasswordSet();
         void navigate(isMigrating ? paths.migration({ migrationStep: '3' }) : paths.login(), { replace: true });

@@ -6,7 +6,7 @@ import { FormShell } from '@portal/ui/fields/form-shell';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { AuthBrand, LegalLink } from '../frame/auth-brand';
 import styles from '../frame/auth-form.module.css';
 import { AuthFrame } from '../frame/auth-frame';
@@ -31,8 +31,9 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const pause = usePause();
+  const typed = readTypedEmail(useLocation().state);
   const form = useForm({
-    initialValues: { email: '' },
+    initialValues: { email: typed },
     validate: { email: email => checkEmail(email.trim()) ?? null },
   });
 
@@ -123,3 +124,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
     </AuthFrame>
   );
 }
+
+/** The address that was typed on the sign-in page before; '' for none. */
+const readTypedEmail = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

@@ -3,7 +3,7 @@ import { readSession } from '@portal/client/session/session-store';
 import { auth } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NewPasswordPage } from './new-password-page';
 import { legalLinks, testBrand } from '../testing/test-brand';
@@ -15,8 +15,8 @@ const tokenOf = ({ world }: Venue): string =>
   /token=(\w+)/.exec([...world.state.outbox.mails.values()].at(-1)?.link ?? '')?.[1] ?? '';
 
 /** Opens the page as the e-mail's link does; `token` overrides the one from the e-mail. */
-async function openLink(options: Partial<MountOptions> & { token?: string } = {}) {
-  const { token, ...rest } = options;
+async function openLink(options: Partial<MountOptions> & { token?: string; username?: string } = {}) {
+  const { token, username = null, ...rest } = options;
   const onDone = vi.fn();
   const mounted = await mountRoute({
     element: (
@@ -26,6 +26,7 @@ async function openLink(options: Partial<MountOptions> & { token?: string } = {}
         title="Choose a new password"
         lead="You sign in with it from now on."
         again={{ label: 'Get a new link', to: '/investors/forgot-password' }}
+        username={username}
         onDone={onDone}
       />
     ),
@@ -71,6 +72,16 @@ describe('setting a new password with the token of a link', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(await canSignIn(newPassword)).toBe(true);
     expect(await canSignIn('Harbor-View-2025')).toBe(false);
+  });
+
+  it('names the user for password managers where the user is known, and nobody where a link does not say', async () => {
+    const named = () => document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value;
+    const { field } = await openLink({ username: 'ada.moran@example.com' });
+    expect(field('New password').autocomplete).toBe('new-password');
+    expect(named()).toBe('ada.moran@example.com');
+    cleanup();
+    await openLink();
+    expect(named()).toBe(undefined);
   });
 
   it('shows the rules, checks each one off when met, and sends nothing when one is broken or the passwords differ [REG-38]', async () => {

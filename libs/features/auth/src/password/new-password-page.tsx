@@ -28,6 +28,8 @@ interface NewPasswordPageProps {
   head?: ReactNode;
   /** Link to request another e-mail when this token is not valid. */
   again: { readonly label: string; readonly to: string };
+  /** Address of the user, where it is known: a link does not say whose it is. */
+  username?: string | null;
   /** Called when the password is set and all sessions of the user have ended. */
   onDone: () => void;
 }
@@ -44,7 +46,16 @@ const withoutToken: Void = {
 };
 
 /** Sets a password with the token from the address [RTE-10, RTE-31, REG-38, SGN-28]. */
-export function NewPasswordPage({ brand, legalLinks, title, lead, head, again, onDone }: NewPasswordPageProps) {
+export function NewPasswordPage({
+  brand,
+  legalLinks,
+  title,
+  lead,
+  head,
+  again,
+  username = null,
+  onDone,
+}: NewPasswordPageProps) {
   const paths = usePaths();
   const token = useLinkToken();
   const authenticated = useSession(auth => auth.authenticated);
@@ -82,7 +93,7 @@ export function NewPasswordPage({ brand, legalLinks, title, lead, head, again, o
         <>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <NewPasswordForm token={token} onDone={onDone} onVoid={setEnded} />
+          <NewPasswordForm token={token} username={username} onDone={onDone} onVoid={setEnded} />
         </>
       )}
     </AuthFrame>
@@ -91,11 +102,12 @@ export function NewPasswordPage({ brand, legalLinks, title, lead, head, again, o
 
 interface NewPasswordFormProps {
   token: string;
+  username: string | null;
   onDone: () => void;
   onVoid: (verdict: Void) => void;
 }
 
-function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
+function NewPasswordForm({ token, username, onDone, onVoid }: NewPasswordFormProps) {
   const hintsId = useId();
   const [isShown, setIsShown] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -128,6 +140,8 @@ function NewPasswordForm({ token, onDone, onVoid }: NewPasswordFormProps) {
       className={styles.form}
       onSubmit={send}
     >
+      {/* For password managers, which save the new password for this user. */}
+      {username !== null && <input type="email" autoComplete="username" value={username} readOnly hidden />}
       <PasswordField
         name="password"
         size="md"

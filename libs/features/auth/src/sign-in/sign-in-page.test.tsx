@@ -4,7 +4,9 @@ import { readSession } from '@portal/client/session/session-store';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { ForgotPasswordPage } from '../password/forgot-password-page';
 import { SignInPage } from './sign-in-page';
 import { legalLinks, testBrand } from '../testing/test-brand';
 
@@ -43,6 +45,24 @@ describe('the sign-in screen', () => {
     expect(target('Create Account')).toBe('/harbor/investors/register/account-details');
     expect(target('Forgot Password?')).toBe('/harbor/investors/forgot-password');
     expect(target('Form CRS')).toBe('https://www.example.com/form-crs.pdf');
+  });
+
+  it('leads to the password reset with the address that was typed', async () => {
+    const page = (
+      <Routes>
+        <Route
+          path="/investors/login"
+          element={<SignInPage brand={testBrand} legalLinks={legalLinks} onSignedIn={vi.fn()} />}
+        />
+        <Route path="*" element={<ForgotPasswordPage brand={testBrand} legalLinks={legalLinks} />} />
+      </Routes>
+    );
+    const { user, location } = await mountRoute({ element: page, path: '/investors/login' });
+    await user.type(screen.getByLabelText('E-mail'), email);
+    await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+    // Not in the address, which is shared and kept.
+    expect(location()).toBe('/investors/forgot-password');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email);
   });
 
   it('reports missing fields beside them, sends nothing and keeps the input [SGN-03, SGN-04]', async () => {

@@ -41,6 +41,7 @@ export function SignInPage(props: SignInPageProps) {
   const paths = usePaths();
   const [problems, setProblems] = useState<SignInProblems>({});
   const [busy, setBusy] = useState(false);
+  const [email, setEmail] = useState('');
   const [isSessionLost, setSessionLost] = useState(false);
   // A second submit in the same tick runs before the state has updated [SGN-06].
   const inProgress = useRef(false);
@@ -105,9 +106,18 @@ export function SignInPage(props: SignInPageProps) {
           required
           withAsterisk={false}
           error={problems.email}
-          onChange={clearProblem('email')}
+          onChange={event => {
+            setEmail(event.currentTarget.value);
+            clearProblem('email')();
+          }}
         />
-        <FieldAside aside={<Link to={paths.forgotPassword()}>Forgot Password?</Link>}>
+        <FieldAside
+          aside={
+            <Link to={paths.forgotPassword()} state={{ email: email.trim() }}>
+              Forgot Password?
+            </Link>
+          }
+        >
           <PasswordField
             name="password"
             size="md"
