@@ -1,11 +1,18 @@
 import { portalConfig } from '@portal/client/browser/config';
 import { readSession } from '@portal/client/session/session-store';
 
-/** Mail link to support; the message names the account if there is one [ERR-13, BRD-07]. */
-export function supportLink(subject: string): string {
+/**
+ * Mail link to support; the message names the account if there is one, and when an error was shown, in epoch milliseconds
+ * [ERR-13, BRD-07].
+ */
+export function supportLink(subject: string, at: number | null = null): string {
   const { supportEmail } = portalConfig();
   const { accountId } = readSession();
-  const body = accountId === null ? '' : `Account id: ${accountId}\n\n`;
+  const facts = [
+    ...(accountId === null ? [] : [`Account id: ${accountId}`]),
+    ...(at === null ? [] : [`Time of the error: ${new Date(at).toISOString()}`]),
+  ];
+  const body = facts.length === 0 ? '' : `${facts.join('\n')}\n\n`;
   const query = [
     `subject=${encodeURIComponent(subject)}`,
     ...(body === '' ? [] : [`body=${encodeURIComponent(body)}`]),

@@ -1,4 +1,5 @@
 import { configure, portalConfig } from '@portal/client/browser/config';
+import { formatDateTime } from '@portal/ui/format/format-time';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy, useLayoutEffect } from 'react';
@@ -28,6 +29,8 @@ describe('the generic error screen', () => {
     const { venue } = await mountRoute({ element: <FailurePage />, persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
     expect(decodeURIComponent(support() ?? '')).toContain(`Account id: ${accountId}`);
+    const time = /Time of the error: (\S+)/.exec(decodeURIComponent(support() ?? ''))?.[1] ?? '';
+    expect(screen.getByText(`Time for support: ${formatDateTime(Date.parse(time))}`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { signOut } from '../session/sign-out';
 import { supportLink } from '../brand/support-link';
 import { Message } from './message';
+import { formatDateTime } from '@portal/ui/format/format-time';
+import { serverNow } from '@portal/client/browser/server-time';
+import { useState } from 'react';
 
 interface FailurePageProps {
   /**
@@ -15,6 +18,7 @@ interface FailurePageProps {
 
 /** The generic error screen [ERR-12 to ERR-16]. */
 export function FailurePage({ mustSignOut = false, framed = false }: FailurePageProps) {
+  const [at] = useState(serverNow);
   return (
     <Message
       alone={!framed}
@@ -26,7 +30,7 @@ export function FailurePage({ mustSignOut = false, framed = false }: FailurePage
           ) : (
             <Button onClick={() => window.location.reload()}>Refresh Page</Button>
           )}
-          <Button component="a" variant="default" href={supportLink('An error in the portal')}>
+          <Button component="a" variant="default" href={supportLink('An error in the portal', at)}>
             Contact Support
           </Button>
         </>
@@ -37,6 +41,7 @@ export function FailurePage({ mustSignOut = false, framed = false }: FailurePage
           ? 'Please contact customer support or sign out and try again.'
           : 'The page could not be loaded. Please refresh it, or contact support if this goes on.'}
       </p>
+      <p>Time for support: {formatDateTime(at)}</p>
     </Message>
   );
 }
