@@ -20,7 +20,7 @@ import { PersonalSection } from './personal-section';
 import { SecurityCard } from './security-card';
 import { VerificationNote } from './verification-note';
 
-// Below the profile, and with a call of its own.
+// Last on the page, and with a call of its own.
 const AccountSecurityCard = lazyPart(
   async () => (await import('../security/account-security-card')).AccountSecurityCard,
 );
@@ -35,14 +35,7 @@ export function ProfilePage({ account }: ProfilePageProps) {
   const identity = useIdentity();
   const canEdit = useAuthority('api:can-edit-pii');
   if (identity === null) {
-    return (
-      <>
-        <NoProfile hasAccount={account !== null} />
-        <Suspense fallback={null}>
-          <AccountSecurityCard />
-        </Suspense>
-      </>
-    );
+    return <NoProfile hasAccount={account !== null} />;
   }
   const part = { identity, canEdit };
   return (
@@ -53,20 +46,20 @@ export function ProfilePage({ account }: ProfilePageProps) {
       <AddressesSection {...part} />
       <InvestmentSection {...part} />
       {account !== null && <AuthorizedUsersCard account={account} />}
-      <Suspense fallback={null}>
-        <AccountSecurityCard />
-      </Suspense>
     </>
   );
 }
 
-/** Side column of the profile: account, accreditation, sign-in security. */
+/** Side column of the profile: account, accreditation, the ways to sign in and what happened to them. */
 export function ProfileAside({ account }: ProfilePageProps) {
   return (
     <>
       {account !== null && <AccountCard account={account} />}
       {account !== null && <AccreditationCard account={account} />}
       <SecurityCard />
+      <Suspense fallback={null}>
+        <AccountSecurityCard />
+      </Suspense>
     </>
   );
 }
