@@ -253,6 +253,17 @@ describe('a confirmation', () => {
       { ...{ fillQuantity: '20', price: '27.92', subtotal: '558.4', fee: '5.59', grandTotal: null } },
     ]);
   });
+
+  it.each([
+    [{}, '378.95'],
+    [{ grossAmount: 378.94 }, '378.94'],
+    [{ gross_amount: '378.9400' }, '378.94'],
+    [{ notional: 378.94 }, '378.94'],
+    [{ amount: 375.15 }, '378.95'],
+  ])('of a fraction with %j has an amount of $%s, in whole cents', (given, subtotal) => {
+    const row = { orderId: 1, symbol: 'TZROP', side: 'SELL', quantity: 100.25, price: 3.78, fee: 3.79, ...given };
+    expect(read(orders.executions.responses[200], { items: [row] }).executions).toMatchObject([{ subtotal }]);
+  });
 });
 
 describe('a live message', () => {

@@ -91,7 +91,7 @@ export const execution = z.object({
      * Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a
      * seller).
      */
-    subtotal: decimalSchema,
+    subtotal: alsoNamed(decimalSchema, 'grossAmount', 'gross', 'notional'),
     grandTotal: decimalSchema,
     /** Reason, if the execution has one. */
     text: z.optional(z.nullable(alsoNamed(shortText, 'reason', 'message'))),

@@ -1,5 +1,5 @@
 import { plainCode } from '../codes/spelling';
-import { isZero, multiply, parseDecimal } from '../money/money';
+import { isZero, multiply, parseDecimal, roundToCents } from '../money/money';
 import { isCancelableStatus, isFilled, knownStatuses } from './order-status';
 
 /** What follows from the rest of an order or an execution report, for servers that do not write it. */
@@ -18,7 +18,7 @@ const fills: ReadonlySet<string> = new Set(['filled', 'partiallyfilled', 'partia
 const others: ReadonlySet<string> = new Set(knownStatuses.map(plainCode).filter(status => !fills.has(status)));
 
 /**
- * An execution report with the price and quantity of its fill, and their product as its subtotal. A report of
+ * An execution report with the price and quantity of its fill, and their product, in whole cents, as its subtotal. A report of
  * another status has neither: what stands in these fields is then the order's. One that fills nothing, or at a price of
  * zero, has no price.
  */
@@ -30,7 +30,7 @@ export function completeReport(report: Fields): Fields {
   const price = parseDecimal(known['price']);
   if (price === null || size === null) return known;
   if (isZero(size) || isZero(price)) return { ...known, price: null };
-  return known['subtotal'] == null ? { ...known, subtotal: multiply(size, price) } : known;
+  return known['subtotal'] == null ? { ...known, subtotal: roundToCents(multiply(size, price)) } : known;
 }
 
 /**

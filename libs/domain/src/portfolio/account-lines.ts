@@ -1,4 +1,4 @@
-import { isZero, negate, sum, type Decimal } from '../money/money';
+import { isZero, negate, roundToCents, sum, type Decimal } from '../money/money';
 import { side as sides } from '../orders/order-vocabulary';
 import { isCash, isKnownTransactionType, isOutgoing, ledgerLabel } from '../transfers/history';
 
@@ -100,16 +100,17 @@ function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row, index: number) =>
 }
 
 function addFill(row: FillRow, lines: AccountLine[], unclear: UnclearRow[]): void {
-  const { side, symbol, orderId, executionId, timeStamp: at, fillQuantity: quantity, price, subtotal, fee } = row;
+  const { side, symbol, orderId, executionId, timeStamp: at, fillQuantity: quantity, price } = row;
   const source: LineSource = { kind: 'execution', orderId, executionId };
   if (side !== sides.buy && side !== sides.sell) {
     unclear.push({ asset: symbol, at, source, reason: 'It does not say whether it bought or sold.' });
     return;
   }
-  if (quantity === null || subtotal === null || fee === null) {
+  if (quantity === null || row.subtotal === null || row.fee === null) {
     unclear.push({ asset: symbol, at, source, reason: 'Its quantity, amount or fee is missing.' });
     return;
   }
+  const [subtotal, fee] = [roundToCents(row.subtotal), roundToCents(row.fee)];
   const isBuy = side === sides.buy;
   const kind = isBuy ? 'bought' : 'sold';
   const fill = { symbol, quantity, price };
