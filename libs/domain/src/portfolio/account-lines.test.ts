@@ -62,6 +62,10 @@ describe('lines of an account', () => {
 
   it.each([
     ['FIAT_DEPOSIT', 'FIAT', 'PENDING', ['USD transfer 100 in deposit']],
+    ['DEPOSIT', 'FIAT', 'PROCESSING', ['USD transfer 100 in deposit']],
+    ['FIAT_WITHDRAWAL', 'FIAT', 'Processing', ['USD transfer -100']],
+    ['FIAT_DEPOSIT', 'FIAT', 'Completed', ['USD transfer 100']],
+    ['FIAT_DEPOSIT', 'FIAT', 'FAILED', []],
     ['FIAT_DEPOSIT', 'FIAT', 'ERROR', []],
     ['FIAT_WITHDRAWAL', 'FIAT', 'PENDING', ['USD transfer -100']],
     ['FIAT_WITHDRAWAL', 'FIAT', 'COMPLETE', ['USD transfer -100']],

@@ -1,6 +1,13 @@
 import { isZero, negate, roundToCents, sum, type Decimal } from '../money/money';
 import { side as sides } from '../orders/order-vocabulary';
-import { isCash, isKnownTransactionType, isOutgoing, ledgerLabel } from '../transfers/history';
+import {
+  isCash,
+  isKnownTransactionType,
+  isOutgoing,
+  isPendingTransfer,
+  ledgerLabel,
+  phaseOf,
+} from '../transfers/history';
 
 /**
  * The lines of an account: what each row of the executions and of the transfers has changed. Their sums are the
@@ -159,28 +166,8 @@ function addTransfer(row: TransferRow, lines: AccountLine[], unclear: UnclearRow
  * cannot be used twice, and comes back if the transfer fails. Shares that wait for their cost basis are there.
  */
 function readStage(status: string | null): 'moved' | 'pending' | 'failed' | null {
-  switch (
-    status
-      ?.trim()
-      .toUpperCase()
-      .replace(/[\s-]+/g, '_')
-  ) {
-    case 'COMPLETE':
-    case 'COMPLETED':
-    case 'SUCCESS':
-    case 'CONFIRMED':
-    case 'SEASONED':
-    case 'WAITING_FOR_COST_BASIS':
-      return 'moved';
-    case 'PENDING':
-      return 'pending';
-    case 'ERROR':
-    case 'FAILED':
-    case 'REJECTED':
-    case 'CANCELED':
-    case 'CANCELLED':
-      return 'failed';
-    default:
-      return null;
-  }
+  const phase = phaseOf(status);
+  if (phase === 'arrived') return 'moved';
+  if (phase === 'unknown') return isPendingTransfer({ status }) ? 'moved' : null;
+  return phase === 'underWay' ? 'pending' : 'failed';
 }

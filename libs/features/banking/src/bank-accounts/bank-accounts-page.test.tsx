@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { decimal } from '@portal/domain/money/money';
-import { withNotFound, fault, unavailable } from '@portal/testing/arrange';
+import { addTransfer, withNotFound, fault, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,14 @@ describe('bank accounts', () => {
       'Approval, and the small deposits that some banks need, take about 1 business day each.',
     );
     expect(goodToKnow).toContain('Banks may limit them to 6 transactions a month.');
+  });
+
+  it('have deposits in progress beside them, also if another server calls them processing', async () => {
+    await openBanking({
+      arrange: venue => addTransfer(venue, { id: 'T-1', status: 'PROCESSING', transactionType: 'FIAT_DEPOSIT' }),
+    });
+    const pending = await screen.findByRole('region', { name: 'In progress' });
+    await waitFor(() => expect(pending.textContent).toContain('+$10.00'));
   });
 
   it('cannot be used until they are approved [BNK-39, BNK-40]', async () => {
