@@ -20,6 +20,10 @@ interface FailureFacts {
   readonly cause?: unknown;
 }
 
+/** Text of a field, which may be a part of a sentence: 'at most $25,000.00'. */
+const toSentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
 const undecided: ReadonlySet<FailureKind> = new Set(['timeout', 'network', 'malformed', 'empty']);
 
 /** The only error type that API calls throw [ERR-08]. */
@@ -56,9 +60,12 @@ export class ApiFailure extends Error {
     return this.errors[0]?.code ?? null;
   }
 
-  /** What the server says of it, for a screen; null if it says nothing. */
+  /** What the server says of it and of each field, for a screen without these fields; null if it says nothing. */
   get reason(): string | null {
-    return this.errors[0]?.message || null;
+    const texts: string[] = [];
+    for (const { message } of this.errors) if (!texts.some(text => text.includes(message))) texts.push(message);
+    const said = texts.filter(text => text !== '');
+    return said.length > 1 ? said.map(toSentence).join(' ') : (said[0] ?? null);
   }
 
   /** True if nothing answered: only then may a text say so. */

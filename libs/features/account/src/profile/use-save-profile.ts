@@ -51,7 +51,7 @@ export function useSaveProfile(identity: Identity): SaveProfile {
       if (!isApiFailure(error)) throw error;
       if (requiresStepUp(error)) return { kind: 'codeRequired' };
       // The shared handler has already reported a timeout.
-      if (error.kind !== 'timeout') notify(error.errors[0]?.message || unknownError, 'error');
+      if (error.kind !== 'timeout') notify(error.reason ?? unknownError, 'error');
       return { kind: 'refused', fields: fieldMessages(error) };
     } finally {
       inProgress.current = false;

@@ -40,7 +40,7 @@ export function showNotLinked(failure: ApiFailure): void {
   const isAtLimit = failure.code === 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
   toast({
     name: 'bank-link',
-    text: failure.errors[0]?.message || texts.notLinked,
+    text: failure.reason ?? texts.notLinked,
     status: 'error',
     shouldReplace: true,
     ...(isAtLimit
@@ -56,6 +56,6 @@ export const showNotVerified = (failure: ApiFailure): void =>
 /** Shows why the provider's modal was not opened. */
 export function showNotStarted(failure: ApiFailure): void {
   if (failure.code === 'TOO_MANY_VERIFICATION_ATTEMPTS') return showLinkMessage('tooManyTries');
-  const reason = failure.kind === 'http' && (failure.status ?? 500) < 500 ? failure.errors[0]?.message : undefined;
+  const reason = failure.mayHaveActed ? null : failure.reason;
   toast({ name: 'bank-link', text: reason ?? texts.noToken, status: 'error', shouldReplace: true });
 }
