@@ -31,6 +31,19 @@ describe('a failed call', () => {
     expect(reasonOf({ message: '' })).toBe(null);
   });
 
+  it('has a code in any spelling, and says why it was refused with any code', () => {
+    const failed = (kind: ApiFailure['kind'], status?: number) => {
+      const errors = [{ code: 'InsufficientFunds', message: 'The order needs $12.00.' }];
+      return new ApiFailure({ kind, route: 'r', errors, ...(status === undefined ? {} : { status }) });
+    };
+    expect(failed('http', 409).is('INSUFFICIENT_BALANCE', 'INSUFFICIENT_FUNDS')).toBe(true);
+    expect(failed('http', 409).is('INSUFFICIENT')).toBe(false);
+    expect(new ApiFailure({ kind: 'timeout', route: 'r' }).is('')).toBe(false);
+    for (const status of [400, 403, 404, 409, 422, 429])
+      expect(failed('http', status).refusal).toBe('The order needs $12.00.');
+    expect([failed('http', 500).refusal, failed('malformed').refusal]).toEqual([null, null]);
+  });
+
   it('reports that the server may have acted, unless it refused or nothing was sent', () => {
     const mayHaveActed = (kind: ApiFailure['kind'], status?: number) =>
       new ApiFailure({ kind, route: 'POST rest:/orders', ...(status === undefined ? {} : { status }) }).mayHaveActed;

@@ -1,4 +1,5 @@
 import type { ErrorItem } from '@portal/domain/access/failures';
+import { isCode } from '@portal/domain/codes/spelling';
 
 /**
  * How a call failed. `http`: the server responded with an error status. `timeout` and `network`: no response, so it is
@@ -66,6 +67,16 @@ export class ApiFailure extends Error {
     for (const { message } of this.errors) if (!texts.some(text => text.includes(message))) texts.push(message);
     const said = texts.filter(text => text !== '');
     return said.length > 1 ? said.map(toSentence).join(' ') : (said[0] ?? null);
+  }
+
+  /** Why the server refused it, whatever its codes; null if it did not refuse it, or does not say why. */
+  get refusal(): string | null {
+    return this.kind === 'http' && !this.mayHaveActed ? this.reason : null;
+  }
+
+  /** True if the first error has one of these codes, in any spelling. What no code explains, `refusal` does. */
+  is(...codes: readonly string[]): boolean {
+    return isCode(this.code, ...codes);
   }
 
   /** True if nothing answered: only then may a text say so. */

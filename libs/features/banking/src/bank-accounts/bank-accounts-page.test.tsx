@@ -119,6 +119,18 @@ describe('bank accounts', () => {
     expect((await venue.read(banking.accounts)).map(({ mask }) => mask)).toEqual(['8841', '2210']);
   });
 
+  it('that another server does not remove stay, with its reason', async () => {
+    const { user, venue } = await openBanking({ persona: 'bankFull' });
+    const message = 'There are transfers under way with this bank account.';
+    const body = { error: { code: 'BankAccountInUse', message } };
+    fault(venue, 'banking.remove', { kind: 'answer', status: 409, body });
+    await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove account' }));
+    const confirmation = await dialog('Remove this bank account?');
+    await user.click(within(confirmation).getByRole('button', { name: 'Remove account' }));
+    expect((await within(confirmation).findByRole('alert')).textContent).toContain(message);
+  });
+
   it('can be made the default; a failure is reported [BNK-34, BNK-35]', async () => {
     const { user, venue } = await openBanking({ persona: 'bankFull' });
     fault(venue, 'banking.prefer', unavailable);

@@ -7,6 +7,10 @@ export function explainRefusal(failure: ApiFailure): string {
   return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }
 
+/** Whether the server refused an order because the cash does not cover it. */
+export const isUncoveredRefusal = (failure: ApiFailure): boolean =>
+  failure.is('INSUFFICIENT_BALANCE', 'INSUFFICIENT_FUNDS');
+
 /** The ticket fields that a server error may refer to. */
 const ticketFields = ['limitPrice', 'quantity', 'timeInForce', 'expireDate', 'selfAccredited'] as const;
 export type TicketField = (typeof ticketFields)[number];

@@ -50,7 +50,7 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
       // Mutations of the client reject only with ApiFailure.
       const failure = error as ApiFailure;
       const fields = fieldMessages(failure);
-      const reason = fields['address'] ?? (failure.mayHaveActed ? null : failure.reason);
+      const reason = fields['address'] ?? failure.refusal;
       if (reason !== null) form.setFieldError('address', reason);
       else toast({ name: 'add-address', status: 'error', ...pick(addAddressFailure), shouldReplace: true });
     }
