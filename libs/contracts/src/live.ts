@@ -4,7 +4,18 @@ import type { Sent } from './schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from './schemas/decimal.ts';
 import { alsoNamed, completedBy, expected, wholeList } from './schemas/expected.ts';
 import { instant, isoDate, shortText, symbolId } from './schemas/fields.ts';
-import { anyOrderType, anySide, anyTimeInForce, execution, orderStatus } from './endpoints/orders.ts';
+import {
+  anyOrderType,
+  anySide,
+  anyTimeInForce,
+  averagePrice,
+  cumulativeQuantity,
+  endReason,
+  execution,
+  fee,
+  leavesQuantity,
+  orderStatus,
+} from './endpoints/orders.ts';
 
 /**
  * The live feed: STOMP 1.2 over one WebSocket, one destination per topic [LIV-03 to LIV-07]. Each MESSAGE has a header
@@ -69,13 +80,14 @@ export type LiveTrade = z.infer<typeof liveTrade>;
 export type SentLiveTrade = WithAll<Sent<typeof liveTrade>, never>;
 
 /**
- * New executions of one order [LIV-06]. The three fields of the specification are always present; this project's server
- * adds the order's own fields, other servers may omit them.
+ * New executions of one order [LIV-06]. This project's server always sends the three fields of the specification, and
+ * adds the order's own. Other servers may send no more than what has changed.
  */
 export const liveOrderUpdate = z.object({
   orderId: alsoNamed(shortText, 'id'),
-  status: alsoNamed(orderStatus, 'orderStatus'),
   ...expected({
+    /** Null if it has not changed, or cannot be read: the order is then fetched. */
+    status: alsoNamed(orderStatus, 'orderStatus'),
     /** Null if one of them cannot be read, or has no number: the order is then fetched. */
     executionHistory: wholeList(
       z.array(completedBy(execution, completeReport)).check(z.minLength(1), z.maxLength(10_000)),
@@ -88,6 +100,11 @@ export const liveOrderUpdate = z.object({
     limitPrice: z.optional(decimalSchema),
     quantity: z.optional(decimalSchema),
     timeStamp: z.optional(instant),
+    cumulativeQuantity: z.optional(cumulativeQuantity),
+    leavesQuantity: z.optional(leavesQuantity),
+    averagePrice: z.optional(averagePrice),
+    fee: z.optional(fee),
+    reason: endReason,
     /** The topic is per user, and a user may have several accounts. */
     accountId: z.optional(shortText),
   }),

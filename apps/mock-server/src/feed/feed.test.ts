@@ -227,7 +227,7 @@ describe('order updates', () => {
     venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('40') });
     venue.world.execute('order.fillNow', { orderId: order.orderId });
     const updates = (await reader.received(3)).map(body => liveOrderUpdate.parse(body));
-    expect(updates.map(({ orderId, status }) => [orderId, status.name])).toEqual([
+    expect(updates.map(({ orderId, status }) => [orderId, status?.name])).toEqual([
       [order.orderId, 'New'],
       [order.orderId, 'Partially Filled'],
       [order.orderId, 'Filled'],

@@ -18,6 +18,32 @@ describe('a failed call', () => {
     expect(failure.message).toBe('Expected a decimal number');
   });
 
+  it('has what the server says of the whole and of each field as its reason, each once', () => {
+    const reasonOf = (...errors: readonly { message: string; field?: string }[]) =>
+      new ApiFailure({ kind: 'http', route: 'r', errors: errors.map(error => ({ code: 'A', ...error })) }).reason;
+    const whole = { message: 'One or more fields are not valid.' };
+    expect(reasonOf(whole, { message: 'at most $25,000.00 a transfer', field: 'amount' })).toBe(
+      'One or more fields are not valid. At most $25,000.00 a transfer.',
+    );
+    expect(reasonOf({ message: '' }, { message: 'too long', field: 'name' }, { message: 'too long' })).toBe('too long');
+    expect(reasonOf({ message: 'has been invited already' })).toBe('has been invited already');
+    expect(reasonOf(whole, { message: 'fields are not valid' })).toBe(whole.message);
+    expect(reasonOf({ message: '' })).toBe(null);
+  });
+
+  it('has a code in any spelling, and says why it was refused with any code', () => {
+    const failed = (kind: ApiFailure['kind'], status?: number) => {
+      const errors = [{ code: 'InsufficientFunds', message: 'The order needs $12.00.' }];
+      return new ApiFailure({ kind, route: 'r', errors, ...(status === undefined ? {} : { status }) });
+    };
+    expect(failed('http', 409).is('INSUFFICIENT_BALANCE', 'INSUFFICIENT_FUNDS')).toBe(true);
+    expect(failed('http', 409).is('INSUFFICIENT')).toBe(false);
+    expect(new ApiFailure({ kind: 'timeout', route: 'r' }).is('')).toBe(false);
+    for (const status of [400, 403, 404, 409, 422, 429])
+      expect(failed('http', status).refusal).toBe('The order needs $12.00.');
+    expect([failed('http', 500).refusal, failed('malformed').refusal]).toEqual([null, null]);
+  });
+
   it('reports that the server may have acted, unless it refused or nothing was sent', () => {
     const mayHaveActed = (kind: ApiFailure['kind'], status?: number) =>
       new ApiFailure({ kind, route: 'POST rest:/orders', ...(status === undefined ? {} : { status }) }).mayHaveActed;

@@ -1,4 +1,5 @@
 import type { ErrorItem } from '@portal/domain/access/failures';
+import { isCode } from '@portal/domain/codes/spelling';
 
 /**
  * How a call failed. `http`: the server responded with an error status. `timeout` and `network`: no response, so it is
@@ -19,6 +20,10 @@ interface FailureFacts {
   readonly sentAt?: number;
   readonly cause?: unknown;
 }
+
+/** Text of a field, which may be a part of a sentence: 'at most $25,000.00'. */
+const toSentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 const undecided: ReadonlySet<FailureKind> = new Set(['timeout', 'network', 'malformed', 'empty']);
 
@@ -56,9 +61,22 @@ export class ApiFailure extends Error {
     return this.errors[0]?.code ?? null;
   }
 
-  /** What the server says of it, for a screen; null if it says nothing. */
+  /** What the server says of it and of each field, for a screen without these fields; null if it says nothing. */
   get reason(): string | null {
-    return this.errors[0]?.message || null;
+    const texts: string[] = [];
+    for (const { message } of this.errors) if (!texts.some(text => text.includes(message))) texts.push(message);
+    const said = texts.filter(text => text !== '');
+    return said.length > 1 ? said.map(toSentence).join(' ') : (said[0] ?? null);
+  }
+
+  /** Why the server refused it, whatever its codes; null if it did not refuse it, or does not say why. */
+  get refusal(): string | null {
+    return this.kind === 'http' && !this.mayHaveActed ? this.reason : null;
+  }
+
+  /** True if the first error has one of these codes, in any spelling. What no code explains, `refusal` does. */
+  is(...codes: readonly string[]): boolean {
+    return isCode(this.code, ...codes);
   }
 
   /** True if nothing answered: only then may a text say so. */

@@ -1,5 +1,6 @@
 import { order, orders } from '@portal/contracts/endpoints/orders';
 import { liveOrderUpdate, liveQuote, liveTrade } from '@portal/contracts/live';
+import { readEndReason } from '@portal/domain/orders/order-status';
 import { describe, expect, it } from 'vitest';
 import { readTolerantly } from './read-tolerantly.ts';
 import type { Schema } from './route-address.ts';
@@ -156,6 +157,30 @@ describe('an order', () => {
     ]);
   });
 
+  it.each(['status', 'orderStatus', 'ordStatus', 'execType'])('has the status of a report as `%s`', name => {
+    const { executionHistory } = readOrder({ executionHistory: [{ sequence: 1, [name]: 'REJECTED' }] });
+    expect(executionHistory).toMatchObject([{ status: 'Rejected' }]);
+  });
+
+  it('has no fill where a report says that zero has filled, or at a price of zero', () => {
+    const none = { lastQuantity: 0, lastPrice: 0 };
+    const { executionHistory } = readOrder({
+      executionHistory: [
+        { sequence: 1, execType: 'PendingNew', ...none },
+        { sequence: 2, execType: 'UNDER_REVIEW', ...none },
+        { sequence: 3, execType: 'Trade', lastQuantity: 5, lastPrice: 0 },
+        { sequence: 4, execType: 'Trade', lastQuantity: 0, lastPrice: 5.2 },
+      ],
+    });
+    expect(executionHistory?.map(({ price }) => price)).toEqual([null, null, null, null]);
+    expect(executionHistory?.map(({ subtotal }) => subtotal)).toEqual([null, null, null, null]);
+  });
+
+  it.each(['rejectReason', 'rejectionReason', 'statusReason', 'cancelReason'])('says why it ended as `%s`', name => {
+    const ended = readOrder({ status: 'REJECTED', executionHistory: [], [name]: 'Outside of the permitted band.' });
+    expect(readEndReason(ended)).toBe('Outside of the permitted band.');
+  });
+
   it('takes the price and quantity of a report that is no fill for those of the order', () => {
     const { executionHistory } = readOrder({
       executionHistory: [
@@ -228,6 +253,17 @@ describe('a confirmation', () => {
       { ...{ fillQuantity: '20', price: '27.92', subtotal: '558.4', fee: '5.59', grandTotal: null } },
     ]);
   });
+
+  it.each([
+    [{}, '378.95'],
+    [{ grossAmount: 378.94 }, '378.94'],
+    [{ gross_amount: '378.9400' }, '378.94'],
+    [{ notional: 378.94 }, '378.94'],
+    [{ amount: 375.15 }, '378.95'],
+  ])('of a fraction with %j has an amount of $%s, in whole cents', (given, subtotal) => {
+    const row = { orderId: 1, symbol: 'TZROP', side: 'SELL', quantity: 100.25, price: 3.78, fee: 3.79, ...given };
+    expect(read(orders.executions.responses[200], { items: [row] }).executions).toMatchObject([{ subtotal }]);
+  });
 });
 
 describe('a live message', () => {
@@ -253,5 +289,31 @@ describe('a live message', () => {
     expect(
       read(liveOrderUpdate, { id: 7, status: 'FILLED', executions: [{ id: 1, lastQty: 5 }] }).executionHistory,
     ).toBe(null);
+  });
+
+  it('of an order may say only what has changed, with the figures of the order', () => {
+    const fill = {
+      ...{ messageSequenceNumber: 3, execType: 'Trade', ordStatus: 'PartiallyFilled' },
+      cumQuantity: 1183,
+    };
+    const changed = { filledQuantity: 1183, leavesQuantity: 1317, averagePrice: 3.8612, fee: 45.8 };
+    const reports = [{ ...fill, lastQuantity: 762, lastPrice: 3.86 }];
+    expect(read(liveOrderUpdate, { orderId: 880012346762, ...changed, executionHistory: reports })).toMatchObject({
+      ...{ orderId: '880012346762', status: null },
+      ...{ cumulativeQuantity: '1183', leavesQuantity: '1317', averagePrice: '3.8612', fee: '45.8' },
+      executionHistory: [
+        { status: 'Partially Filled', fillQuantity: '762', price: '3.86', cumulativeQuantity: '1183' },
+      ],
+    });
+    expect(read(liveOrderUpdate, { orderId: 7, executionHistory: [] })).toMatchObject({
+      ...{ orderId: '7', status: null, executionHistory: null },
+    });
+  });
+
+  it('of an order that was rejected says why', () => {
+    const rejectReason = 'Limit price outside of the permitted band.';
+    expect(read(liveOrderUpdate, { orderId: 7, status: 'Rejected', rejectReason })).toMatchObject({
+      reason: rejectReason,
+    });
   });
 });

@@ -180,8 +180,8 @@ const judged: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
  * attempt.
  */
 function judge(failure: ApiFailure, isCheck: boolean, hasStepUp: boolean): Step {
-  if (hasStepUp && failure.code === 'STEP_UP_REQUIRED') return 'isStepUpRequired';
+  if (hasStepUp && failure.is('STEP_UP_REQUIRED')) return 'isStepUpRequired';
   // Another attempt with the same key is in progress: its outcome is the outcome of this one.
-  if (failure.code === 'IDEMPOTENCY_KEY_IN_USE') return 'notConfirmed';
+  if (failure.is('IDEMPOTENCY_KEY_IN_USE')) return 'notConfirmed';
   return (isCheck ? judged.has(failure.status) : !failure.mayHaveActed) ? 'refused' : 'notConfirmed';
 }

@@ -213,7 +213,7 @@ describe('a code that was not sent', () => {
     expect(fields()).toMatchObject({
       sending: false,
       delivery: 'refused',
-      sendProblem: 'We could not send the code. Please try again.',
+      sendProblem: 'No such phone.',
       resendInMs: 0,
     });
     onSend = () => refused(429, 'TOO_MANY_ATTEMPTS', 'Wait an hour.');

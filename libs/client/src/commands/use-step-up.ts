@@ -84,8 +84,7 @@ function nextCode(state: CodeState, event: CodeEvent): CodeState {
 const codeLifeMs = 5 * 60_000;
 
 /** True if the server requires a code before the operation; nothing has been done yet. */
-export const requiresStepUp = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.code === 'STEP_UP_REQUIRED';
+export const requiresStepUp = (failure: unknown): boolean => isApiFailure(failure) && failure.is('STEP_UP_REQUIRED');
 
 function channelOf(type: string | null): CodeChannel {
   const source = readCodeSource(type);
@@ -190,8 +189,8 @@ export function useStepUp(request: StepUpRequest | null, nameOf: (id: string) =>
 /** State and actions of the second factor. */
 export type StepUp = ReturnType<typeof useStepUp>;
 
-/** The server says when too many codes were requested. */
+/** The server says why, for example that too many codes were requested. */
 const describeRefusal = (failure: ApiFailure): string =>
-  failure.code === 'TOO_MANY_ATTEMPTS' ? failure.message : 'We could not send the code. Please try again.';
+  failure.refusal ?? 'We could not send the code. Please try again.';
 
 const notChecked = 'We couldn’t check the code, and nothing was sent. Please try again.';

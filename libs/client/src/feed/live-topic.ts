@@ -103,14 +103,16 @@ export function createTopic(
 let reader: typeof TolerantReader | null = null;
 
 /**
- * Parses a body with its schema; an invalid body gives null and one console line without its content. While the code for
- * messages that deviate is loading, the result is null too, and `retry` is called once the message can be read.
+ * Parses a body with its schema; an invalid body gives null, one console line without its content, and a call of
+ * `onUnreadable`. While the code for messages that deviate is loading, the result is null too, and `retry` is called once
+ * the message can be read.
  */
 export function readLiveMessage<T>(
   schema: Schema<T>,
   message: LiveMessage,
   destination: string,
   retry: () => void,
+  onUnreadable: () => void = () => undefined,
 ): T | null {
   const json = parseJson(message.body);
   const read = parseWith(schema, json);
@@ -121,12 +123,16 @@ export function readLiveMessage<T>(
         reader = loaded;
         retry();
       })
-      .catch(() => console.warn(`A message on ${destination} breaks the contract; it is left out.`));
+      .catch(() => {
+        console.warn(`A message on ${destination} breaks the contract; it is left out.`);
+        onUnreadable();
+      });
     return null;
   }
   const answer = reader.readTolerantly(schema, json, false);
   if (answer.ok) return answer.value;
   console.warn(`A message on ${destination} breaks the contract at ${answer.problem}; it is left out.`);
+  onUnreadable();
   return null;
 }
 

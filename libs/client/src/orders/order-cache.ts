@@ -2,7 +2,7 @@ import type { LiveOrderUpdate } from '@portal/contracts/live';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { zero } from '@portal/domain/money/money';
-import { lacksFigures, withLatestFigures } from '@portal/domain/orders/order-figures';
+import { lacksFigures, withLatestFigures, withUpdateFigures } from '@portal/domain/orders/order-figures';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domain/orders/order-update';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
@@ -70,13 +70,14 @@ export const cachedOpenOrders = (cache: QueryClient): Order[] => cachedOrders(ca
 
 /**
  * Applies a live update by the rules ORD-28 to ORD-31. Returns true if the order must be fetched because the update is
- * not enough: it overlaps, leaves a gap, belongs to an unknown order, or does not say what its fills have cost.
+ * not enough: it overlaps, leaves a gap, belongs to an unknown order, or does not say its status or what its fills have
+ * cost.
  */
 export function applyUpdate(cache: QueryClient, update: LiveOrderUpdate): boolean {
   const stored = cachedOrder(cache, update.orderId);
   const merge = (list: readonly Order[]): Order[] =>
     mergeOrderUpdate(list, update, toOrder).map(order =>
-      order.orderId === update.orderId ? withLatestFigures(order) : order,
+      order.orderId === update.orderId ? withUpdate(order, update) : order,
     );
   changeLists(cache, merge);
   const single = q(orders.one, { params: { id: update.orderId } }).queryKey;
@@ -84,6 +85,12 @@ export function applyUpdate(cache: QueryClient, update: LiveOrderUpdate): boolea
   const known = stored === undefined ? [] : [stored];
   return needsRefetch(known, update) || merge(known).some(lacksFigures);
 }
+
+/** An order whose executions are merged, with the other facts of the update. */
+const withUpdate = (order: Order, update: LiveOrderUpdate): Order => ({
+  ...withUpdateFigures(withLatestFigures(order), update),
+  ...(update.reason != null && { reason: update.reason }),
+});
 
 /** Puts an order that the server returned into every list it belongs to; a new order goes first. */
 export function putOrder(cache: QueryClient, order: Order): void {
@@ -99,10 +106,10 @@ export function putOrder(cache: QueryClient, order: Order): void {
  */
 function toOrder(update: LiveOrderUpdate): Order | null {
   if (update.accountId == null) return null;
-  const { symbol, side, ordType, timeInForce, limitPrice, quantity, timeStamp, expireDate } = update;
-  if (symbol == null || side == null || ordType == null || timeInForce == null) return null;
+  const { symbol, side, ordType, timeInForce, limitPrice, quantity, timeStamp, expireDate, status } = update;
+  if (status === null || symbol == null || side == null || ordType == null || timeInForce == null) return null;
   if (limitPrice == null || quantity == null || timeStamp == null) return null;
-  const { orderId, status, executionHistory } = update;
+  const { orderId, executionHistory } = update;
   const facts = { orderId, symbol, timeStamp, status, executionHistory, side, ordType, timeInForce };
   const open = { cumulativeQuantity: zero, leavesQuantity: quantity, averagePrice: null, fee: zero };
   return { ...facts, expireDate: expireDate ?? null, limitPrice, quantity, ...open };

@@ -168,6 +168,15 @@ describe('a live update of an order', () => {
     expect(applyUpdate(cache, updateOf('H-1', { ...filled, executionHistory: [told] }))).toBe(false);
   });
 
+  it('is applied as far as it goes if it says only what has changed, and lets the order be fetched', () => {
+    list(keys.all, after('H-1', 'New', 'Partially Filled'));
+    const bare = { ...step(3, 'Partially Filled'), fillQuantity: decimal('40'), price: decimal('4'), fee: null };
+    const told = { cumulativeQuantity: decimal('40'), leavesQuantity: decimal('60'), averagePrice: decimal('4') };
+    const update = { ...updateOf('H-1'), ...told, fee: decimal('0.4'), status: null, executionHistory: [bare] };
+    expect(applyUpdate(cache, update)).toBe(true);
+    expect(cachedOrder(cache, 'H-1')).toMatchObject({ ...told, fee: '0.4', status: { name: 'Partially Filled' } });
+  });
+
   it('leaves a gap if a step is missing: the order must be fetched', () => {
     list(keys.all, after('H-1', 'New'));
     expect(applyUpdate(cache, updateOf('H-1', { executionHistory: [step(3, 'Filled')] }))).toBe(true);

@@ -13,7 +13,9 @@ export interface OrderOutcome {
 /** Passes on each outcome of each order once, even if the feed and a reload both report it. */
 export function announceOnce(listener: (outcome: OrderOutcome) => void): {
   /** Reports the current status of an order. */
-  note(order: Pick<Order, 'orderId' | 'status' | 'executionHistory'> & { symbol?: string | null | undefined }): void;
+  note(
+    order: Pick<Order, 'orderId' | 'status' | 'executionHistory' | 'reason'> & { symbol?: string | null | undefined },
+  ): void;
   /** Marks an order that had ended earlier, so that it is not announced. */
   skip(order: Pick<Order, 'orderId' | 'status'>): void;
 } {

@@ -190,6 +190,36 @@ describe('orders on the live feed', () => {
     expect(countSeen()).toBe(0);
   });
 
+  it('are shown with what a message says that says only what has changed, as another server writes it', async () => {
+    await open();
+    const { orderId } = await place('4.00', '100');
+    await isShown(orderId, { status: { name: 'New' } });
+    const fill = { messageSequenceNumber: 2, ordStatus: 'PartiallyFilled', lastQuantity: 40, lastPrice: 4 };
+    const changed = { filledQuantity: 40, leavesQuantity: 60, averagePrice: 4, fee: 0.4, executionHistory: [fill] };
+    venue.hosted.feed.inject(topic, { orderId, ...changed });
+    await isShown(orderId, { cumulativeQuantity: '40', leavesQuantity: '60', averagePrice: '4', fee: '0.4' });
+  });
+
+  it('are fetched once they have ended, if nobody has said what their fills have cost', async () => {
+    await open();
+    const order = await place('4.00', '100');
+    await isShown(order.orderId, { status: { name: 'New' } });
+    venue.hosted.feed.arrange({ kind: 'drop', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId: order.orderId });
+    const filled = { status: { name: 'Filled', cancelable: false }, cumulativeQuantity: decimal('100') };
+    act(() => putOrder(queryClient, { ...order, ...filled, averagePrice: null, fee: null }));
+    await isShown(order.orderId, { averagePrice: '4', fee: '4' });
+  });
+
+  it('are fetched if a message cannot be read', async () => {
+    await open();
+    const { orderId } = await place('4.00', '100');
+    await isShown(orderId, { status: { name: 'New' } });
+    venue.hosted.feed.arrange({ kind: 'malformed', topic, messages: 1 });
+    venue.world.execute('order.fillNow', { orderId, quantity: decimal('40') });
+    await isShown(orderId, { status: { name: 'Partially Filled' }, cumulativeQuantity: '40' });
+  });
+
   it('reach the right state from repeated or reordered messages, and are announced once', async () => {
     await open();
     const order = await place('4.00', '100');

@@ -1,6 +1,7 @@
 import { liveOrderUpdate, traderTopic, type LiveOrderUpdate } from '@portal/contracts/live';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { lacksFigures } from '@portal/domain/orders/order-figures';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -66,7 +67,10 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   function watch(): void {
     for (const order of cachedOrders(cache)) {
       if (isOpenOrder(order)) watched.add(order.orderId);
-      else if (watched.delete(order.orderId)) outcomes.note(order);
+      else if (watched.delete(order.orderId)) {
+        outcomes.note(order);
+        if (lacksFigures(order)) void fetchOrder(order.orderId);
+      }
     }
   }
 
@@ -103,8 +107,16 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
     reloadLists();
   }
 
+  let unread = 0;
+  /** A message that cannot be read may be about any order. One of several within a poll interval is not waited for. */
+  function noteUnreadable(): void {
+    if (unread++ === 0) reconcile();
+  }
+
   let waited = 0;
   const timer = setInterval(() => {
+    if (unread > 1) reconcile();
+    unread = 0;
     const hasOpen = cachedOpenOrders(cache).length > 0;
     // Less often after failures.
     const wait = hasOpen && isFeedDown(connection.state()) ? 2 ** Math.min(failures, 4) : connectedWait;
@@ -121,7 +133,9 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   const topics = listTopics(userId, accountId);
   const isRepeated = noteMessages();
   const receive = (message: LiveMessage, topic: string): void => {
-    const update = stopped ? null : readLiveMessage(liveOrderUpdate, message, topic, () => receive(message, topic));
+    if (stopped) return;
+    const again = (): void => receive(message, topic);
+    const update = readLiveMessage(liveOrderUpdate, message, topic, again, noteUnreadable);
     if (update !== null) take(update);
   };
   const leave = [

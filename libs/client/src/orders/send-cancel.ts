@@ -100,5 +100,5 @@ function settle(order: Order, failure: ApiFailure | null, { note }: CancelFollow
 function explain(failure: ApiFailure): string {
   if (failure.kind === 'offline') return 'You are offline. Nothing was sent.';
   if (failure.kind === 'invalid') return 'The order could not be read. Nothing was sent.';
-  return failure.errors[0]?.message || (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
+  return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }

@@ -50,11 +50,25 @@ export const orderStatus = completedBy(
 const orderTime = alsoNamed(instant, 'createdAt', 'createdDate', 'submittedAt', 'date', 'time');
 const executionTime = alsoNamed(instant, 'transactTime', 'executedAt', 'executionTime', 'time', 'date');
 const executionId = alsoNamed(id, 'id', 'execId', 'tradeId');
-const cumulativeQuantity = alsoNamed(decimalSchema, 'filledQuantity', 'cumQuantity', 'cumQty', 'executedQuantity');
-const leavesQuantity = alsoNamed(decimalSchema, 'leavesQty', 'remainingQuantity');
-const averagePrice = alsoNamed(nullableDecimal, 'avgPrice', 'avgPx');
+/** Filled quantity of an order. */
+export const cumulativeQuantity = alsoNamed(
+  decimalSchema,
+  'filledQuantity',
+  'cumQuantity',
+  'cumQty',
+  'executedQuantity',
+);
+/** Quantity that can still fill. */
+export const leavesQuantity = alsoNamed(decimalSchema, 'leavesQty', 'remainingQuantity');
+/** Average price of all fills of an order. */
+export const averagePrice = alsoNamed(nullableDecimal, 'avgPrice', 'avgPx');
 const fillPrice = alsoNamed(nullableDecimal, 'lastPrice', 'lastPx', 'fillPrice', 'executionPrice');
-const fee = alsoNamed(decimalSchema, 'fees', 'commission');
+/** Fees charged so far. */
+export const fee = alsoNamed(decimalSchema, 'fees', 'commission');
+/** Why an order ended, at servers whose execution reports do not say it. */
+export const endReason = z.optional(
+  z.nullable(alsoNamed(shortText, 'rejectReason', 'rejectionReason', 'statusReason', 'cancelReason')),
+);
 
 /** One execution report. Sequence numbers start at 1 per order and never repeat [ORD-28]. */
 export const execution = z.object({
@@ -63,7 +77,7 @@ export const execution = z.object({
     executionId,
     timeStamp: executionTime,
     /** Order status after this execution. */
-    status: alsoNamed(statusName, 'orderStatus'),
+    status: alsoNamed(statusName, 'orderStatus', 'ordStatus', 'execType'),
     /** Filled, canceled or expired quantity of this execution. */
     affectedQuantity: decimalSchema,
     fillQuantity: alsoNamed(decimalSchema, 'lastQuantity', 'lastQty', 'fillQty'),
@@ -77,7 +91,7 @@ export const execution = z.object({
      * Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a
      * seller).
      */
-    subtotal: decimalSchema,
+    subtotal: alsoNamed(decimalSchema, 'grossAmount', 'gross', 'notional'),
     grandTotal: decimalSchema,
     /** Reason, if the execution has one. */
     text: z.optional(z.nullable(alsoNamed(shortText, 'reason', 'message'))),
@@ -109,8 +123,8 @@ const anyOrder = z.object({
     cumulativeQuantity,
     leavesQuantity,
     averagePrice,
-    /** Fees charged so far. */
     fee,
+    reason: endReason,
     /** Idempotency key of the order; not returned by every back end. It distinguishes orders with equal fields. */
     idempotencyKey: z.optional(z.nullable(id)),
   }),

@@ -63,8 +63,54 @@ describe('an error body', () => {
     expect(parseErrorBody(problem)).toMatchObject([{ code: '404', message: 'Bank account was not found.' }]);
     const errors = [{ field: 'amount', detail: 'Must be positive.' }];
     expect(parseErrorBody({ ...problem, code: 'VALIDATION_FAILED', errors })).toMatchObject([
+      { code: 'VALIDATION_FAILED', message: 'Bank account was not found.' },
       { code: 'VALIDATION_FAILED', message: 'Must be positive.', field: 'amount' },
     ]);
+  });
+
+  const whole = { code: 'ValidationFailed', message: 'One or more fields are not valid.' };
+  const most = 'at most $25,000.00 a transfer';
+  it.each([
+    ['a record of lists within error', { error: { ...whole, fields: { amount: [most] } } }],
+    ['a record of texts', { ...whole, fields: { amount: most } }],
+    ['a record called errors', { ...whole, errors: { Amount: [most] } }],
+    ['a list of fields', { ...whole, fields: [{ name: 'amount', message: most }] }],
+    ['a list called errors', { ...whole, errors: [{ field: 'amount', defaultMessage: most }] }],
+    ['violations', { ...whole, violations: [{ propertyPath: 'amount', message: most }] }],
+    ['a list with paths', { error: { ...whole, details: [{ path: ['amount'], message: most }] } }],
+    ['invalid parameters', { ...whole, 'invalid-params': [{ name: 'amount', reason: most }] }],
+  ])('may name its fields in %s', (_, body) => {
+    expect(parseErrorBody(body)).toEqual([whole, { code: 'ValidationFailed', message: most, field: 'amount' }]);
+  });
+
+  it('of ASP.NET has its status as code, its title, and every text of every field', () => {
+    const title = 'One or more validation errors occurred.';
+    const errors = { Amount: ['Too small.', 'Not whole.'], DeviceId: ['Required.'] };
+    expect(parseErrorBody({ type: 'about:blank', title, status: 400, errors })).toEqual([
+      { code: '400', message: title },
+      { code: '400', message: 'Too small.', field: 'amount' },
+      { code: '400', message: 'Not whole.', field: 'amount' },
+      { code: '400', message: 'Required.', field: 'deviceId' },
+    ]);
+  });
+
+  it('is about no field where it has the name or path of something else, and has no text where it has a title alone', () => {
+    expect(parseErrorBody({ ...whole, name: 'ValidationError', path: '/api/orders' })).toEqual([whole]);
+    expect(parseErrorBody({ code: 'A', title: 'Not Found', status: 404 })).toEqual([{ code: 'A', message: '' }]);
+  });
+
+  it('of Spring has the errors of its fields', () => {
+    const errors = [{ field: 'amount', defaultMessage: 'must be positive', code: 'Positive' }];
+    const body = { status: 400, error: 'Bad Request', message: 'Validation failed for the request.', errors };
+    expect(parseErrorBody(body)).toContainEqual({ code: 'Positive', message: 'must be positive', field: 'amount' });
+  });
+
+  it.each([
+    { ...whole, fields: {} },
+    { ...whole, fields: ['amount'] },
+    { ...whole, details: { limit: 25000 } },
+  ])('that names no reason of a field has none: %j', body => {
+    expect(parseErrorBody(body)).toEqual([whole]);
   });
 
   it('may carry its code as a number', () => {

@@ -1,3 +1,4 @@
+import { plainCode } from '../codes/spelling';
 import { isAboutCode } from './two-factor';
 
 /** One error of a response body. */
@@ -45,26 +46,62 @@ export const withoutBidi = (text: string): string => text.replace(/[\u202a-\u202
 /**
  * Errors of a response body: one object, a list, or either wrapped as { errors } or { error } [ERR-02]. Codes may be numbers;
  * everything but the code may be null or absent. Items without a code are dropped, except Spring's default error body. A code
- * in the place of a message is none; the `detail` of a problem (RFC 9457) is one.
+ * in the place of a message is none; the `detail` of a problem (RFC 9457) is one. What it says of each field, in any of the
+ * usual forms, follows with the code of the whole.
  */
 export function parseErrorBody(body: unknown): readonly ErrorItem[] {
-  const fromSpring = parseSpringBody(body);
-  if (fromSpring !== null) return [fromSpring];
-  const found = isRecord(body) ? (body['errors'] ?? (isRecord(body['error']) ? body['error'] : body)) : body;
-  // Of a problem (RFC 9457): each of its errors has a detail, and the code of the whole.
-  const ofWhole = isRecord(body) && 'detail' in body ? (codeOf(body['code']) ?? codeOf(body['status'])) : undefined;
-  return (Array.isArray(found) ? found : [found]).filter(isRecord).flatMap(item => {
-    const code = codeOf(item['code']) ?? ofWhole;
-    if (code === undefined) return [];
-    return [
-      {
-        code,
-        message: sentenceOf(item['message'] ?? item['detail']),
-        developerMessage: sentenceOf(item['developerMessage']) || undefined,
-        field: textOf(item['field']),
-      },
-    ];
-  });
+  const found = isRecord(body) && isRecord(body['error']) ? body['error'] : body;
+  if (Array.isArray(found)) return found.flatMap(item => readItem(item));
+  if (!isRecord(found)) return [];
+  const parts = Object.entries(found).filter(([key, part]) => partKeys.has(plainCode(key)) && isFilled(part));
+  const isProblem = 'detail' in found || parts.length > 0;
+  const code = codeOf(found['code']) ?? (isProblem ? codeOf(found['status']) : undefined);
+  const title = parts.length > 0 ? found['title'] : undefined;
+  const spring = parseSpringBody(found);
+  const whole = spring === null ? readItem({ ...found, code, title }) : [spring];
+  const items = parts.flatMap(([, part]) => readPart(part, code ?? spring?.code));
+  // Errors with codes of their own are the errors, and not what is said of them all.
+  return items.some(item => item.code !== code && item.code !== '') ? items : [...whole, ...items];
+}
+
+/** Where a body names what is wrong with each field, in plain spelling. */
+const partKeys: ReadonlySet<string> = new Set([
+  ...['errors', 'fields', 'fielderrors', 'validationerrors', 'violations', 'details', 'invalidparams'],
+]);
+
+const isFilled = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length > 0;
+
+/** Errors in a list, one error, or a text or texts by the name of each field. */
+function readPart(part: unknown, code: string | undefined): ErrorItem[] {
+  if (Array.isArray(part)) return part.flatMap(item => readItem(item, code ?? ''));
+  if (!isRecord(part)) return [];
+  if (codeOf(part['code']) !== undefined) return readItem(part);
+  return Object.entries(part).flatMap(([field, texts]) =>
+    [texts].flat().flatMap(text => readItem({ field, ...(isRecord(text) ? text : { message: text }) }, code ?? '')),
+  );
+}
+
+/** One error; none without a code, or, where the code is that of the whole, without a text. */
+function readItem(item: unknown, ofWhole?: string): ErrorItem[] {
+  if (!isRecord(item)) return [];
+  const own = codeOf(item['code']);
+  const texts = ['message', 'detail', 'defaultMessage', 'reason', 'title'].map(key => item[key]);
+  const message = sentenceOf(texts.find(text => text !== undefined && text !== null));
+  const code = own ?? (message === '' ? undefined : ofWhole);
+  if (code === undefined) return [];
+  const keys = ofWhole === undefined ? ['field'] : ['field', 'name', 'property', 'propertyPath', 'path'];
+  const names = keys.map(key => [item[key]].flat().at(-1));
+  return [
+    {
+      code,
+      message,
+      developerMessage: sentenceOf(item['developerMessage']) || undefined,
+      field: names
+        .map(textOf)
+        .find(name => name !== undefined)
+        ?.replace(/^[A-Z]/, first => first.toLowerCase()),
+    },
+  ];
 }
 
 /** A user-facing message: a sentence from capital letter to full stop, without class names, fields or brackets. */

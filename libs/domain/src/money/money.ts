@@ -81,6 +81,9 @@ export function divide(a: Decimal, b: Decimal, digits: number, rounding: Roundin
 export const round = (value: Decimal, digits: number, rounding: Rounding = 'halfUp'): Decimal =>
   canonical(Big(value).round(digits, roundingModes[rounding]));
 
+/** Dollars in whole cents, half a cent up, as screens show them. */
+export const roundToCents = (dollars: Decimal): Decimal => round(dollars, 2);
+
 /** Comparator for Array.prototype.sort: negative if a < b, zero if equal, positive if a > b. */
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => Big(a).cmp(b);
 /** True if a is zero. */

@@ -7,6 +7,7 @@ import {
   multiply,
   negate,
   round,
+  roundToCents,
   subtract,
   zero,
   type Decimal,
@@ -42,7 +43,6 @@ function exactFee(price: Decimal, quantity: Decimal, options: FeeOptions): Decim
 }
 
 const roundFee = (fee: Decimal): Decimal => round(fee, 2, 'up');
-const roundSubtotal = (gross: Decimal): Decimal => round(gross, 2, 'halfUp');
 
 /** Fee in dollars for a price per share and a quantity, rounded up to the next cent [ORD-21 to ORD-24]. */
 export const computeFee = (price: Decimal, quantity: Decimal, options: FeeOptions = {}): Decimal =>
@@ -53,7 +53,7 @@ export const computeFee = (price: Decimal, quantity: Decimal, options: FeeOption
  * seller receives subtotal minus fee, which is negative for the cheapest shares.
  */
 export function computeOrderCost(side: SideCode, price: Decimal, quantity: Decimal, fee: Decimal): OrderCost {
-  return costOf(side, roundSubtotal(multiply(price, quantity)), fee);
+  return costOf(side, roundToCents(multiply(price, quantity)), fee);
 }
 
 const costOf = (side: SideCode, subtotal: Decimal, fee: Decimal): OrderCost => ({
@@ -87,7 +87,7 @@ export const addFill = (
  * and before it, so many small fills never cost a buyer more than the reviewed total.
  */
 export const computeFilledCost = (side: SideCode, totals: FillTotals): OrderCost =>
-  costOf(side, roundSubtotal(totals.gross), roundFee(totals.fee));
+  costOf(side, roundToCents(totals.gross), roundFee(totals.fee));
 
 /**
  * Maximum quantity, with at most `decimals` decimals, that the cash covers at `price` including the fee; null without a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money/money';
-import { withLatestFigures, type FigureStep } from './order-figures';
+import { withLatestFigures, withUpdateFigures, type FigureStep } from './order-figures';
 
 const step = (messageSequenceNumber: number, size: string, filled: string, left: string, fee: string): FigureStep => ({
   messageSequenceNumber,
@@ -68,6 +68,26 @@ describe('the figures of an order', () => {
     expect(withLatestFigures({ ...order, executionHistory: [bare(1, null), bare(2, '180', '9.47')] }).fee).toBe('9.47');
     const unknown = { ...order, cumulativeQuantity: null, leavesQuantity: null, executionHistory: [bare(2, '180')] };
     expect(withLatestFigures(unknown)).toMatchObject({ cumulativeQuantity: null, leavesQuantity: null });
+  });
+
+  it('are those of a live update, unless the order has filled more since', () => {
+    const told = {
+      ...{ cumulativeQuantity: decimal('180'), leavesQuantity: decimal('320') },
+      ...{ averagePrice: decimal('5.2612'), fee: decimal('9.47') },
+    };
+    const after = (filled: string | null) => ({
+      ...order,
+      cumulativeQuantity: filled === null ? null : decimal(filled),
+    });
+    for (const filled of ['0', '180', null]) expect(withUpdateFigures(after(filled), told)).toMatchObject(told);
+    expect(withUpdateFigures(after('181'), told)).toEqual(after('181'));
+    const known = { ...after('180'), averagePrice: decimal('5.26'), fee: decimal('9') };
+    const bare = { ...told, leavesQuantity: null, averagePrice: null, fee: null };
+    expect(withUpdateFigures(known, bare)).toEqual(known);
+    expect(withUpdateFigures(known, { ...told, cumulativeQuantity: null })).toEqual(known);
+    expect(withUpdateFigures(after('100'), bare)).toMatchObject({
+      ...{ cumulativeQuantity: '180', leavesQuantity: '420', averagePrice: null, fee: null },
+    });
   });
 
   it('are unchanged without executions', () => {

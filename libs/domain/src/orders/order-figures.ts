@@ -1,4 +1,4 @@
-import { isPositive, max, subtract, zero, type Decimal } from '../money/money';
+import { compare, isPositive, max, subtract, zero, type Decimal } from '../money/money';
 import { fillsOf, hasAllFills, sumOf } from './order-fills';
 
 /** Figures of one execution; `fee` is charged by this execution. */
@@ -11,6 +11,9 @@ export interface FigureStep {
   readonly averagePrice: Decimal | null;
   readonly fee: Decimal | null;
 }
+
+/** Figures of an order in a live update; null or absent if it does not tell them. */
+export type UpdateFigures = { readonly [name in keyof OrderFigures]?: Decimal | null | undefined };
 
 /** Figures of an order; null if the server does not send them. */
 export interface OrderFigures {
@@ -49,5 +52,24 @@ export function withLatestFigures<O extends OrderFigures & { readonly executionH
       fills.length > 0 && hasAllFills({ ...order, cumulativeQuantity: filled }) === true
         ? (sumOf(fills, 'fee') ?? keep(order.fee))
         : order.fee,
+  };
+}
+
+/**
+ * Order with the figures that a live update tells of it, unless more has filled since. What changed with a fill that the
+ * update tells, and it does not say how, is null.
+ */
+export function withUpdateFigures<O extends OrderFigures>(order: O, update: UpdateFigures): O {
+  const { cumulativeQuantity: before, leavesQuantity: left } = order;
+  const filled = update.cumulativeQuantity ?? null;
+  if (filled === null || (before !== null && compare(filled, before) < 0)) return order;
+  const isSame = before !== null && compare(filled, before) === 0;
+  const rest = left && before && subtract(left, subtract(filled, before));
+  return {
+    ...order,
+    cumulativeQuantity: filled,
+    leavesQuantity: update.leavesQuantity ?? rest,
+    averagePrice: update.averagePrice ?? (isSame ? order.averagePrice : null),
+    fee: update.fee ?? (isSame ? order.fee : null),
   };
 }

@@ -72,6 +72,15 @@ it('takes average price and fee from the order where its reports lack them', () 
   expect(readReceipt(order)).toMatchObject({ averagePrice: '5.26', subtotal: '526', fee: '5.26', total: '531.26' });
 });
 
+it('has the average of the prices of its fills where nobody else says it', () => {
+  const fills = [first, second].map(fill => ({ ...fill, averagePrice: null }));
+  const priced = (...prices: readonly string[]) =>
+    readReceipt(orderWith(fills.map((fill, index) => ({ ...fill, price: decimal(prices[index] ?? '0') }))));
+  expect(priced('5.26', '5.27')?.averagePrice).toBe('5.263333');
+  expect(priced('3.86', '3.86')?.averagePrice).toBe('3.86');
+  expect(readReceipt(orderWith(fills))?.averagePrice).toBe(null);
+});
+
 it.each([
   [1, '531.26'],
   [2, '520.74'],

@@ -1,4 +1,4 @@
-import { add, compare, isPositive, subtract, sum, zero, type Decimal } from '../money/money';
+import { add, compare, divide, isPositive, multiply, subtract, sum, zero, type Decimal } from '../money/money';
 import { side as sides } from './order-vocabulary';
 
 /** What is read from an execution report; null if the venue does not send it. */
@@ -96,6 +96,13 @@ export const executionKey = (
   );
 };
 
+/** Price of all fills, weighted by quantity; null if a price is unknown. */
+function computeAverage(fills: readonly Pick<Report, 'fillQuantity' | 'price'>[]): Decimal | null {
+  const values = fills.map(({ fillQuantity, price }) => fillQuantity && price && multiply(fillQuantity, price));
+  const known = values.filter(value => value !== null);
+  return known.length < values.length ? null : divide(sum(known), sumOf(fills, 'fillQuantity') ?? zero, 6);
+}
+
 /** What an order has bought or sold so far. Amounts in dollars; null where a report lacks them. */
 export interface OrderReceipt {
   readonly quantity: Decimal;
@@ -111,8 +118,8 @@ export interface OrderReceipt {
 }
 
 /**
- * What an order has bought or sold so far, by its execution reports; average price and fee also by the order itself. Null
- * without a fill, and while the fills do not add up to the filled quantity of the order: a report is missing or unknown.
+ * What an order has bought or sold so far, by its execution reports; average price and fee also by the order itself, and
+ * the average price else by the prices of all fills, to six decimals. Null without a fill, and while the fills do not add up to the filled quantity of the order: a report is missing or unknown.
  */
 export function readReceipt(
   order: ReportedOrder<Report> & {
@@ -129,7 +136,7 @@ export function readReceipt(
   return {
     quantity,
     fills: fills.length,
-    averagePrice: last.averagePrice ?? order.averagePrice,
+    averagePrice: last.averagePrice ?? order.averagePrice ?? computeAverage(fills),
     subtotal: sumOf(fills, 'subtotal'),
     fee: sumOf(fills, 'fee') ?? order.fee,
     total: computeTotal(order.side, fills, order.fee),

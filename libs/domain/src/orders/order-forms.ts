@@ -1,5 +1,5 @@
 import { plainCode } from '../codes/spelling';
-import { multiply, parseDecimal } from '../money/money';
+import { isZero, multiply, parseDecimal, roundToCents } from '../money/money';
 import { isCancelableStatus, isFilled, knownStatuses } from './order-status';
 
 /** What follows from the rest of an order or an execution report, for servers that do not write it. */
@@ -18,8 +18,9 @@ const fills: ReadonlySet<string> = new Set(['filled', 'partiallyfilled', 'partia
 const others: ReadonlySet<string> = new Set(knownStatuses.map(plainCode).filter(status => !fills.has(status)));
 
 /**
- * An execution report with the price and quantity of its fill, and their product as its subtotal. A report of another status has neither: what stands in these
- * fields is then the order's.
+ * An execution report with the price and quantity of its fill, and their product, in whole cents, as its subtotal. A report of
+ * another status has neither: what stands in these fields is then the order's. One that fills nothing, or at a price of
+ * zero, has no price.
  */
 export function completeReport(report: Fields): Fields {
   const { status, quantity, fillQuantity } = report;
@@ -27,9 +28,9 @@ export function completeReport(report: Fields): Fields {
   const known = fillQuantity === undefined && quantity !== undefined ? { ...report, fillQuantity: quantity } : report;
   const size = parseDecimal(known['fillQuantity']);
   const price = parseDecimal(known['price']);
-  return known['subtotal'] == null && size !== null && price !== null
-    ? { ...known, subtotal: multiply(size, price) }
-    : known;
+  if (price === null || size === null) return known;
+  if (isZero(size) || isZero(price)) return { ...known, price: null };
+  return known['subtotal'] == null ? { ...known, subtotal: roundToCents(multiply(size, price)) } : known;
 }
 
 /**

@@ -96,10 +96,11 @@ export const isCanceled = ({ status }: OrderWithStatus): boolean => readOrderEnd
 /** Reason text of the venue when the account itself canceled an order. */
 export const canceledByOwner = 'Canceled by you';
 
-/** Reason of the last execution why an order ended; null if it has none. */
+/** Why an order ended, by its last execution, else by the order itself; null if neither says it. */
 export const readEndReason = (order: {
   readonly executionHistory: readonly { readonly text?: string | null | undefined }[] | null;
-}) => order.executionHistory?.at(-1)?.text ?? null;
+  readonly reason?: string | null | undefined;
+}) => order.executionHistory?.at(-1)?.text ?? order.reason ?? null;
 
 /**
  * Newest first by timestamp, in a new list; orders with the same timestamp keep their order [ORD-26]. Those of unknown

@@ -51,6 +51,15 @@ it.each([
   expect(listOrderSteps(reports, filled)?.lacksFills).toBe(lacksFills);
 });
 
+it('lists why the order ended with its last step, if the step itself does not say it', () => {
+  const order = { cumulativeQuantity: decimal('0'), reason: 'Outside of the permitted band.' };
+  const reasons = (...executionHistory: ReturnType<typeof report>[]) =>
+    listSteps({ ...order, executionHistory })?.steps.map(({ reason }) => reason);
+  expect(reasons(report(1, 'Pending New'), report(2, 'Rejected'))).toEqual([null, order.reason]);
+  expect(reasons(report(1, 'Rejected', { text: 'Too high.' }))).toEqual(['Too high.']);
+  expect(reasons(report(1, 'New'))).toEqual([null]);
+});
+
 it('lists nothing while the steps are unknown', () => {
   expect(listOrderSteps(null)).toBe(null);
 });

@@ -37,27 +37,31 @@ export interface OrderSteps {
   readonly lacksFills: boolean;
 }
 
-/** Steps of an order from its execution reports; null while these are unknown. */
+/** Steps of an order from its execution reports; null while these are unknown. The last one has the reason of its end. */
 export function listOrderSteps(order: {
   readonly executionHistory: readonly Report[] | null;
   readonly cumulativeQuantity: Decimal | null;
+  /** Why the order ended. */
+  readonly reason?: string | null | undefined;
 }): OrderSteps | null {
   const { executionHistory: reports } = order;
   if (reports === null) return null;
   const sorted = [...reports].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
   return {
-    steps: sorted.map(report => ({
+    steps: sorted.map((report, index) => ({
       sequence: report.messageSequenceNumber,
       kind: kindOf(report),
       status: displayStatus(report.status ?? ''),
       at: report.timeStamp,
       quantity: report.price === null ? report.affectedQuantity : report.fillQuantity,
       price: report.price,
-      reason: report.text ?? null,
+      reason: report.text ?? (index === sorted.length - 1 && isEnd(report) ? (order.reason ?? null) : null),
     })),
     lacksFills: hasAllFills(order) === false,
   };
 }
+
+const isEnd = (report: Report): boolean => ['canceled', 'ended'].includes(kindOf(report));
 
 function kindOf({ status, price }: Report): OrderStepKind {
   const order = { status: { name: status ?? '', cancelable: null } };

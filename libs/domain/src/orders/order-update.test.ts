@@ -39,6 +39,20 @@ describe('a live order update', () => {
     },
   );
 
+  it('without a status keeps the known one, merges its history, and lets the order be fetched', () => {
+    const update = { ...order([3]), status: null };
+    const [merged] = mergeOrderUpdate([order([1, 2], 'New')], update, () => null);
+    expect([merged?.status.name, sequencesOf(merged)]).toEqual(['New', [1, 2, 3]]);
+    expect(needsRefetch([order([1, 2], 'New')], update)).toBe(true);
+  });
+
+  it('without a history keeps the known one, and lets the order be fetched', () => {
+    const update = { ...order([]), executionHistory: null };
+    const [merged] = mergeOrderUpdate([order([1, 2], 'New')], update, () => null);
+    expect([merged?.status.name, sequencesOf(merged)]).toEqual(['New', [1, 2]]);
+    expect(needsRefetch([order([1, 2], 'New')], update)).toBe(true);
+  });
+
   it('of an order whose history is unknown changes nothing: the server decides', () => {
     const stored = { ...order([1], 'New'), executionHistory: null };
     expect(merge([stored], order([2], 'Filled'))).toEqual([stored]);

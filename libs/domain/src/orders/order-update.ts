@@ -11,48 +11,55 @@ export interface UpdatableOrder {
   readonly executionHistory: readonly Execution[] | null;
 }
 
+/** A live update of an order; null where it leaves out what has not changed. */
+export interface OrderUpdate extends Pick<UpdatableOrder, 'orderId' | 'executionHistory'> {
+  readonly status: UpdatableOrder['status'] | null;
+}
+
 const latestOf = (history: readonly Execution[]): number =>
   history.reduce((latest, entry) => Math.max(latest, entry.messageSequenceNumber), 0);
 const firstOf = (history: readonly Execution[]): number =>
   history.reduce((first, entry) => Math.min(first, entry.messageSequenceNumber), Infinity);
 
-/** Merges both histories in ascending order, without duplicate numbers [ORD-28]. Null if one is unknown. */
-function mergeHistory<E extends Execution>(stored: readonly E[] | null, received: readonly E[] | null): E[] | null {
-  if (stored === null || received === null) return null;
+/** Merges both histories in ascending order, without duplicate numbers [ORD-28]. Null if that of the order is unknown. */
+function mergeHistory<E extends Execution>(stored: readonly E[] | null, received: readonly E[]): E[] | null {
+  if (stored === null) return null;
   const bySequence = new Map([...received, ...stored].map(entry => [entry.messageSequenceNumber, entry]));
   return [...bySequence.values()].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
 }
 
 /**
- * Applies a live update: merges the history [ORD-28]; replaces the status only if the update's first sequence number is
- * above the latest stored one [ORD-29, ORD-30]; puts an unknown order, as completed by `toOrder`, at the front, or
+ * Applies a live update: merges the history [ORD-28]; replaces the status, if the update has one, only if its first
+ * sequence number is above the latest stored one [ORD-29, ORD-30]; puts an unknown order, as completed by `toOrder`, at the front, or
  * omits it if that returns null [ORD-31]. Returns a new list. Call `needsRefetch` with the list from before: this rule
  * alone can leave an outdated status.
  */
-export function mergeOrderUpdate<O extends UpdatableOrder, U extends UpdatableOrder>(
+export function mergeOrderUpdate<O extends UpdatableOrder, U extends OrderUpdate>(
   orders: readonly O[],
-  update: U & Pick<O, 'status' | 'executionHistory'>,
+  update: U & Pick<O, 'executionHistory'> & { readonly status: O['status'] | null },
   toOrder: (update: U) => O | null,
 ): O[] {
   const stored = orders.find(order => order.orderId === update.orderId);
   if (!stored) {
-    const added = toOrder({ ...update, executionHistory: mergeHistory([], update.executionHistory) });
+    const { executionHistory: first } = update;
+    const added = toOrder({ ...update, executionHistory: first && mergeHistory([], first) });
     return added ? [added, ...orders] : [...orders];
   }
   const [before, received] = [stored.executionHistory, update.executionHistory];
   const isNewer = !!before && !!received?.length && firstOf(received) > latestOf(before);
-  const executionHistory = mergeHistory(before, received);
-  return replace(orders, { ...stored, status: isNewer ? update.status : stored.status, executionHistory });
+  const status = (isNewer ? update.status : null) ?? stored.status;
+  return replace(orders, { ...stored, status, executionHistory: mergeHistory(before, received ?? []) });
 }
 
 /**
  * True if the order must be fetched after this update, so that the newest execution decides: the update overlaps the
- * stored history, leaves a gap, belongs to an unknown order or contains no executions, or the stored history is unknown.
+ * stored history, leaves a gap, belongs to an unknown order or contains no status or no executions, or the stored
+ * history is unknown.
  */
-export function needsRefetch(orders: readonly UpdatableOrder[], update: UpdatableOrder): boolean {
+export function needsRefetch(orders: readonly UpdatableOrder[], update: OrderUpdate): boolean {
   const history = update.executionHistory;
   const stored = orders.find(order => order.orderId === update.orderId);
-  if (!stored?.executionHistory || !history?.length) return true;
+  if (!stored?.executionHistory || !history?.length || update.status === null) return true;
   const latest = latestOf(stored.executionHistory);
   const [first, last] = [firstOf(history), latestOf(history)];
   if (last <= latest) return false;

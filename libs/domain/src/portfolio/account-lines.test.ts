@@ -41,6 +41,13 @@ describe('lines of an account', () => {
     expect(amounts([fill({ side: 2 })], [])).toEqual(['TZROP sold -10', 'USD sold 50', 'USD fee -0.5']);
   });
 
+  it('are in whole cents, half a cent up, whatever decimals the server has', () => {
+    const sale = fill({ side: 2, subtotal: decimal('378.945'), fee: decimal('3.794') });
+    const { lines } = computeAccountLines([sale], []);
+    expect(lines.map(({ amount }) => amount)).toEqual(['-10', '378.95', '-3.79']);
+    expect(lines[0]?.dollars).toBe('375.16');
+  });
+
   it('are oldest first, and what comes in at the same moment comes before what is sold', () => {
     const sale = fill({ side: 2, fee: decimal('0'), timeStamp: '2025-11-17T15:00:00Z' });
     const shares = transfer({ asset: 'TZROP', assetType: 'SECURITY_TOKEN', transactionType: 'TOKEN_DEPOSIT' });
@@ -55,6 +62,10 @@ describe('lines of an account', () => {
 
   it.each([
     ['FIAT_DEPOSIT', 'FIAT', 'PENDING', ['USD transfer 100 in deposit']],
+    ['DEPOSIT', 'FIAT', 'PROCESSING', ['USD transfer 100 in deposit']],
+    ['FIAT_WITHDRAWAL', 'FIAT', 'Processing', ['USD transfer -100']],
+    ['FIAT_DEPOSIT', 'FIAT', 'Completed', ['USD transfer 100']],
+    ['FIAT_DEPOSIT', 'FIAT', 'FAILED', []],
     ['FIAT_DEPOSIT', 'FIAT', 'ERROR', []],
     ['FIAT_WITHDRAWAL', 'FIAT', 'PENDING', ['USD transfer -100']],
     ['FIAT_WITHDRAWAL', 'FIAT', 'COMPLETE', ['USD transfer -100']],

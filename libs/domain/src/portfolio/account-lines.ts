@@ -1,6 +1,13 @@
-import { isZero, negate, sum, type Decimal } from '../money/money';
+import { isZero, negate, roundToCents, sum, type Decimal } from '../money/money';
 import { side as sides } from '../orders/order-vocabulary';
-import { isCash, isKnownTransactionType, isOutgoing, ledgerLabel } from '../transfers/history';
+import {
+  isCash,
+  isKnownTransactionType,
+  isOutgoing,
+  isPendingTransfer,
+  ledgerLabel,
+  phaseOf,
+} from '../transfers/history';
 
 /**
  * The lines of an account: what each row of the executions and of the transfers has changed. Their sums are the
@@ -100,16 +107,17 @@ function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row, index: number) =>
 }
 
 function addFill(row: FillRow, lines: AccountLine[], unclear: UnclearRow[]): void {
-  const { side, symbol, orderId, executionId, timeStamp: at, fillQuantity: quantity, price, subtotal, fee } = row;
+  const { side, symbol, orderId, executionId, timeStamp: at, fillQuantity: quantity, price } = row;
   const source: LineSource = { kind: 'execution', orderId, executionId };
   if (side !== sides.buy && side !== sides.sell) {
     unclear.push({ asset: symbol, at, source, reason: 'It does not say whether it bought or sold.' });
     return;
   }
-  if (quantity === null || subtotal === null || fee === null) {
+  if (quantity === null || row.subtotal === null || row.fee === null) {
     unclear.push({ asset: symbol, at, source, reason: 'Its quantity, amount or fee is missing.' });
     return;
   }
+  const [subtotal, fee] = [roundToCents(row.subtotal), roundToCents(row.fee)];
   const isBuy = side === sides.buy;
   const kind = isBuy ? 'bought' : 'sold';
   const fill = { symbol, quantity, price };
@@ -158,28 +166,8 @@ function addTransfer(row: TransferRow, lines: AccountLine[], unclear: UnclearRow
  * cannot be used twice, and comes back if the transfer fails. Shares that wait for their cost basis are there.
  */
 function readStage(status: string | null): 'moved' | 'pending' | 'failed' | null {
-  switch (
-    status
-      ?.trim()
-      .toUpperCase()
-      .replace(/[\s-]+/g, '_')
-  ) {
-    case 'COMPLETE':
-    case 'COMPLETED':
-    case 'SUCCESS':
-    case 'CONFIRMED':
-    case 'SEASONED':
-    case 'WAITING_FOR_COST_BASIS':
-      return 'moved';
-    case 'PENDING':
-      return 'pending';
-    case 'ERROR':
-    case 'FAILED':
-    case 'REJECTED':
-    case 'CANCELED':
-    case 'CANCELLED':
-      return 'failed';
-    default:
-      return null;
-  }
+  const phase = phaseOf(status);
+  if (phase === 'arrived') return 'moved';
+  if (phase === 'unknown') return isPendingTransfer({ status }) ? 'moved' : null;
+  return phase === 'underWay' ? 'pending' : 'failed';
 }

@@ -56,6 +56,12 @@ describe('what a sale realizes', () => {
     });
   });
 
+  it('is in whole cents, half a cent up, whatever decimals the server or a limit price has', () => {
+    const bought = line('bought', '2025-01-06', '100.25', '378.94499');
+    const sold = line('sold', '2025-03-03', '-50.125', '190.005');
+    expect(computeRealized([bought, sold], sale('50.125', '189.4725'))).toMatchObject({ shortTerm: '0' });
+  });
+
   it('is unknown if the time of a line is', () => {
     expect(computeRealized([...lines, line('bought', null, '1', '10')], sale('1', '10'))).toBeNull();
   });

@@ -1,5 +1,15 @@
 import { daysBetween, marketDate } from '../calendar/market-time';
-import { add, decimalPlaces, fromMinorUnits, negate, subtract, toMinorUnits, zero, type Decimal } from '../money/money';
+import {
+  add,
+  decimalPlaces,
+  fromMinorUnits,
+  negate,
+  subtract,
+  toMinorUnits,
+  roundToCents,
+  zero,
+  type Decimal,
+} from '../money/money';
 import type { AccountLine } from './account-lines';
 import { computeLongTermDay, computeLots, computeTerm, type LotMove } from './tax-lots';
 
@@ -34,6 +44,7 @@ export interface PlannedSale {
 }
 
 const cents = 2;
+const toCents = (dollars: Decimal): bigint => toMinorUnits(roundToCents(dollars), cents);
 
 /**
  * Lots from the lines of one symbol, oldest first, and of one more sale. Null if a line has no time: its place in the
@@ -45,7 +56,7 @@ export function computeAccountLots(lines: readonly AccountLine[], planned?: Plan
   const moves: LotMove<null>[] = [];
   for (const { at, amount, dollars, kind } of lines) {
     if (at === null) return null;
-    const exact = dollars === null ? null : toMinorUnits(dollars, cents);
+    const exact = dollars === null ? null : toCents(dollars);
     moves.push({
       symbol: null,
       date: marketDate(Date.parse(at)),
@@ -57,7 +68,7 @@ export function computeAccountLots(lines: readonly AccountLine[], planned?: Plan
   }
   if (planned !== undefined) {
     const { date, units, proceeds } = planned;
-    const sale = { units: toMinorUnits(negate(units), digits), proceeds: toMinorUnits(proceeds, cents) };
+    const sale = { units: toMinorUnits(negate(units), digits), proceeds: toCents(proceeds) };
     moves.push({ symbol: null, date, cost: null, ...sale });
   }
   const { open, closed } = computeLots(moves);

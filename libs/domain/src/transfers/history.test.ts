@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canRequestWindow } from '../calendar/date-window';
-import { assetKindLabel, computeHistoryDefaults, isPendingTransfer, ledgerLabel } from './history';
+import { assetKindLabel, computeHistoryDefaults, isPendingTransfer, ledgerLabel, phaseOf } from './history';
 
 const cash = { asset: 'USD', assetType: 'FIAT' };
 const token = { asset: 'TZROP', assetType: 'SECURITY_TOKEN' };
@@ -80,6 +80,23 @@ describe('the pending transfers', () => {
   ])('with status %j are in the list: %s [TRF-04]', (status, pending) => {
     expect(isPendingTransfer({ status })).toBe(pending);
   });
+});
+
+it.each([
+  ['PENDING', 'underWay'],
+  ['Processing', 'underWay'],
+  ['WAITING_FOR_COST_BASIS', 'unknown'],
+  ['Complete', 'arrived'],
+  ['COMPLETED', 'arrived'],
+  ['SEASONED', 'arrived'],
+  ['Error', 'failed'],
+  ['FAILED', 'failed'],
+  ['Cancelled', 'failed'],
+  ['Suspended', 'unknown'],
+  ['SLEEPING', 'unknown'],
+  [null, 'unknown'],
+])('a transfer with the status %s is %s', (status, phase) => {
+  expect(phaseOf(status)).toBe(phase);
 });
 
 describe('the history filter', () => {

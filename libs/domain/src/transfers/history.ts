@@ -113,6 +113,8 @@ export const computeHistoryDefaults = (today: string): HistoryQuery => ({
 export function phaseOf(status: string | null): 'underWay' | 'arrived' | 'failed' | 'unknown' {
   const code = plainCode(status ?? '');
   if (code === 'pending') return 'underWay';
+  if (code === 'completed') return 'arrived';
+  if (code === 'failed') return 'failed';
   if (isPendingTransfer({ status })) return 'unknown';
   const name = statusClass(status);
   if (name === 'danger') return haltedStatuses.has(code) ? 'unknown' : 'failed';

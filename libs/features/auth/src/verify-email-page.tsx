@@ -48,7 +48,7 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
       setState('done');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      const isVoid = error.code === 'TOKEN_UNKNOWN' || error.code === 'TOKEN_EXPIRED';
+      const isVoid = error.is('TOKEN_UNKNOWN', 'TOKEN_EXPIRED');
       setFailure({
         isVoid,
         message: error.reason ?? (error.kind === 'http' && !error.mayHaveActed ? refusedText : failedText),

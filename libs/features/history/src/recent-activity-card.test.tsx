@@ -1,5 +1,7 @@
 import { q } from '@portal/client/api/query';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { decimal } from '@portal/domain/money/money';
+import { addTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +28,19 @@ it('lists the last executions, newest first, each with its net amount and a link
   expect(rows.length).toBeLessThan(6);
   await user.click(within(rows[2] ?? document.body).getByRole('link'));
   expect(location()).toBe('/investors/history?view=orders&order=H-204417');
+});
+
+it('lists no transfer that is still under way, as another server may say it', async () => {
+  await open({
+    arrange: venue =>
+      addTransfers(venue, [
+        { id: 'T-1', status: 'PROCESSING', amount: decimal('275.1'), date: '2025-11-18T15:14:00.000Z' },
+        { id: 'T-2', status: 'COMPLETED', amount: decimal('12'), date: '2025-11-18T15:14:00.000Z' },
+      ]),
+  });
+  const readText = async () => (await findRows()).map(row => row.textContent).join();
+  await waitFor(async () => expect(await readText()).toContain('+$12.00'));
+  expect(await readText()).not.toContain('275.10');
 });
 
 it('is not there for an account without any activity', async () => {

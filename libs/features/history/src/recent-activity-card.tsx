@@ -8,7 +8,7 @@ import { parseInstant } from '@portal/domain/calendar/market-time';
 import { isPositive } from '@portal/domain/money/money';
 import { executionKey } from '@portal/domain/orders/order-fills';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
-import { isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { ledgerLabel, phaseOf } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
@@ -19,7 +19,7 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './recent-activity-card.module.css';
-import { hasNotMoved, type Movement } from './tables/movement';
+import type { Movement } from './tables/movement';
 import { computeNet } from './tables/order-money';
 
 interface Activity {
@@ -47,9 +47,8 @@ export function RecentActivityCard() {
         ...describeFill(fill, factsOf(fill.symbol), paths.historyOrder(fill.orderId)),
       })),
     ...transfers
-      .filter(transfer => !isPendingTransfer(transfer))
+      .filter(({ status }) => phaseOf(status) === 'arrived')
       .map(completeTransfer)
-      .filter(movement => !hasNotMoved(movement))
       .map(movement => describeMovement(movement, factsOf(movement.asset), paths.transfer(movement.id))),
   ]
     .toSorted((a, b) => (parseInstant(b.at ?? '') ?? 0) - (parseInstant(a.at ?? '') ?? 0))

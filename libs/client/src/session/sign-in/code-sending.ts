@@ -20,10 +20,10 @@ const advice = 'If it arrives, enter it. If not, ask for another one.';
 
 /** Describes why a code was not confirmed as sent. The text for e-mail is specified [TFA-19]. */
 export function describeSendProblem(failure: ApiFailure, channel: 'SMS' | 'EMAIL'): SendProblem {
-  const { mayHaveActed: mayArrive, retryAfterMs, errors } = failure;
+  const { mayHaveActed: mayArrive, retryAfterMs, reason } = failure;
   const resendAt = serverNow() + (retryAfterMs ?? (mayArrive ? resendPauseMs : 0));
   if (channel === 'EMAIL') {
-    const detail = mayArrive ? `${unknownText} ${advice}` : errors[0]?.message || null;
+    const detail = mayArrive ? `${unknownText} ${advice}` : reason;
     return { mayArrive, resendAt, text: 'Problem sending email. Please try again', detail };
   }
   return mayArrive
@@ -32,6 +32,6 @@ export function describeSendProblem(failure: ApiFailure, channel: 'SMS' | 'EMAIL
         mayArrive,
         resendAt,
         text: 'We could not send the code. Please try again.',
-        detail: errors[0]?.message || null,
+        detail: reason,
       };
 }

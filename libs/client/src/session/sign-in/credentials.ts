@@ -94,7 +94,7 @@ export async function resendVerification(): Promise<ResendOutcome> {
     return { kind: 'sent' };
   } catch (error) {
     if (!isApiFailure(error)) throw error;
-    if (error.code === 'EMAIL_ALREADY_VERIFIED') {
+    if (error.is('EMAIL_ALREADY_VERIFIED')) {
       changeSession({ emailVerified: true });
       return { kind: 'alreadyVerified' };
     }

@@ -50,7 +50,7 @@ export const feedSchemas = [
   documentOf(liveOrderUpdate, {
     name: 'OrderUpdate',
     description:
-      'New executions of one order. Merge them by `messageSequenceNumber`; where a number is missing, fetch the order. Other servers may leave out all fields but the first three.',
+      'New executions of one order. Merge them by `messageSequenceNumber`; where a number is missing, fetch the order. Other servers may leave out what has not changed.',
     example: {
       orderId: openOrder.orderId,
       status: openOrder.status,
@@ -63,6 +63,11 @@ export const feedSchemas = [
       limitPrice: '5.25',
       quantity: '100',
       timeStamp: openOrder.timeStamp,
+      cumulativeQuantity: '40',
+      leavesQuantity: '60',
+      averagePrice: '5.25',
+      fee: '2.1',
+      reason: null,
       accountId: 'A-20001',
     },
     fields: {
@@ -71,6 +76,8 @@ export const feedSchemas = [
       executionHistory: 'The new executions, by sequence number.',
       quantity: 'Ordered quantity.',
       timeStamp: 'When the order was accepted.',
+      fee: 'Fees charged so far, in dollars. Needed only if the executions have none.',
+      reason: 'Why the order ended. Needed only if the last execution does not say it.',
       accountId: 'Account of the order; the topic is that of a user, who may have several.',
     },
   }),

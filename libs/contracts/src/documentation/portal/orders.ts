@@ -45,6 +45,7 @@ export const openOrder = {
   leavesQuantity: '60',
   averagePrice: '5.25',
   fee: '2.1',
+  reason: null,
   idempotencyKey: 'K-7fQ2mZ81',
 } as const;
 
@@ -94,6 +95,7 @@ export const orderSchemas = [
       executionHistory: 'Executions of the order, by sequence number.',
       quantity: 'Ordered quantity.',
       fee: 'Fees charged so far, in dollars.',
+      reason: 'Why it ended. Needed only if the last execution does not say it.',
       idempotencyKey: 'Key under which the order was placed; null if it had none.',
     },
   }),

@@ -42,7 +42,7 @@ export function useInviteCommands(accountId: string) {
     return {
       onSuccess: () => notify(action, messages[action].done, 'success'),
       onError(error: unknown) {
-        const message = (isApiFailure(error) ? error.errors[0]?.message : '') || unknownError;
+        const message = (isApiFailure(error) ? error.reason : null) ?? unknownError;
         notify(action, `${messages[action].failed}${message}`, 'error');
       },
       // After a lost response only the list shows what was done.

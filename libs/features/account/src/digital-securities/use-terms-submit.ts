@@ -49,10 +49,10 @@ export function useTermsSubmit(accountId: string) {
       return { kind: 'done' };
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      if (error.code === 'STATE_NOT_SUPPORTED') return { kind: 'refused', form: stateNotSupported };
-      if (error.code === 'SIGNATURE_MISMATCH') return { kind: 'refused', signature: describeSignature(signature) };
+      if (error.is('STATE_NOT_SUPPORTED')) return { kind: 'refused', form: stateNotSupported };
+      if (error.is('SIGNATURE_MISMATCH')) return { kind: 'refused', signature: describeSignature(signature) };
       notify(texts.failed, 'error');
-      return { kind: 'failed' };
+      return error.refusal === null ? { kind: 'failed' } : { kind: 'refused', form: error.refusal };
     } finally {
       inProgress.current = false;
       setBusy(false);
@@ -66,7 +66,7 @@ async function apply(accountId: string, signature: string): Promise<void> {
   try {
     await callApi(accounts.applyForTdas, { params: { accountId }, body: { signature } });
   } catch (error) {
-    if (!isApiFailure(error) || error.code !== 'APPLICATION_ALREADY_SIGNED') throw error;
+    if (!isApiFailure(error) || !error.is('APPLICATION_ALREADY_SIGNED')) throw error;
   }
 }
 

@@ -28,7 +28,7 @@ export function SecurityActions() {
       setSent(await requestPasswordReset(address));
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem(error.errors[0]?.message || failedText);
+      setProblem(error.reason ?? failedText);
     } finally {
       setBusy(false);
     }

@@ -55,7 +55,7 @@ export function useSaveProfile(identity: Identity): SaveProfile {
       if (!isApiFailure(error)) throw error;
       if (requiresStepUp(error)) return { kind: 'codeRequired' };
       // The shared handler has already reported a timeout.
-      const reason = error.errors[0]?.message || unknownError;
+      const reason = error.reason ?? unknownError;
       if (error.kind !== 'timeout') notify(reason, 'error');
       const fields = fieldMessages(error);
       // The toast goes; the reason stays in the form.

@@ -25,7 +25,7 @@ export function VerificationNote({ identity }: { identity: Identity }) {
       await mutateAsync({ params: { id: identity.id }, body: {} });
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem(error.errors[0]?.message || 'Your documents were not sent for verification. Please try again.');
+      setProblem(error.reason ?? 'Your documents were not sent for verification. Please try again.');
       return;
     }
     toast({

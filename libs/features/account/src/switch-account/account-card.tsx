@@ -61,4 +61,4 @@ function EntityLink() {
 
 /** The server's message, or 'Unknown error' if it has none [ACT-27, ACT-28]. */
 export const describeFailure = (failure: unknown): string =>
-  (isApiFailure(failure) ? failure.errors[0]?.message : '') || 'Unknown error';
+  (isApiFailure(failure) ? failure.reason : null) ?? 'Unknown error';

@@ -26,7 +26,7 @@ export function useSwitchAccount(onSwitched: () => void) {
       else setProblem(`The account could not be switched. ${notSwitched}`);
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem([error.errors[0]?.message || 'The account could not be switched.', notSwitched].join(' '));
+      setProblem([error.reason ?? 'The account could not be switched.', notSwitched].join(' '));
     } finally {
       inProgress.current = false;
       setChosen(null);

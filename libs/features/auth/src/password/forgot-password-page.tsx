@@ -40,7 +40,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
   const show = (failure: ApiFailure): void => {
     const { email } = fieldMessages(failure);
     if (email !== undefined) form.setErrors({ email });
-    else setProblem(failure.errors[0]?.message || failedText);
+    else setProblem(failure.reason ?? failedText);
     pause.begin(failure.retryAfterMs ?? 0);
   };
 

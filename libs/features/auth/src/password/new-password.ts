@@ -1,5 +1,6 @@
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import type { PasswordOutcome } from '@portal/client/session/sign-in/credentials';
+import { isCode } from '@portal/domain/codes/spelling';
 import { checkPassword, type PasswordRule } from '@portal/domain/access/password';
 
 export interface NewPassword {
@@ -35,8 +36,8 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
   if (outcome.kind === 'unconfirmed') return { kind: 'form', message: lostAnswer };
   const [first] = outcome.errors;
   const { code = '', message = '' } = first ?? {};
-  if (code === 'TOKEN_EXPIRED') return { kind: 'void', title: 'This link has expired', message };
-  if (code === 'TOKEN_UNKNOWN') {
+  if (isCode(code, 'TOKEN_EXPIRED')) return { kind: 'void', title: 'This link has expired', message };
+  if (isCode(code, 'TOKEN_UNKNOWN')) {
     return mayBeSet
       ? {
           kind: 'void',

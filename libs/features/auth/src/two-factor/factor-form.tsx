@@ -67,7 +67,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
       }
       const { mobile } = fieldMessages(error);
       if (mobile !== undefined) form.setErrors({ phone: mobile });
-      else setProblem(error.errors[0]?.message || failedText);
+      else setProblem(error.reason ?? failedText);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { decimal } from '@portal/domain/money/money';
-import { withNotFound, fault, unavailable } from '@portal/testing/arrange';
+import { addTransfer, withNotFound, fault, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,14 @@ describe('bank accounts', () => {
       'Approval, and the small deposits that some banks need, take about 1 business day each.',
     );
     expect(goodToKnow).toContain('Banks may limit them to 6 transactions a month.');
+  });
+
+  it('have deposits in progress beside them, also if another server calls them processing', async () => {
+    await openBanking({
+      arrange: venue => addTransfer(venue, { id: 'T-1', status: 'PROCESSING', transactionType: 'FIAT_DEPOSIT' }),
+    });
+    const pending = await screen.findByRole('region', { name: 'In progress' });
+    await waitFor(() => expect(pending.textContent).toContain('+$10.00'));
   });
 
   it('cannot be used until they are approved [BNK-39, BNK-40]', async () => {
@@ -148,6 +156,18 @@ describe('bank accounts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(screen.queryByText('Harborlight Bank')).toBe(null));
     expect((await venue.read(banking.accounts)).map(({ mask }) => mask)).toEqual(['8841', '2210']);
+  });
+
+  it('that another server does not remove stay, with its reason', async () => {
+    const { user, venue } = await openBanking({ persona: 'bankFull' });
+    const message = 'There are transfers under way with this bank account.';
+    const body = { error: { code: 'BankAccountInUse', message } };
+    fault(venue, 'banking.remove', { kind: 'answer', status: 409, body });
+    await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove account' }));
+    const confirmation = await dialog('Remove this bank account?');
+    await user.click(within(confirmation).getByRole('button', { name: 'Remove account' }));
+    expect((await within(confirmation).findByRole('alert')).textContent).toContain(message);
   });
 
   it('can be made the default; a failure is reported [BNK-34, BNK-35]', async () => {

@@ -49,7 +49,7 @@ export function RemoveBankModal({ bank, onClose }: RemoveBankModalProps) {
         remove.isError ? (
           <>
             Failed to delete the bank account. Please refresh the page and try again.
-            {remove.error.code === 'BANK_ACCOUNT_IN_USE' && <> {remove.error.reason}</>}
+            {remove.error.refusal !== null && <> {remove.error.refusal}</>}
           </>
         ) : null
       }

@@ -37,10 +37,10 @@ export function showLinkMessage(message: LinkMessage): void {
  * account limit [BNK-23].
  */
 export function showNotLinked(failure: ApiFailure): void {
-  const isAtLimit = failure.code === 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
+  const isAtLimit = failure.is('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
   toast({
     name: 'bank-link',
-    text: failure.errors[0]?.message || texts.notLinked,
+    text: failure.reason ?? texts.notLinked,
     status: 'error',
     shouldReplace: true,
     ...(isAtLimit
@@ -51,11 +51,10 @@ export function showNotLinked(failure: ApiFailure): void {
 
 /** Shows why the two amounts did not verify an account [BNK-29, BNK-30]. */
 export const showNotVerified = (failure: ApiFailure): void =>
-  showLinkMessage(failure.code === 'TOO_MANY_VERIFICATION_ATTEMPTS' ? 'tooManyTries' : 'notVerified');
+  showLinkMessage(failure.is('TOO_MANY_VERIFICATION_ATTEMPTS') ? 'tooManyTries' : 'notVerified');
 
 /** Shows why the provider's modal was not opened. */
 export function showNotStarted(failure: ApiFailure): void {
-  if (failure.code === 'TOO_MANY_VERIFICATION_ATTEMPTS') return showLinkMessage('tooManyTries');
-  const reason = failure.kind === 'http' && (failure.status ?? 500) < 500 ? failure.errors[0]?.message : undefined;
-  toast({ name: 'bank-link', text: reason ?? texts.noToken, status: 'error', shouldReplace: true });
+  if (failure.is('TOO_MANY_VERIFICATION_ATTEMPTS')) return showLinkMessage('tooManyTries');
+  toast({ name: 'bank-link', text: failure.refusal ?? texts.noToken, status: 'error', shouldReplace: true });
 }

@@ -6,6 +6,7 @@ import { useAccount } from '@portal/client/account/global-data';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { canUseBankAccount, checkCashAmount, checkWithdrawal } from '@portal/domain/transfers/banking';
 import { compare, decimal, isPositive, zero, type Decimal } from '@portal/domain/money/money';
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatMoney, formatWholeMoney } from '@portal/ui/format/format';
@@ -106,13 +107,13 @@ function assignRefusal(refusal: ApiFailure | null) {
   const fields = { ...(amount === undefined ? {} : { amount }), ...(deviceId === undefined ? {} : { bank: deviceId }) };
   const isAssigned = Object.keys(fields).length > 0;
   const reason =
-    refusal.errors[0]?.message ||
+    refusal.reason ??
     (refusal.kind === 'offline'
       ? 'You are offline. Please try again.'
       : refusal.kind === 'http'
         ? 'It was refused without a reason.'
         : "It couldn't be sent.");
-  return { fields, form: isAssigned ? undefined : `${reason} Nothing has been moved.` };
+  return { fields, form: isAssigned ? undefined : `${endWithPeriod(reason)} Nothing has been moved.` };
 }
 
 function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: AmountFormProps) {

@@ -163,6 +163,18 @@ describe('a deposit', () => {
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
   });
 
+  it('that another server refuses shows what it says of the amount at the field', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const fields = { amount: ['at most $25,000.00 a transfer'] };
+    const body = { error: { code: 'ValidationFailed', message: 'One or more fields are not valid.', fields } };
+    fault(venue, 'banking.deposit', { kind: 'answer', status: 422, body });
+    const box = await review(mounted, 'Deposit', '300');
+    await user.click(button(box, 'Deposit $300.00'));
+    expect((await within(box).findAllByText(/at most \$25,000\.00 a transfer/)).length).toBeGreaterThan(0);
+    expect(within(box).getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('that is refused without a reason says so, and does not blame the network', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     const { user, venue } = mounted;

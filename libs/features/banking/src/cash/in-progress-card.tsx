@@ -1,7 +1,7 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { isCash, isPendingTransfer, ledgerLabel } from '@portal/domain/transfers/history';
+import { isCash, ledgerLabel, phaseOf } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
@@ -47,7 +47,7 @@ const hasFailedAtBank = ({ status }: Transfer): boolean => status === 'ERROR';
 function isShown(transfer: Transfer): boolean {
   const item = completeTransfer(transfer);
   if (!isCash(item)) return false;
-  if (isPendingTransfer(transfer)) return true;
+  if (phaseOf(transfer.status) === 'underWay') return true;
   const { date } = item;
   return hasFailedAtBank(transfer) && date !== null && serverNow() - Date.parse(date) < returnedFor;
 }

@@ -66,7 +66,7 @@ export function WireModal({ opened, onClose }: WireModalProps) {
       )}
       {wire.data === undefined && wire.isError && (
         <ErrorNote
-          text={wire.error.code === 'ACCOUNT_NOT_READY' ? wire.error.message : 'The instructions could not be loaded.'}
+          text={wire.error.refusal ?? 'The instructions could not be loaded.'}
           onRetry={() => void wire.refetch()}
           busy={wire.isFetching}
         />

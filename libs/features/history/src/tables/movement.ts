@@ -1,10 +1,9 @@
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import type { TransferItem } from '@portal/domain/transfers/transfer-item';
-import { statusClass } from '@portal/domain/orders/order-status';
+import { phaseOf } from '@portal/domain/transfers/history';
 
 /** A transfer with normalized field names. */
 export type Movement = TransferItem<Transfer>;
 
 /** True for a failed transfer, which moved nothing: its amount is shown in muted text. */
-export const hasNotMoved = ({ status }: Movement): boolean =>
-  statusClass(status) === 'danger' && !/waiting/i.test(status ?? '');
+export const hasNotMoved = ({ status }: Movement): boolean => phaseOf(status) === 'failed';

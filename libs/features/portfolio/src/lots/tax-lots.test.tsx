@@ -83,6 +83,16 @@ it('a sale shows what it would realize, oldest lot first', async () => {
   expect(screen.queryByText('Realizes long term')).toBe(null);
 });
 
+it('a sale that brings a fraction of a cent shows what it would realize in whole cents', async () => {
+  const venue = await venueWithDune();
+  await mountRoute({
+    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60.005')} digits={0} />,
+    persona: 'marisol',
+    venue,
+  });
+  await waitFor(() => expect(screen.getByText('Realizes short term').nextSibling?.textContent).toBe('+$14.05'));
+});
+
 it('a sale of securities that came by transfer says that their cost is not listed', async () => {
   await mountRoute({
     element: <SalePreview symbol="CURZ" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,

@@ -17,6 +17,6 @@ export function describeSaveFailure(failure: ApiFailure): SaveFailure {
   if (failure.kind === 'offline') {
     return { fields, form: 'You are offline. What you typed is still here; save it when you are connected again.' };
   }
-  if (failure.status === 429) return { fields, form: failure.message };
+  if (failure.refusal !== null) return { fields, form: failure.refusal };
   return { fields, form: 'We could not save your details. What you typed is still here. Please try again.' };
 }

@@ -8,19 +8,9 @@ export const describeSubmitFailure = (failure: ApiFailure): string =>
 
 /** Says what was and was not done, and what to do next; null if the first text is complete. */
 export function explainSubmitFailure(failure: ApiFailure): string | null {
-  switch (failure.code) {
-    case 'EMAIL_NOT_VERIFIED':
-      // The form offers to resend the e-mail.
-      return null;
-    case 'REGISTRATION_INCOMPLETE':
-    case 'APPLICANT_NOT_ELIGIBLE':
-    case 'SIGNATURE_MISMATCH':
-    case 'KYC_NOT_RETRYABLE':
-      if (failure.reason !== null) return failure.reason;
-      break;
-    default:
-      break;
-  }
+  // The form offers to resend the e-mail.
+  if (failure.is('EMAIL_NOT_VERIFIED')) return null;
+  if (failure.refusal !== null) return failure.refusal;
   if (failure.kind === 'offline') return 'You are offline. Nothing was sent; everything you entered is kept.';
   return failure.mayHaveActed
     ? 'Your application was not sent. Everything you entered is kept: please try again.'

@@ -69,7 +69,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
       const named = Object.entries(fieldMessages(failure)).map(([path, text]) => [`entity.${path}`, text] as const);
       form.setErrors(Object.fromEntries(named));
       // Falls back to the general message if the server sends none.
-      setFormError(named.length > 0 ? null : failure.errors[0]?.message || generalError);
+      setFormError(named.length > 0 ? null : (failure.reason ?? generalError));
       return;
     }
     const { runStartUp } = await import('@portal/client/session/sign-in/start-up');

@@ -206,8 +206,8 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
       );
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      if (error.code === 'NOT_FOUND') forgetInviteLink();
-      const isUnverified = error.code === 'EMAIL_NOT_VERIFIED';
+      if (error.is('NOT_FOUND')) forgetInviteLink();
+      const isUnverified = error.is('EMAIL_NOT_VERIFIED');
       setProblem(isUnverified ? <VerificationMail next="accept the invite again" /> : explainAcceptance(error, email));
     } finally {
       setMoving(false);

@@ -31,8 +31,7 @@ export function useConfirm() {
 
 /** Why the data was not confirmed, and what to do. */
 export function explainConfirm(failure: ApiFailure): string {
-  const isExplained = failure.code === 'REGISTRATION_INCOMPLETE' || failure.code === 'APPLICANT_NOT_ELIGIBLE';
-  if (isExplained && failure.reason !== null) return failure.reason;
+  if (failure.refusal !== null) return failure.refusal;
   if (failure.kind === 'offline') return 'You are offline. Nothing was confirmed.';
   return 'We could not save your confirmation. What you entered is kept; please try again.';
 }

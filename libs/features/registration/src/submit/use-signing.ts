@@ -15,8 +15,8 @@ import { describeSubmitFailure, explainSubmitFailure } from '../application/subm
 const problemOf = (failure: ApiFailure): SignProblem => ({
   text: describeSubmitFailure(failure),
   detail: explainSubmitFailure(failure),
-  signature: failure.code === 'SIGNATURE_MISMATCH' ? failure.message : null,
-  requiresVerification: failure.code === 'EMAIL_NOT_VERIFIED',
+  signature: failure.is('SIGNATURE_MISMATCH') ? failure.reason : null,
+  requiresVerification: failure.is('EMAIL_NOT_VERIFIED'),
 });
 
 /** Unknown if the application was submitted: both the call and the look-up got no response. */

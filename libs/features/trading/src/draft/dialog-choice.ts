@@ -1,4 +1,5 @@
 import type { NewOrder, OrderIntent } from '@portal/client/orders/order-intent';
+import { isUncoveredRefusal } from './order-refusal';
 import type { ReadyOrder } from './ticket-draft';
 
 /** The dialog over the ticket: the review of an order, or its outcome while that is unknown or needs a decision. */
@@ -34,8 +35,8 @@ export function findDialog({ intent, reviewed, uncovered }: DialogInput): Ticket
     case 'ended':
       return null;
     case 'refused':
-      if (intent.failure.code === 'INSUFFICIENT_BALANCE') return { kind: 'balance', order: reviewed };
-      if (intent.failure.code === 'HOLDER_LIMIT_REACHED') return { kind: 'holderLimit' };
+      if (isUncoveredRefusal(intent.failure)) return { kind: 'balance', order: reviewed };
+      if (intent.failure.is('HOLDER_LIMIT_REACHED')) return { kind: 'holderLimit' };
       // The idempotency key is still valid if nothing was sent: keep the review open for a retry (O-13).
       return intent.key !== null && reviewed ? { kind: 'review', order: reviewed } : null;
     default:

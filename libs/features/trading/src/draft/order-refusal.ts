@@ -4,8 +4,12 @@ import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 export function explainRefusal(failure: ApiFailure): string {
   if (failure.kind === 'offline') return 'You are offline. Nothing was sent.';
   if (failure.kind === 'invalid') return 'Something in it could not be read. Nothing was sent.';
-  return failure.errors[0]?.message || (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
+  return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }
+
+/** Whether the server refused an order because the cash does not cover it. */
+export const isUncoveredRefusal = (failure: ApiFailure): boolean =>
+  failure.is('INSUFFICIENT_BALANCE', 'INSUFFICIENT_FUNDS');
 
 /** The ticket fields that a server error may refer to. */
 const ticketFields = ['limitPrice', 'quantity', 'timeInForce', 'expireDate', 'selfAccredited'] as const;

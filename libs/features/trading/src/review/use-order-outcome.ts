@@ -7,6 +7,7 @@ import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { readToasts, toast } from '@portal/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isUncoveredRefusal } from '../draft/order-refusal';
 import { formatOrderLine, type LabelSymbol } from '../labels/order-labels';
 
 type Intent = ReturnType<typeof useOrderIntent>;
@@ -22,7 +23,7 @@ export function useOrderOutcome(
 ): void {
   const paths = usePaths();
   const cache = useQueryClient();
-  const isUncovered = state.step === 'refused' && state.failure.code === 'INSUFFICIENT_BALANCE';
+  const isUncovered = state.step === 'refused' && isUncoveredRefusal(state.failure);
   useEffect(() => {
     if (isUncovered) void refresh(cache, [portfolio.balances]);
   }, [isUncovered, cache]);

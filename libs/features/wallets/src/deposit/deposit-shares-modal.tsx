@@ -23,11 +23,11 @@ import { sharesProvider, walletErrors } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
 /** Shows the server's message, or the default one of the catalogue [WLT-24, WLT-25]. */
-const showDepositFailed = ({ errors }: ApiFailure): void =>
+const showDepositFailed = ({ reason }: ApiFailure): void =>
   void toast({
     name: 'share-deposit',
     status: 'error',
-    text: errors[0]?.message || 'An error occurred initiating your deposit. Please contact support.',
+    text: reason ?? 'An error occurred initiating your deposit. Please contact support.',
   });
 
 interface DepositSharesModalProps {

@@ -45,7 +45,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   if (wallet.data === undefined) {
     return wallet.isError ? (
       <ErrorNote text={walletErrors.load} onRetry={() => void wallet.refetch()} busy={wallet.isFetching}>
-        {isApiFailure(wallet.error) && wallet.error.errors[0]?.message}
+        {isApiFailure(wallet.error) && wallet.error.reason}
       </ErrorNote>
     ) : (
       <SkeletonLines lines={6} label="Loading your deposit address" />

@@ -41,7 +41,7 @@ export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositF
         if (!busy) onSubmit(signature);
       }}
       labels={{ signature: 'Full name' }}
-      formError={refusal === null ? undefined : <DepositProblem message={refusal.errors[0]?.message} />}
+      formError={refusal === null ? undefined : <DepositProblem message={refusal.reason} />}
       className={styles.stack}
     >
       <p className={styles.figure}>
@@ -78,7 +78,7 @@ export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositF
 }
 
 /** The server's message, or the default one with a link to support [WLT-24, WLT-25]. */
-function DepositProblem({ message }: { message: string | undefined }) {
+function DepositProblem({ message }: { message: string | null }) {
   if (message) return message;
   const { supportEmail } = portalConfig();
   return (

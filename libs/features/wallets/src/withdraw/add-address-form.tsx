@@ -50,8 +50,8 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
       // Mutations of the client reject only with ApiFailure.
       const failure = error as ApiFailure;
       const fields = fieldMessages(failure);
-      const reason = fields['address'] ?? (failure.status === 422 ? failure.errors[0]?.message : undefined);
-      if (reason !== undefined) form.setFieldError('address', reason);
+      const reason = fields['address'] ?? failure.refusal;
+      if (reason !== null) form.setFieldError('address', reason);
       else toast({ name: 'add-address', status: 'error', ...pick(addAddressFailure), shouldReplace: true });
     }
     void refresh(cache, afterAddress);
