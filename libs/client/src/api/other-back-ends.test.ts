@@ -3,6 +3,7 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { invites } from '@portal/contracts/endpoints/invites';
 import { market } from '@portal/contracts/endpoints/market';
+import { liveQuote, liveTrade } from '@portal/contracts/live';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { startUp } from '@portal/contracts/endpoints/start-up';
@@ -139,6 +140,21 @@ describe('market data', () => {
       ]);
   });
 
+  it.each(['timestamp', 'time', 'at', 'asOf', 'as_of', 'dateTime', 'transactTime'])('has its times as %s', name => {
+    const [when, time] = [{ [name]: 1_763_477_162 }, '2025-11-18T14:46:02.000Z'];
+    const level = { side: 'BID', price: 5.2, quantity: 10 };
+    const trade = { price: 5.2, quantity: 10, ...when };
+    expect([
+      read(liveQuote, { bidPrice: 5.19, ...when }).timestamp,
+      read(liveTrade, trade).timestamp,
+      read(market.depth.responses[200], { entries: [level], ...when }).timestamp,
+      read(market.trades.responses[200], [trade]).trades[0]?.timestamp,
+      read(market.cryptoPrice.responses[200], { buy: { spot_price: 92000.5 }, ...when }).timestamp,
+    ]).toEqual([1, 2, 3, 4, 5].map(() => time));
+    expect(read(liveQuote, { bidPrice: 5.19, quoteTime: 1_763_477_162 }).timestamp).toBe(time);
+    expect(read(liveTrade, { price: 5.2, tradeTime: 1_763_477_162 }).timestamp).toBe(time);
+  });
+
   it('has the sides of the book in any words', () => {
     const level = { price: 5.2, quantity: 10 };
     const sides = ['ASK', 'Offer', 'SELL', 2, 'BID', 'buy', 1];
@@ -163,6 +179,8 @@ describe('market data', () => {
     for (const body of [
       { prices: [[1_763_424_000_000, 92000.5]] },
       { prices: [{ timestamp: 1_763_424_000_000, value: '92000.5' }] },
+      { prices: [{ at: 1_763_424_000, price: '92000.5' }] },
+      { prices: [{ date_time: '2025-11-18T00:00:00Z', y: 92000.5 }] },
       [['2025-11-18T00:00:00Z', '92000.50000000']],
     ])
       expect(read(market.cryptoChart.responses[200], body)).toEqual({ prices });
@@ -205,10 +223,13 @@ describe('market data', () => {
   it('has closed days, and the hours of order entry of the specification where the server names none', () => {
     const { days } = read(market.schedule.responses[200], [
       { date: '2025-11-22', isOpen: false },
+      { date: '2025-11-23', status: 'Closed', orderEntry: null, trading: null },
+      { date: '2025-11-27', type: 'HOLIDAY', name: 'Thanksgiving Day' },
+      { date: '2025-11-29', orderEntry: null, trading: null },
       { date: '2025-07-18', open: '09:30', close: '16:00' },
     ]);
     expect(days.map(({ trading, orderEntry }) => [trading.market, orderEntry.market])).toEqual([
-      [null, null],
+      ...[1, 2, 3, 4].map(() => [null, null]),
       [
         { start: '2025-07-18T13:30:00.000Z', end: '2025-07-18T20:00:00.000Z' },
         { start: '2025-07-18T08:00:00.000Z', end: '2025-07-19T00:00:00.000Z' },
