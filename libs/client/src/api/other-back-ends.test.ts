@@ -1,4 +1,5 @@
 import { auth } from '@portal/contracts/endpoints/auth';
+import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { invites } from '@portal/contracts/endpoints/invites';
@@ -89,6 +90,43 @@ describe('money and documents', () => {
       }),
     ).toMatchObject([{ id: '4', verification_status: 'manually_verified', status: 'APPROVED' }]);
     expect(read(banking.pendingCount.responses[200], 2)).toEqual({ count: 2 });
+  });
+
+  it('a list of one is the object itself, alone or under its key', () => {
+    const wallet = { asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' };
+    for (const body of [wallet, { data: wallet }, { addresses: wallet }])
+      expect(read(securitiesProviders.addresses.responses[200], body).addresses).toMatchObject([wallet]);
+    const level = { side: 'BID', price: 5.2, quantity: 10 };
+    expect(read(market.depth.responses[200], { symbol: 'TZROP', entries: level }).entries).toMatchObject([
+      { side: 'BID' },
+    ]);
+    expect(read(banking.accounts.responses[200], { id: 4, status: 'Approved' })).toMatchObject([{ id: '4' }]);
+    for (const body of [{ addresses: [] }, { items: [], total: 0 }, { data: [] }])
+      expect(read(securitiesProviders.addresses.responses[200], body).addresses).toEqual([]);
+  });
+
+  it('a count and the lots of a provider have their facts under other names', () => {
+    expect(read(banking.pendingCount.responses[200], { pendingCount: 3 })).toEqual({ count: 3 });
+    const lots = [
+      { lotId: 'L-1', quantity: 120, acquiredOn: '2019-10-12', costBasis: 10 },
+      { lotId: 'L-2', quantity: 5, purchaseDate: '2020-02-03', costBasis: { amount: '7.5', currency: 'USD' } },
+      { lotId: 'L-3', quantity: 5, costBasis: null },
+    ];
+    const { holdings } = read(securitiesProviders.holdings.responses[200], {
+      holdings: [{ id: 1, symbol: 'CURZ', lots, hasPendingTransaction: false }],
+    });
+    expect(holdings[0]?.lots).toMatchObject([
+      { acquiredDate: '2019-10-12', costBasis: { amount: '10' } },
+      { acquiredDate: '2020-02-03', costBasis: { amount: '7.5' } },
+      { costBasis: null },
+    ]);
+  });
+
+  it('a share transfer names the other broker in an object of its own', () => {
+    const body = { id: 'T-1', symbol: 'HLDG', quantity: 15, deliveringFirm: { name: 'Fairweather', number: '0226' } };
+    expect(read(accountTransfers.list.responses[200], [body]).transfers).toMatchObject([
+      { deliveringFirmName: 'Fairweather', deliveringFirmNumber: '0226' },
+    ]);
   });
 
   it('wallets and holdings answer for all rows where they answer once', () => {
