@@ -296,7 +296,7 @@ const figures = ['lastQuantity', 'volume', 'high', 'low'] as const;
  * What the valid messages say together: each field as in the newest that has it, and the time of the newest. Older ones are
  * read only while one of the fields is missing.
  */
-function readNewest<T extends LiveQuote | LiveTrade>(
+function readNewest<T extends Pick<LiveTrade, 'timestamp'>>(
   messages: readonly LiveMessage[],
   read: (message: LiveMessage) => T | null,
   fields: readonly (keyof T)[],
