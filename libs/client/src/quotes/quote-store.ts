@@ -115,7 +115,7 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
       }
       pending.delete(symbol);
       drawnAt.set(symbol, at);
-      const quote = readNewest(
+      const quote = readNewest<LiveQuote>(
         waiting.quotes,
         message => readLiveMessage(liveQuote, message, quoteTopic(symbol), () => gather(symbol, 'quotes', message)),
         prices,
@@ -134,7 +134,7 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
     const listeners = tradeReaders.get(symbol);
     // Without trade listeners only the last trade matters.
     if (listeners === undefined || listeners.size === 0) {
-      const trade = readNewest(messages, read, figures);
+      const trade = readNewest<LiveTrade>(messages, read, figures);
       if (trade !== null) applyTrade(symbol, trade);
       return;
     }
