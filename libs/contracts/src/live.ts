@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Sent } from './schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from './schemas/decimal.ts';
 import { alsoNamed, completedBy, expected, wholeList } from './schemas/expected.ts';
-import { instant, isoDate, shortText, symbolId } from './schemas/fields.ts';
+import { anyTime, instant, isoDate, shortText, symbolId } from './schemas/fields.ts';
 import {
   anyOrderType,
   anySide,
@@ -39,7 +39,7 @@ type WithAll<T, Optional extends keyof T> = { [K in keyof Omit<T, Optional>]-?: 
 
 const changed = z.optional(nullableDecimal);
 
-/** New best bid and ask with the book totals [LIV-01]; a figure that is absent is the same as before. */
+/** New best bid and ask with the book totals [LIV-01]; a figure that is absent is the same as before, a time is not. */
 export const liveQuote = z.object({
   /** The topic names it too. */
   ...expected({
@@ -50,7 +50,7 @@ export const liveQuote = z.object({
     askQuantity: changed,
     bidQtyBookTotal: changed,
     askQtyBookTotal: changed,
-    timestamp: z.optional(instant),
+    timestamp: z.optional(alsoNamed(anyTime, 'quoteTime')),
     halted: z.optional(z.boolean()),
   }),
 });
@@ -61,7 +61,7 @@ export type SentLiveQuote = WithAll<Sent<typeof liveQuote>, 'halted'>;
 
 const figure = z.optional(decimalSchema);
 
-/** A trade with the day's figures after it [LIV-02]; one that is absent is the same as before. */
+/** A trade with the day's figures after it [LIV-02]; one that is absent is the same as before, a time is not. */
 export const liveTrade = z.object({
   /** The topic names it too. */
   ...expected({ symbol: symbolId }),
@@ -71,7 +71,7 @@ export const liveTrade = z.object({
     volume: figure,
     high: figure,
     low: figure,
-    timestamp: z.optional(instant),
+    timestamp: z.optional(alsoNamed(anyTime, 'tradeTime')),
   }),
 });
 /** A trade. */

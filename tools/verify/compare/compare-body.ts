@@ -53,11 +53,11 @@ export function compareBody(route: string, schema: unknown, json: unknown, fails
         path: formatPath(strict, at),
         kind: 'other form',
         message: `${count} ${count === 1 ? 'row' : 'rows'}, ${from.length === 0 ? 'which are the whole body' : `under \`${from.join('.')}\``}`,
-        effect: readInThisForm,
+        effect: effects.read,
       }))
       .concat(
         // Where the rows are elsewhere, what surrounds them is too.
-        read.filter(({ path }) => lists.length === 0 || path.length > 1).map(each => toFinding(each, readInThisForm)),
+        read.filter(({ path }) => lists.length === 0 || path.length > 1).map(each => toFinding(each, effects.read)),
         deviations.map(each => toFinding(each, each.isOpenCode ? shownAsItIs : effectOf(each))),
       ),
     extra: extra.filter(field => !envelopes.has(field)),
@@ -96,7 +96,6 @@ function findRows(json: unknown, body: unknown, path: readonly PropertyKey[]): F
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const shownAsItIs = 'it is shown as it is, and enables nothing';
-const readInThisForm = 'it is read in this form too';
 
 const readAs: Readonly<Partial<Record<Issue['kind'], string>>> = {
   missing: 'it is read as null',
@@ -117,8 +116,8 @@ function readEffects(strict: unknown, schema: unknown, body: unknown, fails: str
       each => each.every((key, index) => key === path[index]) || path.every((key, index) => key === each[index]),
     );
   return ({ path, kind }) => {
-    if (!isIn(refused, path)) return readAs[kind] ?? readInThisForm;
-    if (!isIn(unreadable, path)) return kind === 'unknown code' ? shownAsItIs : 'it is shown as "-"';
+    if (!isIn(refused, path)) return readAs[kind] ?? effects.read;
+    if (!isIn(unreadable, path)) return kind === 'unknown code' ? shownAsItIs : 'it is missing: "-" where it is shown';
     const isRow = path.some(key => typeof key === 'number');
     return isRow && fails === effects.fails ? 'the row is left out, and the screen says that rows are missing' : fails;
   };

@@ -9,7 +9,7 @@ import { readFeed, type FeedProblem, type FeedReader } from './reader';
 export interface FeedPlan {
   /** 'wss://live.example.com/feed' */
   readonly url: string;
-  /** Whose id the topic of the orders has, by the settings; null reads those of the user and of the account, as the portal does. */
+  /** Whose id the topic of the orders has, by the settings; null if they don't say. Both are read, to find out which is right. */
   readonly traderTopic: 'user' | 'account' | null;
   /** What happens while the feed is read; it ends with this. `topics` are read, `messages` grow. */
   readonly during: (topics: readonly string[], messages: readonly LiveMessage[], run: Run) => Promise<void>;
@@ -31,23 +31,25 @@ export const checkFeed =
     const topics = [...symbols.map(quoteTopic), ...symbols.map(tradeTopic)];
     const prices = topics.length === 0 ? [] : [await open('quote', topics)];
     const traders = await Promise.all(
-      listTraders(run, whose).map(async trader => ({ trader, ...(await open('trader', [trader.topic])) })),
+      listTraders(run).map(async trader => ({ trader, ...(await open('trader', [trader.topic])) })),
     );
-    const connections = [...prices, ...traders];
+    const chosen = traders.filter(({ trader }) => (whose ?? trader.whose) === trader.whose);
     await during(
-      connections.flatMap(each => each.topics),
+      [...prices, ...chosen].flatMap(each => each.topics),
       messages,
       run,
     );
     // Of two topics of orders one is enough.
     const refused = traders.filter(each => problemsOf(each).length > 0);
-    const isRead = refused.length < traders.length;
-    run.findings.push(...[...prices, ...(isRead ? [] : refused.slice(0, 1))].flatMap(problemsOf));
-    if (traders.length > 1 && isRead) {
+    const isRead = chosen.some(each => !refused.includes(each));
+    run.findings.push(...[...prices, ...(isRead ? [] : chosen.slice(0, 1))].flatMap(problemsOf));
+    if (traders.length > 1) {
       const heard = traders.filter(({ trader }) => messages.some(({ topic }) => topic === trader.topic));
       const [only, ...others] = refused.length > 0 ? traders.filter(each => !refused.includes(each)) : heard;
-      if (only !== undefined && others.length === 0) run.notes.push(chooseTopic(only.trader.whose));
+      if (only !== undefined && others.length === 0 && only.trader.whose !== whose)
+        run.notes.push(chooseTopic(only.trader.whose));
     }
+    const connections = [...prices, ...traders];
     for (const { reader } of connections) await reader?.close();
     if (topics.length === 0) for (const kind of ['quote', 'trade'] as const) skip(run, kind, noSymbol);
     if (traders.length === 0) skip(run, 'trader', noTrader);
@@ -61,12 +63,12 @@ interface Trader {
 }
 
 /** "Per trader" of the specification: by the id of the user or of the account [LIV-03]. */
-function listTraders(run: Run, whose: FeedPlan['traderTopic']): Trader[] {
+function listTraders(run: Run): Trader[] {
   if (run.target.cookies === null) return [];
   const [userId = ''] = pickTexts(run, 'auth.user', 'userId');
   const ids = { user: userId, account: readOwner(run).accountId } as const;
   return (['user', 'account'] as const)
-    .filter(each => ids[each] !== '' && (whose ?? each) === each)
+    .filter(each => ids[each] !== '')
     .map(each => ({ whose: each, topic: traderTopic(ids[each]) }));
 }
 

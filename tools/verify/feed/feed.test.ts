@@ -15,16 +15,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Verifies a world whose feed sends what `act` causes, until `count` messages have arrived. */
-async function verifyFeed(venue: Venue, act: () => void, count: number, url?: string): Promise<Report> {
+async function verifyFeed(
+  venue: Venue,
+  act: () => void | Promise<void>,
+  count: number,
+  url?: string,
+  whose: 'user' | 'account' = 'user',
+): Promise<Report> {
   const options = { url: server.origin, cookie: venue.jar.header(), config: undefined, header: [], timeout: 30 };
   const target = readTarget(options);
   const feed = checkFeed({
     url: url ?? target.feedUrl,
-    traderTopic: target.traderTopic,
+    traderTopic: whose,
     during: async (topics, messages) => {
       if (url !== undefined) return;
       await vi.waitFor(() => expect(topics.filter(topic => venue.hosted.feed.readers(topic) === 0)).toEqual([]));
-      act();
+      await act();
       await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count));
     },
   });
@@ -87,9 +93,27 @@ describe('the live feed', () => {
         'live.quote header sequence: does not add up',
         'live.trade lastPrice: missing',
         'live.trader status.name: unknown code',
-        'live.trader status.cancelable: missing',
+        'live.trader status.cancelable: null',
       ]),
     );
+  });
+
+  it('names the setting if the orders come by the other id than the settings say', { tags: 'slow' }, async () => {
+    const venue = open();
+    const update = { orderId: 'H-1', status: { name: 'Filled', cancelable: false }, executionHistory: [] };
+    // Its ids are numbers, and it has a topic for each of the two.
+    venue.world.execute('dialect.set', { dialect: 'spring' });
+    const topic = traderTopic(venue.userOf('marisol').activeAccountId?.replace('A-', '110000') ?? '');
+    const act = async (): Promise<void> => {
+      await vi.waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
+      venue.hosted.feed.inject(topic, update);
+    };
+    const { notes } = await verifyFeed(venue, act, 1, undefined, 'user');
+    expect(notes.map(({ message }) => message)).toContain(
+      'Order updates come by the id of the account: set traderTopic to "account", and the portal reads no other topic.',
+    );
+    const { notes: right } = await verifyFeed(venue, act, 1, undefined, 'account');
+    expect(right.filter(({ route }) => route === 'live.trader')).toEqual([]);
   });
 
   it(

@@ -64,10 +64,12 @@ export function countFindings(all: readonly Finding[]): Report['findings'] {
   return [...found.values()];
 }
 
-/** Effects of whatever concerns a whole response. */
+/** What the portal does with more than one kind of finding. */
 export const effects = {
-  fails: 'the call counts as failed: what depends on it says that it could not be loaded',
+  fails: 'the call counts as failed: what depends on it is left out, or says that it could not be loaded',
   done: 'the command counts as done, as after any 2xx; what it did is read from the lists and the live feed',
   rows: 'rows are missing or shown twice',
+  /** Of a value: nothing is lost. */
+  read: 'it is read in this form too',
   figures: 'figures of the portal contradict each other',
 } as const;

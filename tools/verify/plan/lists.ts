@@ -5,6 +5,8 @@ export interface PagedList {
   readonly rows: string;
   /** Fields that together tell a row from all others. */
   readonly key: readonly string[];
+  /** The same for rows that have them all, before `key`. */
+  readonly betterKey?: readonly string[];
   /** Query parameter with the rows of a page. */
   readonly size: 'size' | 'limit';
   /** Field with the number of all rows. */
@@ -18,6 +20,7 @@ export const pagedLists: readonly PagedList[] = [
     route: 'orders.executions',
     rows: 'executions.*',
     key: ['orderId', 'messageSequenceNumber'],
+    betterKey: ['executionId'],
     size: 'size',
     total: 'totalElements',
   },

@@ -34,7 +34,7 @@ it('a report names call, field, kind, effect and screens, and no value of a resp
   expect(text).toContain('GET /id/auth/user (auth.user)\n  Screens: all pages\n');
   expect(text).toContain('  userId: other type, 2 times: ');
   expect(text).toContain(
-    '  twoFactorAuthenticated: other type, 2 times: expected boolean.\n    Portal: it is shown as "-".',
+    '  twoFactorAuthenticated: other type, 2 times: expected boolean.\n    Portal: it is missing: "-" where it is shown.',
   );
   expect(text).toContain(
     'GET https://rest.example.com/v1/orders/{id}/queue (orders.queue): not called: No order is open.',

@@ -1,13 +1,14 @@
 import { describeMissing } from '../verify';
-import type { Report } from '../model/findings';
+import { effects, type Report } from '../model/findings';
 import type { ReportTitles } from './titles';
 
 /** The report for people: findings by call, then what was not checked. */
 export function formatText(url: string, report: Report, titles: ReportTitles): string {
   const { findings, notes, unverified, ignored, notOffered, checked, calls, messages } = report;
-  const named = [...new Set(findings.map(({ route }) => route))];
-  const blocks = named.map(route => {
-    const lines = findings
+  const isLost = ({ effect }: { readonly effect: string }): boolean => effect !== effects.read;
+  const lost = findings.filter(isLost);
+  const blocks = [...new Set(lost.map(({ route }) => route))].map(route => {
+    const lines = lost
       .filter(each => each.route === route)
       .map(({ path, kind, message, effect, count }) => {
         const times = count === 1 ? '' : `, ${count} times`;
@@ -18,6 +19,12 @@ export function formatText(url: string, report: Report, titles: ReportTitles): s
   return [
     `${url}: ${checked.length} calls of the contract compared, ${calls} requests, ${messages} live messages`,
     ...blocks,
+    ...section(
+      'Other forms, which the portal reads too',
+      findings
+        .filter(each => !isLost(each))
+        .map(({ route, path, kind, message }) => `${route} ${path}: ${kind}: ${message}`),
+    ),
     ...section(
       'Not verified',
       unverified.map(({ route, kind, message }) => `${titles.callOf(route)} (${route}): ${kind}: ${message}`),

@@ -1,8 +1,10 @@
 import { auth } from '@portal/contracts/endpoints/auth';
+import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { invites } from '@portal/contracts/endpoints/invites';
 import { market } from '@portal/contracts/endpoints/market';
+import { liveQuote, liveTrade } from '@portal/contracts/live';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { startUp } from '@portal/contracts/endpoints/start-up';
@@ -90,6 +92,43 @@ describe('money and documents', () => {
     expect(read(banking.pendingCount.responses[200], 2)).toEqual({ count: 2 });
   });
 
+  it('a list of one is the object itself, alone or under its key', () => {
+    const wallet = { asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' };
+    for (const body of [wallet, { data: wallet }, { addresses: wallet }])
+      expect(read(securitiesProviders.addresses.responses[200], body).addresses).toMatchObject([wallet]);
+    const level = { side: 'BID', price: 5.2, quantity: 10 };
+    expect(read(market.depth.responses[200], { symbol: 'TZROP', entries: level }).entries).toMatchObject([
+      { side: 'BID' },
+    ]);
+    expect(read(banking.accounts.responses[200], { id: 4, status: 'Approved' })).toMatchObject([{ id: '4' }]);
+    for (const body of [{ addresses: [] }, { items: [], total: 0 }, { data: [] }])
+      expect(read(securitiesProviders.addresses.responses[200], body).addresses).toEqual([]);
+  });
+
+  it('a count and the lots of a provider have their facts under other names', () => {
+    expect(read(banking.pendingCount.responses[200], { pendingCount: 3 })).toEqual({ count: 3 });
+    const lots = [
+      { lotId: 'L-1', quantity: 120, acquiredOn: '2019-10-12', costBasis: 10 },
+      { lotId: 'L-2', quantity: 5, purchaseDate: '2020-02-03', costBasis: { amount: '7.5', currency: 'USD' } },
+      { lotId: 'L-3', quantity: 5, costBasis: null },
+    ];
+    const { holdings } = read(securitiesProviders.holdings.responses[200], {
+      holdings: [{ id: 1, symbol: 'CURZ', lots, hasPendingTransaction: false }],
+    });
+    expect(holdings[0]?.lots).toMatchObject([
+      { acquiredDate: '2019-10-12', costBasis: { amount: '10' } },
+      { acquiredDate: '2020-02-03', costBasis: { amount: '7.5' } },
+      { costBasis: null },
+    ]);
+  });
+
+  it('a share transfer names the other broker in an object of its own', () => {
+    const body = { id: 'T-1', symbol: 'HLDG', quantity: 15, deliveringFirm: { name: 'Fairweather', number: '0226' } };
+    expect(read(accountTransfers.list.responses[200], [body]).transfers).toMatchObject([
+      { deliveringFirmName: 'Fairweather', deliveringFirmNumber: '0226' },
+    ]);
+  });
+
   it('wallets and holdings answer for all rows where they answer once', () => {
     expect(read(wallets.investorAddresses.responses[200], [{ address: '0xabc', status: 'Confirmed' }])).toMatchObject({
       addresses: [{ address: '0xabc', status: 'CONFIRMED' }],
@@ -139,6 +178,21 @@ describe('market data', () => {
       ]);
   });
 
+  it.each(['timestamp', 'time', 'at', 'asOf', 'as_of', 'dateTime', 'transactTime'])('has its times as %s', name => {
+    const [when, time] = [{ [name]: 1_763_477_162 }, '2025-11-18T14:46:02.000Z'];
+    const level = { side: 'BID', price: 5.2, quantity: 10 };
+    const trade = { price: 5.2, quantity: 10, ...when };
+    expect([
+      read(liveQuote, { bidPrice: 5.19, ...when }).timestamp,
+      read(liveTrade, trade).timestamp,
+      read(market.depth.responses[200], { entries: [level], ...when }).timestamp,
+      read(market.trades.responses[200], [trade]).trades[0]?.timestamp,
+      read(market.cryptoPrice.responses[200], { buy: { spot_price: 92000.5 }, ...when }).timestamp,
+    ]).toEqual([1, 2, 3, 4, 5].map(() => time));
+    expect(read(liveQuote, { bidPrice: 5.19, quoteTime: 1_763_477_162 }).timestamp).toBe(time);
+    expect(read(liveTrade, { price: 5.2, tradeTime: 1_763_477_162 }).timestamp).toBe(time);
+  });
+
   it('has the sides of the book in any words', () => {
     const level = { price: 5.2, quantity: 10 };
     const sides = ['ASK', 'Offer', 'SELL', 2, 'BID', 'buy', 1];
@@ -163,6 +217,8 @@ describe('market data', () => {
     for (const body of [
       { prices: [[1_763_424_000_000, 92000.5]] },
       { prices: [{ timestamp: 1_763_424_000_000, value: '92000.5' }] },
+      { prices: [{ at: 1_763_424_000, price: '92000.5' }] },
+      { prices: [{ date_time: '2025-11-18T00:00:00Z', y: 92000.5 }] },
       [['2025-11-18T00:00:00Z', '92000.50000000']],
     ])
       expect(read(market.cryptoChart.responses[200], body)).toEqual({ prices });
@@ -205,10 +261,13 @@ describe('market data', () => {
   it('has closed days, and the hours of order entry of the specification where the server names none', () => {
     const { days } = read(market.schedule.responses[200], [
       { date: '2025-11-22', isOpen: false },
+      { date: '2025-11-23', status: 'Closed', orderEntry: null, trading: null },
+      { date: '2025-11-27', type: 'HOLIDAY', name: 'Thanksgiving Day' },
+      { date: '2025-11-29', orderEntry: null, trading: null },
       { date: '2025-07-18', open: '09:30', close: '16:00' },
     ]);
     expect(days.map(({ trading, orderEntry }) => [trading.market, orderEntry.market])).toEqual([
-      [null, null],
+      ...[1, 2, 3, 4].map(() => [null, null]),
       [
         { start: '2025-07-18T13:30:00.000Z', end: '2025-07-18T20:00:00.000Z' },
         { start: '2025-07-18T08:00:00.000Z', end: '2025-07-19T00:00:00.000Z' },

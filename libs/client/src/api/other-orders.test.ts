@@ -117,6 +117,8 @@ describe('an order', () => {
     ['2', 2],
     ['LIMIT', 2],
     ['STOP_LIMIT', 4],
+    ['LimitOrder', 2],
+    ['STOP_LIMIT_ORDER', 4],
     ['StopLimit', 4],
     ['Market', 1],
   ])('has the type %j as %j', (ordType, read) => {

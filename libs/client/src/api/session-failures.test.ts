@@ -1,8 +1,10 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { orders } from '@portal/contracts/endpoints/orders';
+import { traderTopic } from '@portal/contracts/live';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
+import { liveFeed } from '../feed/live-feed.ts';
 import { globalQuery } from '../account/global-data.ts';
 import { callApi } from './http.ts';
 import { queryClient } from './query-client.ts';
@@ -115,6 +117,23 @@ describe('a 401 in mid-session', () => {
     for (let turn = 0; turn < 6; turn += 1) await failureOf(callApi(orders.list));
     expect(paths(calls).filter(path => path === '/api/auth/user')).toHaveLength(3);
     expect(readSession().authenticated).toBe(false);
+  });
+
+  it('stays signed in however often the live feed is refused while the server confirms the session', async () => {
+    open('marisol');
+    await startSession();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const calls = watchCalls();
+    const leave = liveFeed.read(traderTopic('somebody-else'), { onMessage: () => undefined });
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await vi.waitFor(() => expect(paths(calls).filter(path => path === '/api/auth/user')).toHaveLength(turn));
+      await vi.waitFor(() => expect(liveFeed.state()).toMatchObject({ state: 'disconnected', refused: true }));
+      expect(readSession().authenticated).toBe(true);
+      liveFeed.renew();
+    }
+    leave();
+    liveFeed.stop();
+    expect(page.events).toEqual([]);
   });
 });
 

@@ -58,12 +58,30 @@ subscribeSession(() => {
 /**
  * Checks with GET auth/user whether the session is alive, for a call that was sent at `sentAt` (device time, epoch ms)
  * and refused. Calls that fail together share one check [SES-30]. Resolves true if it is alive. A 401 ends the session
- * here and in the other tabs [SES-31, SES-32]; no response proves nothing and resolves false.
+ * here and in the other tabs [SES-31, SES-32], and so do calls that are refused however often it has proved to be alive;
+ * no response proves nothing and resolves false.
  */
 export function verifySession(sentAt: number): Promise<boolean> {
   if (!readSession().authenticated) return Promise.resolve(false);
   // The session was verified after this call was sent: no further check is needed.
   if (sentAt < provedAt) return Promise.resolve(true);
+  if (running !== null) return running;
+  const now = Date.now();
+  times = times.filter(at => now - at < windowMs);
+  if (times.length >= maxRechecks) {
+    endSession('expired');
+    return Promise.resolve(false);
+  }
+  times.push(now);
+  return confirmSession();
+}
+
+/**
+ * Checks whether the session is alive, as often as its caller likes: a session that the server confirms goes on. For
+ * refusals of the live feed, which say nothing about the calls.
+ */
+export function confirmSession(): Promise<boolean> {
+  if (!readSession().authenticated) return Promise.resolve(false);
   running ??= ask().finally(() => {
     running = null;
   });
@@ -72,12 +90,6 @@ export function verifySession(sentAt: number): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   const now = Date.now();
-  times = times.filter(at => now - at < windowMs);
-  if (times.length >= maxRechecks) {
-    endSession('expired');
-    return false;
-  }
-  times.push(now);
   try {
     await sendCall(auth.user, {});
     provedAt = now;

@@ -1,5 +1,5 @@
 import { sequenceHeader } from '@portal/contracts/live';
-import type { Client, IMessage } from '@stomp/stompjs';
+import type { Client, IFrame, IMessage } from '@stomp/stompjs';
 import {
   computeReconnectDelay,
   initialFeedState,
@@ -37,12 +37,17 @@ const socketOpen = 1;
  * Two missed heart-beats: a connection that is silent for longer is dead, even if no close event came. Milliseconds.
  */
 const longestSilenceMs = 20_000;
-/** A connection that lasts this many milliseconds after a refusal resets the count of refusals. */
+/**
+ * A connection that lasts this many milliseconds after a refusal resets the count of refusals, and a topic that is
+ * subscribed for so long is accepted.
+ */
 const settledAfterMs = 10_000;
 /** After an ERROR frame the server must close (STOMP 1.2). RabbitMQ does not: then this side does, after milliseconds. */
 const closeAfterErrorMs = 1000;
 /** WebSocket close code 1006 (RFC 6455): ended without a close frame, for example when it never opened. */
 const abnormalClosure = 1006;
+/** WebSocket close code (RFC 6455) by which a server refuses the connection: its session may have ended. */
+export const policyViolation = 1008;
 
 const afterByTimer = (ms: number, task: () => void): (() => void) => {
   const timer = setTimeout(task, ms);
@@ -65,10 +70,14 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   /** Incremented with each attempt, so that an older one that is still loading is discarded. */
   let attempts = 0;
   let hasBeats = false;
-  /** Set by an ERROR frame: without a topic, or for one that another makes up for. The close follows it. */
-  let endedBy: 'error' | 'spare' | null = null;
-  /** Not subscribed again until another user is connected. */
-  const refusedTopics = new Set<string>();
+  /** Set by an ERROR frame: without a topic, for one topic, or for one that another makes up for. The close follows it. */
+  let endedBy: 'error' | 'topic' | 'spare' | null = null;
+  /** Not subscribed again until another user is connected, and whether the server said which topic it meant. */
+  const refusedTopics = new Map<string, 'named' | 'guessed'>();
+  /** Of errors that name no topic, these are never the cause. */
+  const acceptedTopics = new Set<string>();
+  /** When each topic was subscribed on this connection, in device epoch milliseconds. */
+  const subscribedAt = new Map<string, number>();
   /** Cancels the timer of the next attempt or of the reset of refusals. */
   let cancelWait = nothingToCancel;
 
@@ -101,7 +110,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
         if (attempt !== client) return;
         sawLife();
         console.warn(`The live feed reports an error: ${frame.headers['message'] ?? ''}`);
-        refuse(attempt, frame.headers['receipt-id']);
+        refuse(attempt, frame);
       },
       ...options.stomp,
     });
@@ -125,37 +134,54 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     if (again) for (const listener of [...reconnectListeners]) listener();
   }
 
-  /**
-   * Handles an ERROR frame, which ends the connection. `receipt` names the topic, if the server reports which
-   * SUBSCRIBE it refuses.
-   */
-  function refuse(stomp: Client, receipt: string | undefined): void {
+  /** Handles an ERROR frame, which ends the connection. Its `receipt-id` or its text may name the topic that it refuses. */
+  function refuse(stomp: Client, frame: IFrame): void {
     if (feed.state !== 'connected') return;
     cancelWait();
     cancelWait = after(closeAfterErrorMs, () => stomp === client && closed(stomp, abnormalClosure));
-    const spare = findSpare(receipt);
-    if (spare !== undefined) {
-      refusedTopics.add(spare.destination);
+    noteAccepted();
+    const { 'receipt-id': receipt = '' } = frame.headers;
+    const isNamed = isLeft(receipt);
+    const refused = isNamed ? receipt : (findInText(frame) ?? findSuspect());
+    const other = refused && otherOf(refused);
+    if (refused !== undefined) refusedTopics.set(refused, isNamed ? 'named' : 'guessed');
+    if (other !== undefined && isLeft(other)) {
       endedBy = 'spare';
       return;
     }
-    if (receipt !== undefined && topics.has(receipt)) {
-      refusedTopics.add(receipt);
+    // Each of the two was refused without the other: either guess may have been wrong.
+    if (other !== undefined) refusedTopics.delete(other);
+    if (refused === undefined || other !== undefined) endedBy = 'error';
+    else {
+      endedBy = 'topic';
       note('topicRefused');
-    } else endedBy = 'error';
+    }
     options.onRefused?.();
   }
 
-  /** A refused topic that another one makes up for; of an error that names no topic, the latest of that kind. */
-  function findSpare(receipt: string | undefined): Topic | undefined {
-    const isLeft = (destination: string | undefined): boolean =>
-      destination !== undefined && topics.has(destination) && !refusedTopics.has(destination);
-    return [...topics.values()].findLast(
-      topic =>
-        (receipt === undefined || topic.destination === receipt) &&
-        isLeft(topic.destination) &&
-        isLeft(topic.alternative()),
-    );
+  const isLeft = (destination: string): boolean => topics.has(destination) && !refusedTopics.has(destination);
+
+  /** The topic that makes up for another one; none if the server has said that it refuses it. */
+  function otherOf(destination: string): string | undefined {
+    const other = topics.get(destination)?.alternative();
+    return other !== undefined && topics.has(other) && refusedTopics.get(other) !== 'named' ? other : undefined;
+  }
+
+  /** The longest name that the text of an error contains: one may begin like another. */
+  function findInText({ headers, body }: IFrame): string | undefined {
+    const text = [...Object.values(headers), body].join(' ');
+    return [...topics.keys()]
+      .filter(each => isLeft(each) && text.includes(each))
+      .toSorted((one, two) => two.length - one.length)[0];
+  }
+
+  /** Of an error that names no topic: the latest of those that may not exist, unless it was accepted. */
+  const findSuspect = (): string | undefined =>
+    [...topics.keys()].findLast(each => isLeft(each) && !acceptedTopics.has(each) && otherOf(each) !== undefined);
+
+  function noteAccepted(): void {
+    for (const [destination, at] of subscribedAt)
+      if (Date.now() - at >= settledAfterMs) acceptedTopics.add(destination);
   }
 
   /** `stomp` is null if the attempt failed before a client was created. */
@@ -164,7 +190,9 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     cancelWait();
     void stomp?.deactivate({ force: true });
     for (const topic of topics.values()) topic.detach();
-    note(endedBy === 'error' ? 'refused' : 'closed');
+    noteAccepted();
+    subscribedAt.clear();
+    note(endedBy === 'error' || (endedBy === null && code === policyViolation) ? 'refused' : 'closed');
     // There is nothing to wait for: the next connection does without that topic.
     const delay = endedBy === 'spare' ? 0 : computeReconnectDelay(feed, random);
     endedBy = null;
@@ -188,6 +216,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     };
     // The receipt id identifies the refused topic in an ERROR frame.
     const headers = { id: destination, receipt: destination };
+    stomp.watchForReceipt(destination, () => acceptedTopics.add(destination));
+    subscribedAt.set(destination, Date.now());
     const { unsubscribe } = stomp.subscribe(destination, receive, headers);
     topic.attach({ unsubscribe: () => takesFrames(stomp) && unsubscribe() });
   }
@@ -220,6 +250,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     attempts += 1;
     endedBy = null;
     refusedTopics.clear();
+    acceptedTopics.clear();
+    subscribedAt.clear();
     cancelWait();
     const stomp = client;
     client = null;

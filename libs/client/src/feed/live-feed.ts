@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { portalConfig } from '../browser/config.ts';
 import type { FeedState } from './feed-state.ts';
-import { createLiveConnection } from './live-connection.ts';
-import { verifySession } from '../api/session-failures.ts';
+import { createLiveConnection, policyViolation } from './live-connection.ts';
+import { confirmSession } from '../api/session-failures.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
 /** The portal's single connection to the live feed. It opens when the first screen reads a topic. */
@@ -10,10 +10,10 @@ export const liveFeed = createLiveConnection({
   url: () => portalConfig().feedUrl,
   openSocket: url => portalConfig().openSocket(url),
   onClosed(code) {
-    if (code === policyViolation) void verifySession(Date.now());
+    if (code === policyViolation) void confirmSession();
   },
   // A refused subscription may mean that the session has ended.
-  onRefused: () => void verifySession(Date.now()),
+  onRefused: () => void confirmSession(),
 });
 
 // Prerendering runs without a browser.
@@ -24,9 +24,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', liveFeed.wake);
   document.addEventListener('visibilitychange', () => !document.hidden && liveFeed.wake());
 }
-
-/** Close code by which the server signals that the session has ended. */
-const policyViolation = 1008;
 
 /** User and account of the connection: the server checks the session when it opens. */
 const identityOf = (): string | null => {

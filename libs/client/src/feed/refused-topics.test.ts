@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedState } from './feed-state.ts';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
@@ -16,12 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function open(onRefused: () => void = () => undefined): void {
+/** Opens a connection to the mock server, or to another feed on the port. */
+function open(onRefused: () => void = () => undefined, port?: number): void {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   venue = server.openVenue();
   waits = [];
   connection = createLiveConnection({
-    url: () => `${venue.origin.replace('http', 'ws')}/api/live`,
+    url: () => (port === undefined ? `${venue.origin.replace('http', 'ws')}/api/live` : `ws://localhost:${port}`),
     openSocket: url => new WebSocket(url, ['v12.stomp'], { headers: { cookie: venue.jar.header() } }),
     after(ms, task) {
       const wait = { ms, task };
@@ -96,22 +99,82 @@ describe('a connection of which the server refuses a topic', () => {
     expect(refusals).toBe(0);
   });
 
-  it('does without the second of two such topics after an error that names none, and backs off after the next', async () => {
+  it('keeps both of two such topics that were accepted when an error names none, and backs off', async () => {
     open();
     connection.read(quotes, { ...ignore, alternative: trades });
     connection.read(trades, { ...ignore, alternative: quotes });
-    for (const [ms, readers] of [
-      [0, 0],
-      [7500, 0],
-    ] as const) {
-      await isRead(quotes);
+    for (const ms of [7500, 15_000]) {
+      await isRead(trades);
       venue.hosted.feed.arrange({ kind: 'error' });
       venue.hosted.feed.arrange({ kind: 'cut' });
       await isState('disconnected');
       expect(waits.map(wait => wait.ms)).toEqual([ms]);
       runWait();
       await isRead(quotes);
-      expect(readersOf(trades)).toBe(readers);
     }
+  });
+});
+
+/** Another team's feed: it accepts the topic of the account, refuses that of the user, and closes with each ERROR. */
+async function startOtherFeed({ sendsReceipts = true, refusal = '' }) {
+  const topicsOf: string[][] = [];
+  const other = new WebSocketServer({ port: 0 });
+  other.on('connection', socket => {
+    const topics: string[] = [];
+    topicsOf.push(topics);
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.startsWith('CONNECT')) socket.send('CONNECTED\nversion:1.2\n\n\0');
+      const [, destination = ''] = /^SUBSCRIBE[^]*\ndestination:(.*)/.exec(text) ?? [];
+      if (destination === traderTopic('U-1')) {
+        socket.send(`ERROR\nmessage:AccessDenied\n\n${refusal}\0`);
+        setTimeout(() => socket.close(1008), 5);
+      } else if (destination !== '') {
+        topics.push(destination);
+        if (sendsReceipts) socket.send(`RECEIPT\nreceipt-id:${destination}\n\n\0`);
+      }
+    });
+  });
+  await once(other, 'listening');
+  // A listening server has an address with a port.
+  const { port } = other.address() as AddressInfo;
+  return { port, topicsOf, close: () => other.close() };
+}
+
+describe('a connection to a feed that has the orders by the account alone', () => {
+  it.each([
+    ['names the topic', { refusal: `${traderTopic('U-1')} needs a session of that account` }, [0]],
+    ['names none', {}, [0, 7500]],
+    ['names the wrong topic', { refusal: `only ${traderTopic('A-1')} is yours` }, [0, 7500]],
+    ['names none and no SUBSCRIBE has a receipt', { sendsReceipts: false }, [0, 7500]],
+  ])('settles on the topic of the account if the ERROR %s', async (_, form, delays) => {
+    const feed = await startOtherFeed(form);
+    open(() => undefined, feed.port);
+    const [user, account] = [traderTopic('U-1'), traderTopic('A-1')];
+    connection.read(user, { ...ignore, alternative: account });
+    connection.read(account, { ...ignore, alternative: user });
+    for (const ms of delays) {
+      await isState('disconnected');
+      expect(waits.map(wait => wait.ms)).toEqual([ms]);
+      runWait();
+    }
+    await isState('connected');
+    await vi.waitFor(() => expect(feed.topicsOf[delays.length]).toEqual([account]));
+    expect(connection.state()).toMatchObject({ state: 'connected', refused: false, lost: false });
+    connection.stop();
+    feed.close();
+  });
+
+  it('keeps the other topics if the ERROR names a topic without an alternative', async () => {
+    const feed = await startOtherFeed({ refusal: `${traderTopic('U-1')} is unknown` });
+    open(() => undefined, feed.port);
+    connection.read(traderTopic('U-1'), ignore);
+    connection.read(quotes, ignore);
+    await isState('disconnected');
+    runWait();
+    await vi.waitFor(() => expect(feed.topicsOf[1]).toEqual([quotes]));
+    expect(connection.state()).toMatchObject({ state: 'connected', refused: true });
+    connection.stop();
+    feed.close();
   });
 });

@@ -142,6 +142,21 @@ describe('the quote store', () => {
     });
   });
 
+  it('has no time for a trade or quote that comes without one, and not that of another', async () => {
+    open();
+    await follow('TZROP');
+    const [{ timestamp: _, ...quote }, { timestamp: __, ...trade }] = [
+      quoteOf('TZROP', '5.21', '5.31'),
+      tradeOf('TZROP', '5.29', '12345'),
+    ];
+    await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.20', '5.30'), quote);
+    await send(tradeTopic('TZROP'), tradeOf('TZROP', '5.28', '12344'), trade);
+    drawFrame();
+    expect(store.get('TZROP')).toMatchObject({
+      ...{ bidPrice: '5.21', lastPrice: '5.29', timestamps: { quote: null, trade: null } },
+    });
+  });
+
   it('notifies once per frame, and only readers of a changed symbol', async () => {
     open();
     await follow('TZROP', 'OSTKO');

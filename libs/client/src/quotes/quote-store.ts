@@ -115,10 +115,10 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
       }
       pending.delete(symbol);
       drawnAt.set(symbol, at);
-      const quote = readNewest(
+      const quote = readNewest<LiveQuote>(
         waiting.quotes,
         message => readLiveMessage(liveQuote, message, quoteTopic(symbol), () => gather(symbol, 'quotes', message)),
-        quoteFields,
+        prices,
       );
       if (quote !== null) applyQuote(symbol, quote);
       applyTrades(symbol, waiting.trades);
@@ -134,7 +134,7 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
     const listeners = tradeReaders.get(symbol);
     // Without trade listeners only the last trade matters.
     if (listeners === undefined || listeners.size === 0) {
-      const trade = readNewest(messages, read, tradeFields);
+      const trade = readNewest<LiveTrade>(messages, read, figures);
       if (trade !== null) applyTrade(symbol, trade);
       return;
     }
@@ -158,18 +158,12 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
     const shown = entries.get(symbol)?.quote;
     const quotedAt = timestamp == null ? null : Date.parse(timestamp);
     if (shown !== undefined && isDoubtful({ ...shown, ...prices, quotedAt }, shown)) return reload([symbol]);
-    const timestamps = {
-      trade: null,
-      quote: null,
-      ...shown?.timestamps,
-      ...(timestamp !== undefined && { quote: timestamp }),
-    };
+    const timestamps = { trade: null, ...shown?.timestamps, quote: timestamp ?? null };
     change(symbol, { ...prices, timestamps }, 'quoteTicket');
   }
 
   function applyTrade(symbol: string, { timestamp, symbol: _, ...figures }: LiveTrade): void {
-    const known = { quote: null, trade: null, ...entries.get(symbol)?.quote.timestamps };
-    const timestamps = timestamp === undefined ? known : { ...known, trade: timestamp };
+    const timestamps = { quote: null, ...entries.get(symbol)?.quote.timestamps, trade: timestamp ?? null };
     change(symbol, { ...figures, lastPriceWithFallback: figures.lastPrice, timestamps }, 'tradeTicket');
   }
 
@@ -296,14 +290,13 @@ function isDoubtful(next: Parameters<typeof isDoubtfulQuote>[0], shown: Quote): 
 const newEntry = (quote: Quote): Entry => ({ quote, seenAt: 0, quoteTicket: 0, tradeTicket: 0 });
 
 const prices = ['bidPrice', 'bidQuantity', 'askPrice', 'askQuantity', 'bidQtyBookTotal', 'askQtyBookTotal'] as const;
-const quoteFields = [...prices, 'timestamp'] as const;
-const tradeFields = ['lastQuantity', 'volume', 'high', 'low', 'timestamp'] as const;
+const figures = ['lastQuantity', 'volume', 'high', 'low'] as const;
 
 /**
- * What the valid messages say together: each field as in the newest that has it. Older ones are read only while one of the
- * fields is missing.
+ * What the valid messages say together: each field as in the newest that has it, and the time of the newest. Older ones are
+ * read only while one of the fields is missing.
  */
-function readNewest<T extends object>(
+function readNewest<T extends Pick<LiveTrade, 'timestamp'>>(
   messages: readonly LiveMessage[],
   read: (message: LiveMessage) => T | null,
   fields: readonly (keyof T)[],
@@ -312,7 +305,7 @@ function readNewest<T extends object>(
   for (const message of messages.toReversed()) {
     const value = read(message);
     if (value === null) continue;
-    const known: T = { ...value, ...newest };
+    const known: T = newest === null ? value : { ...value, timestamp: null, ...newest };
     if (fields.every(field => known[field] !== undefined)) return known;
     newest = known;
   }

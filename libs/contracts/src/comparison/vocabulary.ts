@@ -5,6 +5,7 @@ import {
   kycStatuses,
   twoFactorTypes,
 } from '@portal/domain/accounts/account';
+import { plainCode } from '@portal/domain/codes/spelling';
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { statusClass } from '@portal/domain/orders/order-status';
 import { bankAccountStatuses, verificationStatuses } from '@portal/domain/transfers/banking';
@@ -22,10 +23,11 @@ interface Vocabulary {
 }
 
 const isStatus = (code: string): boolean => statusClass(code) !== null;
-const oneOf =
-  (codes: readonly string[]) =>
-  (code: string): boolean =>
-    codes.includes(code);
+/** In any spelling, as the portal reads codes. */
+function oneOf(codes: readonly string[]): (code: string) => boolean {
+  const known = new Set(codes.map(plainCode));
+  return code => known.has(plainCode(code));
+}
 const isTransferType = (code: string): boolean => isKnownTransactionType(code);
 
 const vocabularies: readonly Vocabulary[] = [

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
-import { expected } from '../schemas/expected.ts';
+import { alsoNamed, expected } from '../schemas/expected.ts';
 import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
 import { id, instant, shortText, zone } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
@@ -188,7 +188,7 @@ export const banking = router({
     method: 'GET',
     path: '/ach/transactions/pending/count',
     metadata: reads,
-    responses: { 200: z.object({ count: z.int().check(z.minimum(0)) }), ...readFails },
+    responses: { 200: z.object({ count: alsoNamed(z.int().check(z.minimum(0)), 'pendingCount') }), ...readFails },
   },
   limits: {
     method: 'GET',

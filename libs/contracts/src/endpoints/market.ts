@@ -6,7 +6,18 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { anyCallErrors, failures } from '../schemas/errors.ts';
-import { instant, isoDate, pageNumber, pageSize, queryList, shortText, symbolId, zone } from '../schemas/fields.ts';
+import {
+  anyTime,
+  instant,
+  isoDate,
+  pageNumber,
+  pageSize,
+  queryList,
+  shortText,
+  symbolId,
+  timeNames,
+  zone,
+} from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
@@ -84,7 +95,7 @@ export type SentDepthEntry = Sent<typeof depthEntry>;
 /** One trade of today, as the tape has it. */
 export const recentTrade = z.object({
   lastPrice: alsoNamed(decimalSchema, 'price'),
-  ...expected({ lastQuantity: alsoNamed(decimalSchema, 'quantity'), timestamp: instant }),
+  ...expected({ lastQuantity: alsoNamed(decimalSchema, 'quantity'), timestamp: alsoNamed(anyTime, 'tradeTime') }),
 });
 /** One trade of today, as the tape has it. */
 export type RecentTrade = z.infer<typeof recentTrade>;
@@ -129,8 +140,8 @@ export const ordersStatus = z.object({ ordersOpen: z.boolean(), ...expected({ me
 
 /** A price of a coin; a service may send the pair alone, `[1763424000000, 92000.5]`. */
 const chartPoint = z.object({
-  date: alsoNamed(isoDate, 'time', 'timestamp', 't'),
-  price: alsoNamed(decimalSchema, 'value', 'close', 'p'),
+  date: alsoNamed(isoDate, 'timestamp', ...timeNames, 'day', 't', 'x'),
+  price: alsoNamed(decimalSchema, 'value', 'close', 'p', 'y'),
 });
 
 const sortOrder = z.enum(['ASC', 'DESC']);
@@ -199,7 +210,7 @@ export const market = router({
       200: z.object({
         ...expected({ symbol: symbolId }),
         entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
-        ...expected({ timestamp: instant }),
+        ...expected({ timestamp: anyTime }),
       }),
       ...failures(...anyCallErrors, 'NOT_FOUND'),
     },
@@ -222,7 +233,7 @@ export const market = router({
     responses: {
       200: z.object({
         buy: z.object({ spot_price: decimalSchema }),
-        ...expected({ timestamp: z.optional(instant) }),
+        ...expected({ timestamp: z.optional(anyTime) }),
       }),
       ...failures(...anyCallErrors, 'NOT_FOUND'),
     },

@@ -55,8 +55,24 @@ function unwrap(schema: Schema): { inner: Schema; forms: readonly OtherForms[]; 
 }
 
 function fitList(element: Schema, value: unknown): unknown {
-  const rows: unknown = Array.isArray(value) ? value : readListEnvelope(value, null)?.rows;
-  return Array.isArray(rows) ? rows.map(row => fit(element, row)) : value;
+  const rows = Array.isArray(value) ? value : (readListEnvelope(value, null)?.rows ?? listOfOne(element, value));
+  return rows === null ? value : rows.map((row: unknown) => fit(element, row));
+}
+
+/** The one row that a service sends in place of a list: an object with all that a row needs, and more than one of its fields. */
+function listOfOne(element: Schema, value: unknown): readonly unknown[] | null {
+  const { inner } = unwrap(element);
+  if (!(inner instanceof z.ZodMiniObject) || !isFields(value)) return null;
+  const { shape } = inner.def;
+  const isRow = (fields: Fields): boolean => {
+    const named = withNames(shape, fields);
+    return (
+      neededOf(shape).every(name => named[name] !== undefined) &&
+      Object.keys(shape).filter(name => named[name] !== undefined).length > 1
+    );
+  };
+  const row = [value, ...wrapperKeys.map(key => value[key])].filter(isFields).find(isRow);
+  return row === undefined ? null : [row];
 }
 
 const fitRecord = (entry: Schema, value: unknown): unknown =>
@@ -108,9 +124,13 @@ function leadsToList(field: Schema): boolean {
 function withRows(shape: Shape, key: string, value: Fields): Fields {
   if (!leadsToList(shape[key]!)) return value;
   // The list is one level deeper in the contract.
-  if (!(unwrap(shape[key]!).inner instanceof z.ZodMiniArray)) return { [key]: value, ...value };
+  const { inner: list } = unwrap(shape[key]!);
+  if (!(list instanceof z.ZodMiniArray)) return { [key]: value, ...value };
   const envelope = readListEnvelope(value, key);
-  if (envelope === null) return value;
+  if (envelope === null) {
+    const rows = value[key] === undefined ? listOfOne(list.def.element, value) : null;
+    return rows === null ? value : { ...value, [key]: rows };
+  }
   const { rows, path, paging } = envelope;
   const owner = path.length > 1 ? value[path[0]!] : null;
   const pages = Object.entries(pagingNames).flatMap(([name, fact]) =>
@@ -132,7 +152,10 @@ const pagingNames: Readonly<Record<string, keyof ListPaging>> = {
   last: 'last',
 };
 
-/** Absent fields from those that have one of their other names, or their own in another spelling: `num_decimals`. */
+/**
+ * Absent fields from those that have one of their other names, or their own in another spelling (`num_decimals`), or apart
+ * (`deliveringFirm: { name }`).
+ */
 function withNames(shape: Shape, value: Fields): Fields {
   const absent = Object.keys(shape).filter(name => value[name] === undefined);
   if (absent.length === 0) return value;
@@ -140,9 +163,21 @@ function withNames(shape: Shape, value: Fields): Fields {
   const found = absent.flatMap(name => {
     const names = [name, ...unwrap(shape[name]!).forms.flatMap(form => form.names ?? [])];
     const key = names.map(each => keys.get(plainCode(each))).find(each => each !== undefined && value[each] != null);
-    return key === undefined ? [] : [[name, value[key]] as const];
+    const said = key === undefined ? findApart(value, plainCode(name)) : value[key];
+    return said === undefined ? [] : [[name, said] as const];
   });
   return { ...value, ...Object.fromEntries(found) };
+}
+
+/** What an object with the beginning of a plain name says under the rest of it. */
+function findApart(value: Fields, name: string): unknown {
+  for (const [key, part] of Object.entries(value)) {
+    const start = plainCode(key);
+    if (!isFields(part) || start === '' || !name.startsWith(start)) continue;
+    const rest = Object.keys(part).find(each => plainCode(each) === name.slice(start.length));
+    if (rest !== undefined && part[rest] != null) return part[rest];
+  }
+  return undefined;
 }
 
 /** Where an object that stands for one value has it, the likeliest first. */

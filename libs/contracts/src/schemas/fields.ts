@@ -1,6 +1,6 @@
 import { readableSymbolPattern, symbolPattern } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
-import { expected, openText } from './expected.ts';
+import { alsoNamed, expected, openText } from './expected.ts';
 
 /** Shared field schemas. Every text has a maximum length, every list a maximum size (T32). */
 export const shortText = z.string().check(z.maxLength(300));
@@ -23,6 +23,21 @@ export const isoDate = z
 export const instant = z
   .string()
   .check(z.maxLength(40), z.refine(isInstant, 'Expected an instant such as 2025-11-18T18:46:12Z'));
+
+/** Names that servers give to the time that an object is about. */
+export const timeNames = [
+  'time',
+  'at',
+  'dateTime',
+  'asOf',
+  'transactTime',
+  'executedAt',
+  'executionTime',
+  'date',
+] as const;
+
+/** The instant that an object is about, under any of its usual names. */
+export const anyTime = alsoNamed(instant, ...timeNames);
 
 /** Page number, counted from 1. Query values are text on the wire and parsed to whole numbers. */
 export const pageNumber = wholeNumber(1, 100_000);

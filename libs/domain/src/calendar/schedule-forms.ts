@@ -1,3 +1,4 @@
+import { plainCode } from '../codes/spelling';
 import { orderEntryHours } from './market-hours';
 import { addDays, endOfDay, parseDay } from './market-time';
 
@@ -6,6 +7,9 @@ type Span = { readonly start: unknown; readonly end: unknown } | null;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a server may say of a day without hours, in their place. */
+const closedWords = ['closed', 'holiday', 'weekend'];
 
 const noHours = { preMarket: null, market: null, postMarket: null };
 
@@ -28,11 +32,14 @@ export function completeScheduleDay(day: Fields): Fields {
 
 function readTrading(day: Fields): Fields | null {
   if (isFields(day['trading'])) return readHours(day['trading']);
+  if (day['trading'] === null) return noHours;
   if (['isOpen', 'isTradingDay', 'tradingDay', 'open'].some(name => day[name] === false) || day['closed'] === true)
     return noHours;
   if ('market' in day) return { ...noHours, market: readSpan(day['market']) };
   const span = readSpan(day);
-  return span === undefined ? null : { ...noHours, market: span };
+  if (span !== undefined) return { ...noHours, market: span };
+  const words = [day['status'], day['type']].map(word => (typeof word === 'string' ? plainCode(word) : ''));
+  return words.some(word => closedWords.includes(word)) ? noHours : null;
 }
 
 function readOrderEntry(day: Fields, trading: Fields | null): Fields | null {

@@ -36,7 +36,9 @@ export const timeInForceNames = byPlainCode([
 /** Labels of the order types by code [LKP-22]. */
 export const orderTypeLabels = { 1: 'Market', 2: 'Limit', 3: 'Stop', 4: 'Stop limit' } as const;
 /** Order types by name. */
-export const orderTypeNames = byPlainCode(namesOf(orderTypeLabels));
+export const orderTypeNames = byPlainCode(
+  namesOf(orderTypeLabels).flatMap(([name, code]) => [[name, code] as const, [`${name} order`, code] as const]),
+);
 /** Code of a limit order. */
 export const limitOrder = 2;
 

@@ -57,13 +57,18 @@ export const allKinds = 'all';
 
 const one = (value: string, label: string): KindGroup => ({ label, choices: [{ value, label }] });
 
-const taxForms: KindGroup = {
+/** The kind that stands for all tax forms. */
+export const allTaxForms = 'taxDoc';
+
+/** The tax forms, all of them first. */
+export const taxForms: KindGroup = {
   label: 'Tax forms',
   choices: documentKinds
     .filter(kind => kind !== 'statements' && kind !== 'tradeConf')
     .map(kind => ({
       value: kind,
-      label: kind === 'taxDoc' ? 'All tax forms' : `${kindLabel(kind)}${formatLabel(kind) === 'CSV' ? ' (CSV)' : ''}`,
+      label:
+        kind === allTaxForms ? 'All tax forms' : `${kindLabel(kind)}${formatLabel(kind) === 'CSV' ? ' (CSV)' : ''}`,
     })),
 };
 

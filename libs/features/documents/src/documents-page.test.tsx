@@ -119,6 +119,16 @@ it('a document is saved with its kind, date and account as file name, and the by
   expect((await saved[1]?.file.text())?.slice(0, 5)).toBe('%PDF-');
 });
 
+it('a kind without documents is not denied: all tax forms may have it under another name', async () => {
+  const body = { rows: [], page: 1, totalCount: 0, totalPages: 1 };
+  const { user } = await open('all', '?kind=tax+lot+data', {
+    arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }),
+  });
+  expect(await screen.findByText('Try all tax forms: yours may have another name there.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all tax forms' }));
+  expect((await screen.findAllByText(/^Tax lots for/)).length).toBeGreaterThan(0);
+});
+
 it('a document without a title is named by its kind and date', async () => {
   const row = { id: 'D-1', type: 'tradeConf', title: null, date: '2026-02-27', fileName: null, contentType: null };
   const body = { rows: [row], page: 1, totalCount: 1, totalPages: 1 };

@@ -3,7 +3,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { kindGroups, type DocumentsPart } from './document-labels';
+import { allTaxForms, kindGroups, taxForms, type DocumentsPart } from './document-labels';
 import type { DocumentsUrlState } from './use-documents-search-params';
 
 const whatAppears: Readonly<Record<DocumentsPart, string>> = {
@@ -44,6 +44,21 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
         }
       >
         {pages === 1 ? 'This list has one page.' : `This list has ${pages} pages.`}
+      </EmptyNote>
+    );
+  }
+  if (kind !== allTaxForms && taxForms.choices.some(({ value }) => value === kind)) {
+    return (
+      <EmptyNote
+        icon={icon}
+        title="No documents match"
+        action={
+          <Button variant="default" onClick={() => filter({ kind: allTaxForms })}>
+            Show all tax forms
+          </Button>
+        }
+      >
+        Try all tax forms: yours may have another name there.
       </EmptyNote>
     );
   }

@@ -21,6 +21,8 @@ import { WalletDialogs } from './wallet-dialogs';
 const openWallet = (dialogQuery: string | null, options: Partial<MountOptions> = {}) =>
   mountRoute({ ...walletMount(dialogQuery), ...options });
 
+const ownAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
 const refetchAll = () => act(() => queryClient.invalidateQueries());
 
 describe('a token deposit', () => {
@@ -60,6 +62,21 @@ describe('a token deposit', () => {
     fault(venue, 'wallets.canBuy', unavailable, null);
     await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
     expect(await within(box).findByText(/ASPD cannot be bought in your account/)).toBeTruthy();
+  });
+
+  it('needs an address of your own first where the server has no deposit address without one', async () => {
+    const body = { error: { code: 'NO_INVESTOR_ADDRESS', message: 'No investor address is known for this asset.' } };
+    const { user, venue } = await openWallet('deposit&token=TZROP', {
+      arrange: opened => fault(opened, 'wallets.depositAddress', { kind: 'answer', status: 404, body }, null),
+    });
+    const box = await dialog('Deposit tokens');
+    await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
+    expect(within(box).queryByText('Error loading wallet.')).toBe(null);
+    await user.type(within(box).getByLabelText('Ethereum address'), ownAddress);
+    clearFaults(venue);
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    const { address } = await venue.read(wallets.depositAddress, { params: { asset: 'TZROP' } });
+    expect(await within(box).findByText(address ?? '')).toBeTruthy();
   });
 
   it('explains why it is not available for an account that is not open', async () => {
@@ -132,6 +149,22 @@ describe('the custodial wallet of the first provider', () => {
     await refetchAll();
     expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
     expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
+  });
+
+  it('can be created where the server has a single wallet in place of a list, and 404 in place of none', async () => {
+    const body = { error: { code: 'WalletNotFound', message: 'There is no wallet for this asset.' } };
+    const { user, venue } = await openWallet('custodial&token=ASPD', {
+      arrange: opened => fault(opened, 'securitiesProviders.addresses', { kind: 'answer', status: 404, body }, null),
+    });
+    const box = await dialog('Custodial wallet at Securitize');
+    expect(await within(box).findByText('No ASPD wallet yet')).toBeTruthy();
+    clearFaults(venue);
+    await user.click(within(box).getByRole('button', { name: 'Create a wallet' }));
+    expect(await within(box).findByText('0 of 12 confirmations')).toBeTruthy();
+    const wallet = { id: 'W-1', asset: 'ASPD', address: ownAddress, status: 'CONFIRMED' };
+    fault(venue, 'securitiesProviders.addresses', { kind: 'answer', status: 200, body: wallet }, null);
+    await refetchAll();
+    expect(await within(box).findByText(ownAddress)).toBeTruthy();
   });
 
   it('reports a failed creation; no wallet was created [WLT-19]', async () => {
@@ -264,8 +297,6 @@ describe('the list of all wallets of the account', () => {
 });
 
 describe("the investor's own address", () => {
-  const ownAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-
   it('is checked, added and confirmed by the chain; having none yet is no error [WLT-27]', async () => {
     const { user, venue } = await openWallet('withdraw&token=TZROP', { persona: 'trader' });
     const box = await dialog('Withdraw tokens');

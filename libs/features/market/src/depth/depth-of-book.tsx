@@ -55,7 +55,7 @@ function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: De
   return (
     <div className={styles.book} data-brief={brief || undefined}>
       <Middle depth={depth} digits={digits} />
-      <DepthTable {...{ symbol, depth, digits, ownPrices, onPickPrice }} />
+      <DepthTable {...{ symbol, depth, digits, ownPrices, onPickPrice, brief }} />
       {!brief && <DepthTotals depth={depth} numDecimals={symbol.num_decimals} />}
     </div>
   );

@@ -14,6 +14,8 @@ interface DepthTableProps {
   digits: number;
   ownPrices?: ReadonlySet<string> | undefined;
   onPickPrice?: PickPrice | undefined;
+  /** For a narrow panel: units in parts, which are long, come without zeros at the end and without totals. */
+  brief?: boolean;
 }
 
 /** The levels at one distance from the best prices. */
@@ -38,13 +40,13 @@ const barsOf = ({ bid, ask }: DepthRow): CSSProperties => {
 
 /** The levels of both sides, best first. The bars behind the figures visualize the Total columns. */
 export const DepthTable = memo(function DepthTable(props: DepthTableProps) {
-  const { symbol, depth, digits, ownPrices, onPickPrice } = props;
+  const { symbol, depth, digits, ownPrices, onPickPrice, brief = false } = props;
   const rows = Array.from({ length: Math.max(depth.bids.length, depth.asks.length) }, (_, index): DepthRow => ({
     bid: depth.bids[index],
     ask: depth.asks[index],
   }));
   const quantity = (value: Decimal | undefined): string =>
-    value === undefined ? '' : formatQuantity(value, symbol.num_decimals);
+    value === undefined ? '' : formatQuantity(value, brief ? undefined : symbol.num_decimals);
 
   const renderPrice = (level: DepthLevel | undefined, side: 'bid' | 'ask') => {
     if (!level) return null;
@@ -69,7 +71,7 @@ export const DepthTable = memo(function DepthTable(props: DepthTableProps) {
     );
   };
 
-  const columns: readonly DepthColumn[] = [
+  const allColumns: readonly DepthColumn[] = [
     { key: 'bidTotal', kind: 'total', head: 'Total', cell: ({ bid }) => quantity(bid?.total) },
     { key: 'bidSize', kind: 'size', head: 'Size', align: 'end', cell: ({ bid }) => quantity(bid?.size) },
     { key: 'bid', kind: 'price', head: 'Bid', align: 'end', cell: ({ bid }) => renderPrice(bid, 'bid') },
@@ -77,6 +79,8 @@ export const DepthTable = memo(function DepthTable(props: DepthTableProps) {
     { key: 'askSize', kind: 'size', head: 'Size', align: 'end', cell: ({ ask }) => quantity(ask?.size) },
     { key: 'askTotal', kind: 'total', head: 'Total', align: 'end', cell: ({ ask }) => quantity(ask?.total) },
   ];
+  const isLong = brief && (symbol.num_decimals ?? 0) > 0;
+  const columns = isLong ? allColumns.filter(({ kind }) => kind !== 'total') : allColumns;
 
   return (
     <table className={styles.table}>

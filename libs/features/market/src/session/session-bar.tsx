@@ -39,11 +39,17 @@ export function SessionBar({ session, now, open }: SessionBarProps) {
   const { entryFrom, entryUntil, opensAt, closesAt } = session;
   const fractionAt = (at: number): number => (at - entryFrom) / (entryUntil - entryFrom);
   const within = now >= entryFrom && now <= entryUntil;
+  const nameEdge = (tradingAt: number | null, entryAt: number): string =>
+    tradingAt === entryAt ? 'Order entry and trading' : 'Order entry';
   const marks = [
-    { at: entryFrom, edge: 'start', text: `Order entry from ${formatShortTime(entryFrom)}` },
-    ...(opensAt === null ? [] : [{ at: opensAt, edge: 'middle', text: `Open ${formatShortTime(opensAt)}` }]),
-    ...(closesAt === null ? [] : [{ at: closesAt, edge: 'middle', text: `Close ${formatShortTime(closesAt)}` }]),
-    { at: entryUntil, edge: 'end', text: `Order entry until ${formatShortTime(entryUntil)}` },
+    { at: entryFrom, edge: 'start', text: `${nameEdge(opensAt, entryFrom)} from ${formatShortTime(entryFrom)}` },
+    ...(opensAt === null || opensAt === entryFrom
+      ? []
+      : [{ at: opensAt, edge: 'middle', text: `Open ${formatShortTime(opensAt)}` }]),
+    ...(closesAt === null || closesAt === entryUntil
+      ? []
+      : [{ at: closesAt, edge: 'middle', text: `Close ${formatShortTime(closesAt)}` }]),
+    { at: entryUntil, edge: 'end', text: `${nameEdge(closesAt, entryUntil)} until ${formatShortTime(entryUntil)}` },
   ];
   return (
     <div className={styles.bar} data-open={open || undefined}>

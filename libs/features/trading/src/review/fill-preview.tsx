@@ -65,8 +65,8 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
             key: 'average',
             ruled: true,
             label: 'Average price',
-            // Two more decimals than a price, as the venue's.
-            value: formatPrice(preview.averagePrice, (symbol.usd_precision_digits ?? 2) + 2),
+            // An average of prices in cents has more decimals than a price.
+            value: formatPrice(preview.averagePrice, Math.max(symbol.usd_precision_digits ?? 0, 4)),
           },
           {
             key: 'distance',

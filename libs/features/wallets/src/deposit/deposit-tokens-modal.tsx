@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
 import { isApiFailure } from '@portal/client/api/api-failure';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { computeWalletStage, depositChain, isDepositable } from '@portal/domain/transfers/wallet';
+import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
+import { useState } from 'react';
+import { AddAddressForm } from '../withdraw/add-address-form';
 import { ArrivalNote } from './arrival-note';
 import { AddressView } from '../wallet/address-view';
 import { BuyableLine } from './buyable-line';
@@ -42,6 +48,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
       </Notice>
     );
   }
+  if (wallet.hasNone) return <OwnAddressFirst asset={symbol} chain={chain} />;
   if (wallet.data === undefined) {
     return wallet.isError ? (
       <ErrorNote text={walletErrors.load} onRetry={() => void wallet.refetch()} busy={wallet.isFetching}>
@@ -69,5 +76,21 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
       </p>
       <BuyableLine asset={symbol} />
     </>
+  );
+}
+
+/** The server has no deposit address before it knows where the tokens come from. */
+function OwnAddressFirst({ asset, chain }: { asset: string; chain: Chain }) {
+  const [isAdding, setAdding] = useState(false);
+  const stop = (): void => setAdding(false);
+  if (isAdding) return <AddAddressForm asset={asset} chain={chain} hasOthers={false} onAdded={stop} onCancel={stop} />;
+  return (
+    <EmptyNote
+      icon={<IconWallet size={28} stroke={1.75} />}
+      title={`No ${asset} address yet`}
+      action={<Button onClick={() => setAdding(true)}>Add an address</Button>}
+    >
+      Add the wallet address you’ll send {asset} from to get your deposit address.
+    </EmptyNote>
   );
 }

@@ -1,4 +1,4 @@
-import { isApiFailure } from '@portal/client/api/api-failure';
+import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
 import { q, refresh } from '@portal/client/api/query';
 import { useSession } from '@portal/client/session/session-store';
 import { useOverviewPart } from '@portal/client/account/overview';
@@ -33,30 +33,43 @@ export function useWalletSymbols() {
   );
 }
 
-/** Deposit address of an asset; polled, since a deposit can arrive at any time. */
-export const useDepositAddress = (asset: string | null) =>
-  useQuery({
+/** Whether a query has failed because there is nothing yet, which is no error. */
+function useHasNone(
+  query: { readonly error: Error | null; readonly isPending: boolean },
+  saysNone: (failure: ApiFailure) => boolean,
+): boolean {
+  const hasNone = isApiFailure(query.error) && saysNone(query.error);
+  // A refetch clears the failure, but the screen must not change meanwhile.
+  const [hadNone, setHadNone] = useState(false);
+  if (hasNone && !hadNone) setHadNone(true);
+  return hasNone || (hadNone && query.isPending);
+}
+
+/** The user has no own address of the asset [WLT-27, WLT-28]. */
+const isNoAddress = ({ code }: ApiFailure): boolean => code === 'NO_INVESTOR_ADDRESS';
+
+/**
+ * Deposit address of an asset; polled, since a deposit can arrive at any time. `hasNone`: the server has none before it
+ * knows an address of the user's own.
+ */
+export function useDepositAddress(asset: string | null) {
+  const query = useQuery({
     ...q(wallets.depositAddress, { params: { asset: asset ?? '' } }),
     enabled: asset !== null,
     refetchInterval: pollInterval,
   });
+  return { ...query, hasNone: useHasNone(query, isNoAddress) };
+}
 
-/**
- * The investor's own addresses of an asset. The server reports "none" as a failure with its own code, which is no error
- * [WLT-27].
- */
+/** The investor's own addresses of an asset. */
 export function useInvestorAddresses(asset: string) {
   const query = useQuery({
     ...q(wallets.investorAddresses, { params: { asset } }),
     refetchInterval: ({ state }) => (isAnyWaiting(state.data) ? pollInterval : false),
   });
-  const hasNone = isApiFailure(query.error) && query.error.code === 'NO_INVESTOR_ADDRESS';
-  // A refetch clears the failure, but the screen must not change meanwhile.
-  const [hadNone, setHadNone] = useState(false);
-  if (hasNone && !hadNone) setHadNone(true);
-  const isKnown = hasNone || (hadNone && query.isPending);
+  const hasNone = useHasNone(query, isNoAddress);
   return {
-    addresses: query.data?.addresses ?? (isKnown ? [] : undefined),
+    addresses: query.data?.addresses ?? (hasNone ? [] : undefined),
     failed: query.isError && !hasNone && query.data === undefined,
     busy: query.isFetching,
     retry: () => void query.refetch(),
@@ -64,14 +77,18 @@ export function useInvestorAddresses(asset: string) {
 }
 
 /** The custodial wallets of an asset at the first provider, newest last; empty before one is created. */
-export const useCustodialWallets = (asset: string) =>
-  useQuery({
+export function useCustodialWallets(asset: string) {
+  const query = useQuery({
     ...q(securitiesProviders.addresses, { query: { type: 'CUSTODIAL', asset } }),
     select: ({ addresses }) => selectCustodialWallets(addresses, asset),
     // A deposit to a ready wallet can arrive at any time.
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && selectCustodialWallets(data.addresses, asset).length === 0 ? false : pollInterval,
   });
+  // A server may answer the search for one wallet so.
+  const hasNone = useHasNone(query, ({ status }) => status === 404);
+  return { ...query, data: query.data ?? (hasNone ? [] : undefined) };
+}
 
 /** All wallets of the account: custodial ones and the investor's own addresses. */
 export const useAllAddresses = () =>

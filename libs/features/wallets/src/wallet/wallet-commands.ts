@@ -9,7 +9,11 @@ import { wallets } from '@portal/contracts/endpoints/wallets';
 export const afterMove: readonly Route[] = [portfolio.balances, portfolio.holding, portfolio.overview, transfers.list];
 
 /** Routes to refetch after a new address or wallet. */
-export const afterAddress: readonly Route[] = [securitiesProviders.addresses, wallets.investorAddresses];
+export const afterAddress: readonly Route[] = [
+  securitiesProviders.addresses,
+  wallets.investorAddresses,
+  wallets.depositAddress,
+];
 
 /** One open intent per kind; they outlive the dialog and the page (O-16). */
 export const withdrawCommand = createMoneyCommand(
