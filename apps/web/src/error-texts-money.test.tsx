@@ -71,6 +71,7 @@ describe('transfers and their history', () => {
         steps: async () => {
           await enter('Quantity', '150');
           await enter('Cost per unit', '2.5');
+          await press('Review cost basis');
           await press('Save cost basis');
         },
         ids: ['TRF-30'],

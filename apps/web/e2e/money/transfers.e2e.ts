@@ -73,11 +73,12 @@ test(
     await page.getByRole('button', { name: 'Add a purchase' }).click();
     await row(2).getByLabel('Quantity').fill('4');
     await row(2).getByLabel('Cost per unit').fill('5');
-    await page.getByRole('button', { name: 'Save cost basis' }).click();
+    await page.getByRole('button', { name: 'Review cost basis' }).click();
     await expect(page.getByText('The total number of securities must equal 25')).toBeVisible();
     await expectAccessible(page);
     await row(2).getByLabel('Quantity').fill('5');
     await expect(page.getByText('$105.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Review cost basis' }).click();
     await page.getByRole('button', { name: 'Save cost basis' }).click();
     await expect(page.getByText('Successfully added cost basis.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Steps of this transfer' })).not.toContainText('waiting for you');

@@ -18,11 +18,13 @@ const openTransfer = (id: string, options: Partial<MountOptions> = {}): Promise<
 
 const savedText = 'Successfully added cost basis.';
 const failedText = 'There was an error updating the cost basis. Please refresh the page and try again.';
-const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save cost basis' });
+const reviewButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Review cost basis' });
+const findSave = () => screen.findByRole('button', { name: 'Save cost basis' });
 const texts = () => readToasts().map(({ text, status, timer }) => [text, status, timer]);
 
 /** The transfer is read again when no response came: once it has its cost basis, there is no form. */
-const waitForNoForm = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save cost basis' })).toBe(null));
+const waitForNoForm = () =>
+  waitFor(() => expect(screen.queryByRole('button', { name: 'Review cost basis' })).toBe(null));
 
 /** Fills in quantity and cost of a row, counted from 1, and blurs it. */
 function enterRow(number: number, quantity: string, cost: string): void {
@@ -41,6 +43,11 @@ async function enterGoodRows(): Promise<void> {
   enterRow(1, '100', '2.5');
   fireEvent.click(screen.getByText('Add a purchase'));
   enterRow(2, '50', '3.1');
+}
+
+async function reviewAndSave({ user }: Pick<Mounted, 'user'>): Promise<void> {
+  await user.click(reviewButton());
+  await user.click(await findSave());
 }
 
 it('is not called missing where the server sends only a part of the history', async () => {
@@ -74,10 +81,10 @@ describe('the cost basis', () => {
     expect(screen.getByText('for one unit').parentElement?.textContent).toMatch(
       /dollar amount for one unit, not the total/,
     );
-    expect(saveButton().disabled).toBe(true);
+    expect(reviewButton().disabled).toBe(true);
     enterRow(1, '1,000', '2.5');
     expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('1000');
-    expect(saveButton().disabled).toBe(false);
+    expect(reviewButton().disabled).toBe(false);
   });
 
   it('must add up exactly, row by row, and completes the transfer [TRF-22, TRF-23, TRF-28]', async () => {
@@ -87,11 +94,11 @@ describe('the cost basis', () => {
     enterRow(1, '1000', '2.5');
     fireEvent.click(screen.getByText('Add a purchase'));
     fireEvent.click(screen.getByText('Add a purchase'));
-    expect(saveButton().disabled).toBe(true);
+    expect(reviewButton().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Remove purchase 3' }));
     enterRow(1, '100', '2.5');
     enterRow(2, '49', '3.1');
-    await user.click(saveButton());
+    await user.click(reviewButton());
     expect(await screen.findByText('The total number of securities must equal 150')).toBeTruthy();
     expect(saves(venue)).toEqual([]);
 
@@ -99,11 +106,40 @@ describe('the cost basis', () => {
     expect(screen.queryByText('The total number of securities must equal 150')).toBe(null);
     expect(screen.getByText('150 of 150 XYLB')).toBeTruthy();
     expect(screen.getByText('$405.00')).toBeTruthy();
-    await user.dblClick(saveButton());
+    await user.click(reviewButton());
+    await user.dblClick(await findSave());
     await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
     await waitFor(() => expect(screen.queryByText('Cost basis', { selector: 'h2' })).toBe(null));
     expect(saves(venue)).toHaveLength(1);
     expect(await statusOf(venue, 'T-5011')).toBe('COMPLETE');
+  });
+
+  it('is read back, per share and in total, before it is saved, which cannot be undone', async () => {
+    const { venue, user } = await openTransfer('T-5011');
+    await screen.findByText('Cost basis', { selector: 'h2' });
+    enterRow(1, '100', '1234.56');
+    await user.click(screen.getByText('Add a purchase'));
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('group', { name: 'Purchase 2' })).getByLabelText('Quantity'),
+    );
+    await user.keyboard('50');
+    enterRow(2, '50', '0.0125');
+    await user.click(reviewButton());
+    const review = within(await screen.findByRole('dialog', { name: 'Review cost basis' }));
+    expect(review.getByText(/You paid/).textContent).toBe('You paid $123,456.63for 150 XYLB');
+    const lines = review.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent]);
+    expect(lines).toEqual([
+      ['100 at $1,234.56 each', '$123,456.00'],
+      ['50 at $0.0125 each', '$0.63'],
+    ]);
+    expect(review.getByText(/You can’t change the cost basis after you save it/)).toBeTruthy();
+    expect(saves(venue)).toEqual([]);
+
+    await user.click(review.getByText('Go back'));
+    enterRow(1, '100', '12.34');
+    await reviewAndSave({ user });
+    await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
+    expect(saves(venue)).toHaveLength(1);
   });
 
   it('accepts as many decimals as the symbol has [TRF-26]', async () => {
@@ -117,7 +153,7 @@ describe('the cost basis', () => {
   it('shows one failure message when the server responds with false or refuses, and stays on the screen [TRF-30, TRF-31]', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'answer', status: 200, body: false }));
     await enterGoodRows();
-    await user.click(saveButton());
+    await reviewAndSave({ user });
     await waitFor(() => expect(texts()).toEqual([[failedText, 'error', 7500]]));
     expect(within(screen.getByRole('group', { name: 'Purchase 2' })).getByDisplayValue('50')).toBeTruthy();
     expect(await statusOf(venue, 'T-5011')).toBe('WAITING_FOR_COST_BASIS');
@@ -126,7 +162,7 @@ describe('the cost basis', () => {
   it('whose response is lost is reported as not confirmed, and is saved only once (O-16)', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
     await enterGoodRows();
-    await user.click(saveButton());
+    await reviewAndSave({ user });
     expect(await screen.findByText(/We couldn’t confirm your cost basis yet/)).toBeTruthy();
     expect(readToasts()).toEqual([]);
     await waitForNoForm();
@@ -139,9 +175,9 @@ describe('the cost basis', () => {
   it('whose request was lost cannot be sent a second time, but checked, which saves it (O-16)', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropBefore' }));
     await enterGoodRows();
-    await user.click(saveButton());
+    await reviewAndSave({ user });
     await screen.findByText(/We couldn’t confirm your cost basis yet/);
-    expect(saveButton().disabled).toBe(true);
+    expect(reviewButton().disabled).toBe(true);
     await user.click(screen.getByText('Check again'));
     await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
     expect(saves(venue)).toHaveLength(1);
@@ -150,7 +186,7 @@ describe('the cost basis', () => {
   it('of a back end that ignores idempotency keys is found saved by looking up the transfer (O-16)', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
     await enterGoodRows();
-    await user.click(saveButton());
+    await reviewAndSave({ user });
     await screen.findByText(/We couldn’t confirm your cost basis yet/);
     await waitForNoForm();
     const { world } = venue;

@@ -15,7 +15,7 @@ export const costBasis: FaqEntry = {
       orderedList: [
         'Open the transfer that waits for its cost basis.',
         'Enter a row for each purchase: how many shares, and the cost of one share in dollars, not the total.',
-        'Save. This is possible once every row has a quantity and a cost above 0.',
+        'Review and save. This is possible once every row has a quantity and a cost above 0. You can’t change it after you save it.',
       ],
       subText: 'The quantities of all rows together must equal the quantity of the transfer.',
     },

@@ -12,7 +12,10 @@ import { Notice } from '@portal/ui/feedback/notice';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { WhyLine } from '@portal/ui/display/inline-hint';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { CostBasisReview } from './cost-basis-review';
 import { CostBasisRowFields } from './cost-basis-row';
 import { emptyRow, pathOf, readRows, type CostBasisValues, type ReadRow } from './cost-basis-values';
 import styles from './cost-basis.module.css';
@@ -47,6 +50,13 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
   const isOpen = basis.step === 'notConfirmed' || basis.step === 'checking';
   const isBusy = basis.step !== 'idle';
   const total = form.errors['rows'] ?? null;
+  const [reviewed, setReviewed] = useState<readonly ReadRow[] | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const add = (): void => {
+    // Rendered first, so that the new row can take the focus.
+    flushSync(() => form.insertListItem('rows', emptyRow(nextNumber(rows))));
+    list.current?.lastElementChild?.querySelector('input')?.focus();
+  };
 
   return (
     <SectionCard title="Cost basis" padded>
@@ -54,16 +64,13 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
         form={form}
         labels={labelsOf(rows.length)}
         formError={total}
-        onSubmit={values => {
-          const ready = readRows(values, digits);
-          if (ready !== null) basis.save(ready);
-        }}
+        onSubmit={values => setReviewed(readRows(values, digits))}
       >
         <p className={styles.lead} id="cost-basis-unit">
           Enter what you paid for your {formatQuantity(amount, digits)} {asset}. Use one line for each purchase, and
           enter the dollar amount <strong>for one unit</strong>, not the total.
         </p>
-        <div className={styles.rows}>
+        <div className={styles.rows} ref={list}>
           {rows.map((row, index) => (
             <CostBasisRowFields
               key={row.id}
@@ -81,7 +88,7 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
           size="compact-md"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
           disabled={isBusy}
-          onClick={() => form.insertListItem('rows', emptyRow(nextNumber(rows)))}
+          onClick={add}
         >
           Add a purchase
         </Button>
@@ -113,10 +120,20 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
             disabled={!canSave || isOpen || basis.step === 'other'}
             {...(canSave ? {} : { 'aria-describedby': 'cost-basis-why' })}
           >
-            Save cost basis
+            Review cost basis
           </BusyButton>
         </div>
       </FormShell>
+      <CostBasisReview
+        rows={reviewed}
+        symbol={asset}
+        digits={digits}
+        onClose={() => setReviewed(null)}
+        onSave={ready => {
+          setReviewed(null);
+          basis.save(ready);
+        }}
+      />
     </SectionCard>
   );
 }
