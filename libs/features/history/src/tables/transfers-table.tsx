@@ -2,7 +2,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
-import { assetKindLabel, ledgerLabel, phaseOf } from '@portal/domain/transfers/history';
+import { assetKindLabel, isCash, ledgerLabel, phaseOf } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import { formatTransferAmount } from '@portal/ui/format/format-transfer';
@@ -69,11 +69,6 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       ),
     },
     {
-      key: 'kind',
-      head: 'Asset',
-      cell: movement => <TwoLine top={movement.asset} bottom={assetKindLabel(movement)} />,
-    },
-    {
       key: 'party',
       head: 'From / to',
       cell: movement => <span className={styles.party}>{movement.clientId ?? missing}</span>,
@@ -85,7 +80,19 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
         <StatusCell label={movement.status} reason={movement.errorDescription ?? describeExpected(movement)} />
       ),
     },
-    { key: 'amount', head: 'Amount', align: 'end', cell: amount },
+    {
+      key: 'amount',
+      head: 'Amount',
+      align: 'end',
+      // The amount names the asset; of cash nothing more is to be said.
+      cell: movement => (
+        <TwoLine
+          align="end"
+          top={amount(movement)}
+          {...(isCash(movement) ? {} : { bottom: assetKindLabel(movement) })}
+        />
+      ),
+    },
   ];
   const mobileColumns: Column<Movement>[] = [
     {
