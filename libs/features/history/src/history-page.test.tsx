@@ -1,5 +1,5 @@
 import { orders } from '@portal/contracts/endpoints/orders';
-import { withNotFound, transfer, withTransfers } from '@portal/testing/arrange';
+import { fault, withNotFound, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -350,6 +350,19 @@ describe('on a small screen', () => {
     expect(await findTable('Executions of order H-204402')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel H-204402' })).toBeTruthy();
   });
+});
+
+it('writes a count of thousands alike in the tab and below the list', async () => {
+  await openHistory(allYear, {
+    arrange: venue =>
+      fault(
+        venue,
+        'orders.list',
+        { kind: 'answer', status: 200, body: { orders: [], page: 0, totalElements: 9940, totalPages: 994 } },
+        null,
+      ),
+  });
+  expect((await screen.findByRole('tab', { name: /^Orders ?9,940$/ })).textContent).toBe('Orders9,940');
 });
 
 it('shows the count of the open list only, until dates are selected for all lists', { tags: 'slow' }, async () => {

@@ -4,6 +4,7 @@ import { q } from '@portal/client/api/query';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
+import { formatCount } from '@portal/ui/format/format';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -58,7 +59,7 @@ export function HistoryPage({ orderAction }: HistoryPageProps) {
             <Tabs.Tab key={view} value={view}>
               {labels[view]}
               {hasCount(view) && lists[view].data && lists[view].data.totalElements !== null && (
-                <span className={styles.count}>{lists[view].data.totalElements}</span>
+                <span className={styles.count}>{formatCount(lists[view].data.totalElements)}</span>
               )}
             </Tabs.Tab>
           ))}
