@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfer, withNotFound, fault, unavailable } from '@portal/testing/arrange';
+import { addTransfer, addTransfers, withNotFound, fault, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,6 +45,25 @@ describe('bank accounts', () => {
     });
     const pending = await screen.findByRole('region', { name: 'In progress' });
     await waitFor(() => expect(pending.textContent).toContain('+$10.00'));
+  });
+
+  it('list pending cash one line each, with the steps on request, and failed transfers apart', async () => {
+    const { user } = await openBanking({
+      arrange: venue =>
+        addTransfers(venue, [
+          { id: 'T-1', status: 'PENDING', expectedDate: '2025-11-20' },
+          { id: 'T-2', status: 'ERROR', errorDescription: 'Insufficient funds.' },
+        ]),
+    });
+    const pending = within(await screen.findByRole('region', { name: 'In progress' }));
+    expect(pending.getAllByRole('listitem')).toHaveLength(2);
+    expect(pending.queryByText('Submitted')).toBe(null);
+    expect(pending.getByText('On its way · expected Nov 20')).toBeTruthy();
+    await user.click(pending.getByRole('button', { name: 'Steps of cash deposit T-1' }));
+    expect(pending.getByRole('list', { name: 'Steps of cash deposit T-1' }).textContent).toContain('Ready to withdraw');
+    const failed = screen.getByRole('region', { name: 'Failed recently' });
+    expect(failed.textContent).toContain('Failed · Insufficient funds.');
+    expect(within(failed).queryByText(/expected/)).toBe(null);
   });
 
   it('cannot be used until they are approved [BNK-39, BNK-40]', async () => {

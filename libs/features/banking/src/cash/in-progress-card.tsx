@@ -1,71 +1,97 @@
+import { UnstyledButton } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { isCash, ledgerLabel, phaseOf } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
+import { describeCashProgress, describeCashSteps } from '@portal/ui/format/format-cash-steps';
+import { formatDate } from '@portal/ui/format/format-time';
 import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { StepLine } from '@portal/ui/layout/step-line';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from './in-progress-card.module.css';
 import { usePendingCount, useTransfers } from './use-banking';
 
-/** How long a returned transfer stays on the card, in milliseconds; the history lists it forever. */
+/** How long a returned transfer stays on the page, in milliseconds; the history lists it forever. */
 const returnedFor = 10 * 86_400_000;
 
-/** Cash in transit and transfers that a bank returned recently [BNK-09, BNK-45]. Renders nothing if there are none. */
+/** Cash in transit, and apart from it transfers that failed recently [BNK-09, BNK-45]. Renders nothing if there are none. */
 export function InProgressCard() {
   const paths = usePaths();
   const count = usePendingCount();
   const transfers = useTransfers();
-  const moves = transfers.data?.filter(isShown);
-  if (!transfers.failed && (moves === undefined || moves.length === 0)) return null;
+  const cash = transfers.data?.filter(transfer => isCash(completeTransfer(transfer))) ?? [];
+  const pending = cash.filter(({ status }) => phaseOf(status) === 'underWay');
+  const failed = cash.filter(hasFailedRecently);
+  const history = <Link to={paths.history('transfers')}>History</Link>;
   return (
-    <SectionCard
-      title="In progress"
-      count={count.data?.count}
-      action={<Link to={paths.history('transfers')}>History</Link>}
-      ruled
-    >
-      {transfers.failed ? (
-        <ErrorNote text="Error loading transfers." onRetry={transfers.retry} busy={transfers.busy} />
-      ) : (
-        <ul className={styles.list}>
-          {moves?.map(move => (
-            <Move key={move.id} transfer={move} />
-          ))}
-        </ul>
+    <>
+      {(transfers.failed || pending.length > 0) && (
+        <SectionCard title="In progress" count={count.data?.count} action={history} ruled>
+          {transfers.failed ? (
+            <ErrorNote text="Error loading transfers." onRetry={transfers.retry} busy={transfers.busy} />
+          ) : (
+            <Moves moves={pending} />
+          )}
+        </SectionCard>
       )}
-    </SectionCard>
+      {failed.length > 0 && (
+        <SectionCard title="Failed recently" count={failed.length} action={history} ruled>
+          <Moves moves={failed} />
+        </SectionCard>
+      )}
+    </>
   );
 }
 
-const hasFailedAtBank = ({ status }: Transfer): boolean => status === 'ERROR';
-
-function isShown(transfer: Transfer): boolean {
-  const item = completeTransfer(transfer);
-  if (!isCash(item)) return false;
-  if (phaseOf(transfer.status) === 'underWay') return true;
-  const { date } = item;
-  return hasFailedAtBank(transfer) && date !== null && serverNow() - Date.parse(date) < returnedFor;
+function hasFailedRecently(transfer: Transfer): boolean {
+  const { date } = completeTransfer(transfer);
+  return phaseOf(transfer.status) === 'failed' && date !== null && serverNow() - Date.parse(date) < returnedFor;
 }
 
+const Moves = ({ moves }: { moves: readonly Transfer[] }) => (
+  <ul className={styles.list}>
+    {moves.map(move => (
+      <Move key={move.id} transfer={move} />
+    ))}
+  </ul>
+);
+
+/** One line: what, where it is and how much. Its steps open on request. */
 function Move({ transfer }: { transfer: Transfer }) {
   const paths = usePaths();
+  const [showsSteps, setShowsSteps] = useState(false);
   const item = completeTransfer(transfer);
-  const { clientId, id } = item;
+  const { clientId, date, errorDescription, id } = item;
   const label = ledgerLabel(item);
+  const now = serverNow();
+  const steps = `Steps of ${label.toLowerCase()} ${id}`;
   return (
     <li className={styles.move}>
-      <p className={styles.head}>
-        <span className={styles.what}>
-          <Link to={paths.transfer(id)}>{label}</Link> <span className={styles.bank}>{clientId}</span>
-        </span>
-        <span className={styles.amount}>{formatTransferAmount(item)}</span>
-      </p>
-      <StepLine label={`Steps of ${label.toLowerCase()} ${id}`} steps={describeCashSteps(item, serverNow())} />
+      <div className={styles.what}>
+        <Link to={paths.transfer(id)}>{label}</Link>
+        <span className={styles.quiet}>{[clientId, formatDate(date, { now })].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={styles.state} data-failed={phaseOf(item.status) === 'failed' || undefined}>
+        <span>{[describeCashProgress(item, now), errorDescription].filter(Boolean).join(' · ')}</span>
+        <UnstyledButton
+          className={styles.toggle ?? ''}
+          aria-expanded={showsSteps}
+          aria-label={steps}
+          onClick={() => setShowsSteps(!showsSteps)}
+        >
+          Steps
+        </UnstyledButton>
+      </div>
+      <span className={styles.amount}>{formatTransferAmount(item)}</span>
+      {showsSteps && (
+        <div className={styles.steps}>
+          <StepLine label={steps} steps={describeCashSteps(item, now)} />
+        </div>
+      )}
     </li>
   );
 }
