@@ -8,6 +8,8 @@ interface CopyButtonProps {
   text: string;
   /** Name of the text for screen readers: 'account number' is read as 'Copy account number'. */
   what: string;
+  /** What the button says; 'Copy' when left out. */
+  label?: string;
 }
 
 type Outcome = 'copied' | 'failed';
@@ -39,7 +41,7 @@ export function useCopy(text: string) {
 }
 
 /** Copies a text; the button then says 'Copied' for a moment, which is announced too. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
   const { outcome, copy } = useCopy(text);
   const Icon = outcome === 'copied' ? IconCheck : IconCopy;
   return (
@@ -53,7 +55,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         onClick={() => void copy()}
       >
         <span className={styles.faces}>
-          <span data-hidden={outcome !== null || undefined}>Copy</span>
+          <span data-hidden={outcome !== null || undefined}>{label}</span>
           <span data-hidden={outcome === null || undefined}>{labels[outcome ?? 'copied']}</span>
         </span>
       </Button>

@@ -259,7 +259,7 @@ it('says to a user whom the server refuses the limits alone that cash transfers 
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-it('shows the wire instructions, with a copy button for each line [BNK-44]', async () => {
+it('shows the wire instructions, the reference first, with copy buttons for each line and for all [BNK-44]', async () => {
   const { user, venue } = await openBanking();
   await user.click(await screen.findByRole('button', { name: 'See instructions' }));
   const wire = await dialog('Deposit by wire transfer');
@@ -271,4 +271,17 @@ it('shows the wire instructions, with a copy button for each line [BNK-44]', asy
   await user.click(within(wire).getByRole('button', { name: 'Copy account number' }));
   expect((await within(wire).findByText('Copied: account number')).getAttribute('role')).toBe('status');
   expect(writeText.mock.calls).toEqual([[instructions.accountNumber]]);
+
+  // The reference stands first, with what happens without it.
+  const [first] = within(wire).getAllByRole('term');
+  expect(first?.textContent).toBe('Your reference');
+  expect(first?.closest('[data-tone]')?.textContent).toContain(instructions.note);
+  expect(first?.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warn');
+
+  writeText.mockClear();
+  await user.click(within(wire).getByRole('button', { name: 'Copy all instructions' }));
+  const lines = writeText.mock.calls[0]?.[0].split('\n') ?? [];
+  expect(lines[0]).toBe(`Your reference: ${instructions.reference}`);
+  expect(lines).toContain(`Account number: ${instructions.accountNumber}`);
+  expect(lines).toHaveLength(7);
 });

@@ -19,7 +19,10 @@ interface WireModalProps {
   onClose: () => void;
 }
 
-/** Wire instructions for a deposit, with a copy button for each line [BNK-44]. */
+/**
+ * Wire instructions for a deposit, with a copy button for each line and for all [BNK-44]. The reference stands out: a wire
+ * without it may not be credited.
+ */
 export function WireModal({ opened, onClose }: WireModalProps) {
   const isOffered = useOffers('wireInstructions');
   const wire = useQuery({ ...q(banking.wireInstructions), enabled: opened && isOffered, staleTime: 300_000 });
@@ -35,6 +38,18 @@ export function WireModal({ opened, onClose }: WireModalProps) {
     >
       {wire.data !== undefined && (
         <>
+          {wire.data.reference !== null && (
+            <Notice tone="warn">
+              <dl className={styles.reference}>
+                <dt>Your reference</dt>
+                <dd>
+                  <strong>{wire.data.reference}</strong>
+                  <CopyButton text={wire.data.reference} what="your reference" />
+                </dd>
+              </dl>
+              {wire.data.note ?? 'Ask your bank to put this reference on the wire.'}
+            </Notice>
+          )}
           <dl className={styles.facts}>
             {linesOf(wire.data).map(([label, value]) => (
               <div key={label} className={styles.fact}>
@@ -46,7 +61,8 @@ export function WireModal({ opened, onClose }: WireModalProps) {
               </div>
             ))}
           </dl>
-          {wire.data.note !== null && <Notice tone="info">{wire.data.note}</Notice>}
+          {wire.data.reference === null && wire.data.note !== null && <Notice tone="warn">{wire.data.note}</Notice>}
+          <CopyButton text={writeAll(wire.data)} what="all instructions" label="Copy all" />
         </>
       )}
       {!isOffered && (
@@ -77,8 +93,15 @@ export function WireModal({ opened, onClose }: WireModalProps) {
 
 type Line = readonly [label: string, value: string | null];
 
-const linesOf = (wire: ResponseBody<typeof banking.wireInstructions>): readonly Line[] => [
-  ['Your reference', wire.reference],
+type Wire = ResponseBody<typeof banking.wireInstructions>;
+
+/** Everything as text, the reference first: 'Your reference: A-20001'. */
+const writeAll = (wire: Wire): string =>
+  ([['Your reference', wire.reference], ...linesOf(wire)] satisfies Line[])
+    .flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
+    .join('\n');
+
+const linesOf = (wire: Wire): readonly Line[] => [
   ['Beneficiary', wire.beneficiaryName],
   ['Beneficiary address', wire.beneficiaryAddress],
   ['Account number', wire.accountNumber],
