@@ -14,7 +14,7 @@ import { AssetWalletButtons, useAssetActions } from './asset-wallet-buttons';
 import './deposit/custodial-wallet-modal';
 import './deposit/deposit-tokens-modal';
 import './withdraw/withdraw-modal';
-import { dialog, walletMount } from './testing/test-wallets';
+import { chooseToken, dialog, walletMount } from './testing/test-wallets';
 import { useWalletSymbols } from './wallet/use-wallets';
 import { WalletDialogs } from './wallet-dialogs';
 
@@ -53,14 +53,31 @@ describe('a token deposit', () => {
     expect(within(box).queryByText(/of 12 confirmations/)).toBe(null);
   });
 
+  it('warns of another token or network, and finds its token by a part of the name', async () => {
+    const { user } = await openWallet('deposit&token=TZROP');
+    const box = await dialog('Deposit tokens');
+    const warning = await within(box).findByText(
+      /^Send only TZROP on Ethereum to this address\. Anything else may be lost/,
+    );
+    expect(warning.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warn');
+    const field = within(box).getByLabelText<HTMLInputElement>('Token', { selector: 'input' });
+    await user.clear(field);
+    await user.type(field, 'aspen');
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^ASPD – /),
+    ]);
+    await user.keyboard('{Enter}');
+    expect(await within(box).findByText(/^Send only ASPD/)).toBeTruthy();
+  });
+
   it('says if more of the asset can be bought: yes, no, or the check failed [WLT-13, WLT-14, WLT-15]', async () => {
     const { user, venue } = await openWallet('deposit&token=TZROP');
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByRole('link', { name: 'buy TZROP' })).toBeTruthy();
-    await user.selectOptions(within(box).getByLabelText('Token'), 'DOGE');
+    await chooseToken(user, box, 'DOGE');
     expect(await within(box).findByText(/DOGE cannot be bought in your account/)).toBeTruthy();
     fault(venue, 'wallets.canBuy', unavailable, null);
-    await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
+    await chooseToken(user, box, 'ASPD');
     expect(await within(box).findByText(/ASPD cannot be bought in your account/)).toBeTruthy();
   });
 
@@ -93,7 +110,7 @@ describe('a token deposit', () => {
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
     expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
-    await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
+    await chooseToken(user, box, 'ASPD');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
   });
 });
@@ -123,10 +140,10 @@ describe('the custodial wallet of the first provider', () => {
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Your custodial TZROP wallet')).toBeTruthy();
     expect(within(box).getByText(/^0x[0-9a-fA-F]{40}$/)).toBeTruthy();
-    await user.selectOptions(within(box).getByLabelText('Token'), 'MYRA');
+    await chooseToken(user, box, 'MYRA');
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     expect(within(box).queryByText(/^0x/)).toBe(null);
-    await user.selectOptions(within(box).getByLabelText('Token'), 'ASPD');
+    await chooseToken(user, box, 'ASPD');
     fault(venue, 'securitiesProviders.createWallet', unavailable);
     await user.click(await within(box).findByRole('button', { name: 'Create a wallet' }));
     expect(await within(box).findByText(/^Failed to create a wallet/)).toBeTruthy();
@@ -229,7 +246,7 @@ describe('a token of a chain that the portal does not know', () => {
   ])('is listed in the dialog %s, which says why it cannot be moved', async (name, title, protocol, text) => {
     const { user } = await openWithChain(name, protocol);
     const box = await dialog(title);
-    await user.selectOptions(await within(box).findByLabelText('Token'), 'TZROP');
+    await chooseToken(user, box, 'TZROP');
     expect(await within(box).findByText(text)).toBeTruthy();
     expect(within(box).queryByText(/^0x/)).toBe(null);
   });
@@ -237,7 +254,7 @@ describe('a token of a chain that the portal does not know', () => {
   it('can be moved if its chain is only spelled differently', async () => {
     const { user } = await openWithChain('deposit', 'ERC-20');
     const box = await dialog('Deposit tokens');
-    await user.selectOptions(await within(box).findByLabelText('Token'), 'TZROP');
+    await chooseToken(user, box, 'TZROP');
     expect(await within(box).findByText(/^Send only TZROP on Ethereum to this address/)).toBeTruthy();
   });
 });
@@ -398,9 +415,9 @@ it('offers a token for deposit only if it can be deposited, and for withdrawal o
   const offered = screen.getAllByRole('button', { name: /^(Deposit|Withdraw) / }).map(({ textContent }) => textContent);
   expect(offered).toEqual(['Deposit TZROP', 'Withdraw TZROP', 'Deposit BAYC', 'Withdraw ELMS']);
 
-  const choices = async (title: string): Promise<string[]> => {
-    const options = await within(await dialog(title)).findAllByRole<HTMLOptionElement>('option');
-    return options.map(({ value }) => value);
+  const choices = async (title: string): Promise<(string | undefined)[]> => {
+    await user.click(await within(await dialog(title)).findByLabelText('Token', { selector: 'input' }));
+    return (await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent.split(' ')[0]);
   };
   await user.click(screen.getByRole('button', { name: 'Deposit BAYC' }));
   const depositChoices = await choices('Deposit tokens');

@@ -62,6 +62,9 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   const stage = computeWalletStage(wallet.data);
   return (
     <>
+      <Notice tone="warn">
+        Send only {symbol} on {chain.name} to this address. Anything else may be lost.
+      </Notice>
       {address !== null && <AddressView address={address} label={`${symbol} deposit address`} />}
       {stage.stage === 'confirming' && (
         <div className={styles.part}>
@@ -71,9 +74,6 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
       )}
       {stage.stage === 'failed' && <Notice tone="danger">{walletErrors.load}</Notice>}
       <ArrivalNote {...arrival} />
-      <p className={styles.hint}>
-        Send only {symbol} on {chain.name} to this address: anything else may be lost.
-      </p>
       <BuyableLine asset={symbol} />
     </>
   );

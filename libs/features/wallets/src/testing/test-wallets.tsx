@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import type { Mounted } from '@portal/testing/mount';
+import { screen, within } from '@testing-library/react';
 import { WalletDialogs } from '../wallet-dialogs';
 import { WalletsCard } from '../wallets-card';
 
@@ -19,3 +20,9 @@ export const walletMount = (dialogQuery: string | null) =>
   }) as const;
 
 export const dialog = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+
+/** Chooses the token of a dialog from the list of its field. */
+export async function chooseToken(user: Mounted['user'], box: HTMLElement, symbol: string): Promise<void> {
+  await user.click(await within(box).findByLabelText('Token', { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${symbol} `), hidden: true }));
+}

@@ -1,5 +1,6 @@
+import { Select } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { SelectField } from '@portal/ui/fields/select-field';
+import { SelectChevron } from '@portal/ui/fields/select-field';
 
 interface TokenSelectProps {
   label?: string;
@@ -9,18 +10,25 @@ interface TokenSelectProps {
   onChange: (symbol: string) => void;
 }
 
-/** Selection of the dialog's token. */
+/** Selection of the dialog's token, by its symbol or name: there may be dozens. */
 export const TokenSelect = ({ label = 'Token', tokens, value, onChange }: TokenSelectProps) => (
-  <SelectField
+  <Select
     label={label}
     name="token"
     data-autofocus
-    options={tokens.map(({ symbol, name }) => ({
+    searchable
+    openOnFocus={false}
+    allowDeselect={false}
+    selectFirstOptionOnChange
+    placeholder="Select a token"
+    rightSection={<SelectChevron />}
+    rightSectionPointerEvents="none"
+    nothingFoundMessage="No token found"
+    data={tokens.map(({ symbol, name }) => ({
       value: symbol,
       label: name === null ? symbol : `${symbol} – ${name}`,
     }))}
-    placeholder={value === '' ? 'Select a token' : null}
-    value={value}
-    onChange={event => onChange(event.currentTarget.value)}
+    value={value === '' ? null : value}
+    onChange={symbol => symbol !== null && onChange(symbol)}
   />
 );
