@@ -30,7 +30,7 @@ test(
     await page.goto('/investors/portfolio');
     await page.getByRole('button', { name: /Noah Lindqvist/ }).click();
     await page.getByRole('menuitem', { name: 'Transfers' }).click();
-    await page.getByRole('link', { name: /^ACAT transfer/ }).click();
+    await page.getByRole('link', { name: /^Move shares in/ }).click();
     await fillForm(page, '25', '7204418');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Transfer 25 TZROP');

@@ -5,7 +5,7 @@ import { computeBankTransfers } from '@portal/domain/transfers/banking';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import page from '@portal/ui/layout/side-column.module.css';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconArrowDownLeft, IconArrowUpRight, IconChevronRight, IconTransferIn } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CashDialogHost } from './cash/cash-dialog-host';
@@ -32,29 +32,47 @@ interface TransferAction {
 
 const noActions = { tokens: [], shares: [] };
 
-/** Start page of all transfers of cash, shares and tokens, with those in transit [RTE-40]. */
+/**
+ * Start page of all transfers of cash, shares and tokens, with those in transit [RTE-40]. What most people come for stands
+ * first: deposit, withdraw, move shares in.
+ */
 export function TransfersPage({ pending, actions: ways = noActions, wallets }: TransfersPageProps) {
-  const cash = useCashActions();
-  const shares = [...useShareActions(), ...ways.shares];
+  const { moves, others } = useCashActions();
+  const [moveIn, ...otherShares] = useShareActions();
+  const first = moveIn === undefined ? moves : [...moves, { ...moveIn, icon: <IconTransferIn {...icon} /> }];
   return (
     <>
       <PageHead title="Transfers" />
+      {first.length > 0 && (
+        <ul className={styles.first}>
+          {first.map(({ icon: mark, ...action }) => (
+            <li key={action.title}>
+              <ActionRow {...action} mark={mark} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PendingCash />
       <div className={page.columns}>
         <div className={page.main}>
-          <ActionsCard title="Cash" actions={cash} />
-          <PendingCash />
-          <ActionsCard title="Shares" actions={shares} />
+          <ActionsCard title="Other cash transfers" actions={others} />
+          <ActionsCard title="Other share transfers" actions={[...otherShares, ...ways.shares]} />
           <ActionsCard title="Tokens" actions={ways.tokens} />
+        </div>
+        <div className={page.side}>
+          {pending}
           {wallets}
         </div>
-        <div className={page.side}>{pending}</div>
       </div>
       <CashDialogHost />
     </>
   );
 }
 
-function useCashActions(): TransferAction[] {
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The two movements by bank, and everything else about cash. */
+function useCashActions() {
   const paths = usePaths();
   const { open } = useCashMove();
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
@@ -62,30 +80,24 @@ function useCashActions(): TransferAction[] {
   // While the limits load or if they cannot be loaded, the dialog says so.
   const canDeposit = limits?.canDeposit !== false;
   const canWithdraw = limits?.canWithdraw !== false;
-  return [
-    ...(allowed.deposit
-      ? [
-          {
-            title: 'Deposit cash',
-            text: canDeposit
-              ? (limits?.depositMessage ?? 'From a linked bank account.')
-              : describeRefusal('deposit', limits.depositMessage),
-            // The dialog leads to the bank account that is missing.
-            to: () => open('deposit'),
-          },
-        ]
-      : []),
-    ...(allowed.withdraw
-      ? [
-          {
-            title: 'Withdraw cash',
-            text: canWithdraw
-              ? (limits?.withdrawMessage ?? 'To a linked bank account.')
-              : describeRefusal('withdraw', limits.withdrawMessage),
-            to: canWithdraw ? () => open('withdraw') : null,
-          },
-        ]
-      : []),
+  const deposit = {
+    title: 'Deposit cash',
+    icon: <IconArrowDownLeft {...icon} />,
+    text: canDeposit
+      ? (limits?.depositMessage ?? 'From a linked bank account.')
+      : describeRefusal('deposit', limits.depositMessage),
+    // The dialog leads to the bank account that is missing.
+    to: () => open('deposit'),
+  };
+  const withdraw = {
+    title: 'Withdraw cash',
+    icon: <IconArrowUpRight {...icon} />,
+    text: canWithdraw
+      ? (limits?.withdrawMessage ?? 'To a linked bank account.')
+      : describeRefusal('withdraw', limits.withdrawMessage),
+    to: canWithdraw ? () => open('withdraw') : null,
+  };
+  const others: TransferAction[] = [
     {
       title: 'Deposit by wire',
       text: 'Instructions for your bank. No linked account is needed.',
@@ -93,8 +105,10 @@ function useCashActions(): TransferAction[] {
     },
     { title: 'Bank accounts', text: 'Link, verify or remove one.', to: paths.account('bank-accounts') },
   ];
+  return { moves: [...(allowed.deposit ? [deposit] : []), ...(allowed.withdraw ? [withdraw] : [])], others };
 }
 
+/** The most usual way to move shares in first. */
 function useShareActions(): TransferAction[] {
   const paths = usePaths();
   const hasTransfers = useFlag('transfer');
@@ -102,10 +116,14 @@ function useShareActions(): TransferAction[] {
   return [
     ...(hasTransfers
       ? [
-          { title: 'ACAT transfer', text: 'Bring shares from another broker.', to: paths.acatTransfer() },
+          {
+            title: 'Move shares in',
+            text: 'ACAT transfer from your other brokerage.',
+            to: paths.acatTransfer(),
+          },
           {
             title: 'Free delivery transfer',
-            text: 'Bring shares that another broker or a transfer agent delivers.',
+            text: 'Your other brokerage or a transfer agent delivers the shares.',
             to: paths.freeDeliveryTransfer(),
           },
         ]
@@ -137,9 +155,10 @@ function ActionsCard({ title, actions }: { title: string; actions: readonly Tran
   );
 }
 
-function ActionRow({ title, text, to }: TransferAction) {
+function ActionRow({ title, text, to, mark }: TransferAction & { mark?: ReactNode }) {
   const content = (
     <span className={styles.words}>
+      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
       <span className={styles.title}>{title}</span>
       <span className={styles.text}>{text}</span>
     </span>

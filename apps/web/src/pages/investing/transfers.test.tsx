@@ -29,7 +29,7 @@ describe('the Transfers page', () => {
     async () => {
       const { user, location } = await openPortfolio();
       for (const [name, title] of [
-        [/^ACAT transfer/, 'ACAT transfer'],
+        [/^Move shares in/, 'ACAT transfer'],
         [/^Free delivery transfer/, 'Free delivery transfer'],
         [/^Account transfer/, 'Account transfer'],
       ] as const) {
