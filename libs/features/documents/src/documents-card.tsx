@@ -39,6 +39,8 @@ const titles: Record<DocumentsPart, string> = {
 export function DocumentsCard({ part }: { part: DocumentsPart }) {
   const urlState = useDocumentsSearchParams(part);
   const list = useDocuments(urlState, true);
+  // Statements of all years are alike but for their month.
+  const hasYears = (part === 'statements' || urlState.kind === 'statements') && urlState.dates === null;
   const shown = list.data?.rows.find(({ id }) => id === urlState.shown);
   return (
     <SectionCard
@@ -55,6 +57,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           mobileColumns={mobileColumnsOf(urlState)}
           rows={list.data?.rows}
           rowKey={({ id }) => id}
+          groupOf={hasYears ? ({ date }) => date?.slice(0, 4) ?? null : undefined}
           onRowClick={row => urlState.show(row.id)}
           empty={
             <NoDocuments

@@ -20,7 +20,11 @@ const open = (part: DocumentsPart, query = '', options: Partial<MountOptions> = 
 
 const accountOf = ({ venue }: Mounted): string => venue.userOf('marisol').activeAccountId ?? '';
 const table = () => screen.findByRole('table');
-const bodyRows = (element: HTMLElement) => within(element).getAllByRole('row').slice(1);
+/** The rows of documents: without the head and the headings of years. */
+const bodyRows = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('row')
+    .filter(row => within(row).queryAllByRole('cell').length > 0);
 
 const html = '<script>alert(1)</script>';
 const invalidFiles: readonly [string, Effect][] = [
@@ -63,6 +67,17 @@ it(
     }
   },
 );
+
+it('statements of several years stand below the heading of their year', async () => {
+  const { user } = await open('statements');
+  const years = async () =>
+    within(await table())
+      .getAllByRole('rowheader')
+      .flatMap(({ textContent }) => (/^\d{4}$/.test(textContent) ? [textContent] : []));
+  await waitFor(async () => expect(await years()).toEqual(['2026', '2025']));
+  await user.selectOptions(screen.getByLabelText('Year'), '2025');
+  await waitFor(async () => expect(await years()).toEqual([]));
+});
 
 it(
   'documents of all kinds are filtered by start and end date, also on the page of other documents [DOC-16]',

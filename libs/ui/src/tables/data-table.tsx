@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
    * scroll when it is narrower than their sum. Widths are in px; a column without one takes the rest.
    */
   keepsWidths?: boolean;
+  /** Heading above the first row of each group, such as a year; rows of a group follow each other. Null: none. */
+  groupOf?: ((row: Row) => string | null) | undefined;
   /** Renders details below the row: executions of an order. */
   renderDetail?: (row: Row) => ReactNode;
 }
@@ -72,6 +74,7 @@ export function DataTable<Row>({
   onRowClick,
   isChosen,
   keepsWidths = false,
+  groupOf,
   renderDetail,
 }: DataTableProps<Row>) {
   const shown = useMobile() ? mobileColumns : columns;
@@ -87,8 +90,18 @@ export function DataTable<Row>({
 
   const renderRow = (row: Row, at: number): ReactNode => {
     const detail = renderDetail?.(row) ?? null;
+    const before = rows?.[at - 1];
+    const group = groupOf?.(row) ?? null;
+    const isFirst = group !== null && (before === undefined || groupOf?.(before) !== group);
     return (
       <Fragment key={rowKey(row, at)}>
+        {isFirst && (
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={shown.length}>
+              {group}
+            </th>
+          </tr>
+        )}
         <tr
           className={styles.row}
           data-clickable={onRowClick ? true : undefined}
