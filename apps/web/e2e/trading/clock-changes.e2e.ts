@@ -47,7 +47,7 @@ async function placeResting(
   return (await venue.call(api.orders.place, { body })).orderId;
 }
 
-const openOrder = (page: Page, price: string) => page.getByRole('listitem', { name: `Buy 10 TZROP at $${price}` });
+const openOrder = (page: Page, price: string) => page.getByRole('row', { name: `Buy 10 TZROP at $${price}` });
 
 /** The last step of an order, as its page in the history shows it. */
 async function readEnd(page: Page, orderId: string): Promise<string> {

@@ -3,7 +3,7 @@ import { decimal } from '@portal/domain/money/money';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { formatQuantity } from '@portal/ui/format/format';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OpenOrdersCard } from './open-orders-card';
 import { OrdersPage } from './orders-page';
 
@@ -122,6 +122,50 @@ describe('the open orders', () => {
     expect(screen.getByRole('link', { name: 'Order history' }).getAttribute('href')).toBe(
       '/investors/history?view=orders',
     );
+  });
+});
+
+describe('the table of open orders on a wide screen', () => {
+  const desktopWidth = window.innerWidth;
+  beforeEach(() => {
+    window.innerWidth = 1440;
+  });
+  afterEach(() => {
+    window.innerWidth = desktopWidth;
+  });
+  const readCells = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(each =>
+        within(each)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+  const readSymbols = () => screen.getAllByRole('rowheader').map(each => within(each).getByRole('link').textContent);
+
+  it('shows quantity, fills, limit, distance to the market, and what an order is worth and holds', async () => {
+    await openCard({ element: <OrdersPage /> });
+    await screen.findByRole('table', { name: 'Open orders' });
+    await waitFor(() =>
+      expect(readCells().map(cells => cells.slice(0, 7))).toEqual([
+        ['SellPartially filled', '500', '180', '5.28', '0.030.57%', '$1,689.60', '9:38 a.m.'],
+        ['BuyOpen', '200', '0', '43.75', '0.461.05%', '$8,750.00$8,750.00 held', 'Nov 17, 10:02 a.m.'],
+        ['BuyOpen', '200', '0', '15.15', 'Halted', '$3,030.00$3,060.30 held', 'Nov 14, 3:20 p.m.'],
+      ]),
+    );
+  });
+
+  it('is sorted by a press on a column head, and shows why an order waits on request', async () => {
+    const { user } = await openCard({ element: <OrdersPage /> });
+    await screen.findByRole('table', { name: 'Open orders' });
+    expect(readSymbols()).toEqual(['TZROP', 'OSTKO', 'QRRY']);
+    await user.click(screen.getByRole('button', { name: 'Value left' }));
+    expect(readSymbols()).toEqual(['OSTKO', 'QRRY', 'TZROP']);
+    await user.click(screen.getByRole('button', { name: `Steps: ${sellTzrop}` }));
+    expect(await screen.findByText(/above the best bid of \$5\.25/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: `Cancel: ${buyOstko}` }));
+    expect((await screen.findByRole('dialog', { name: 'Cancel this order?' })).textContent).toContain(buyOstko);
   });
 });
 

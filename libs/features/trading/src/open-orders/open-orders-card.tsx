@@ -15,6 +15,8 @@ import { LinkButton } from '@portal/ui/controls/link-button';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
+import { breakpoints } from '@portal/ui/theme/theme';
+import { useWide } from '@portal/ui/layout/use-wide';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +26,7 @@ import { CancelNotice } from './cancel-notice';
 import { CancelOrderModal } from './cancel-order-modal';
 import type { CancelRequest } from './cancel-orders-modal';
 import { OpenOrderRow } from './open-order-row';
+import { OpenOrdersTable } from './open-orders-table';
 import styles from './open-orders.module.css';
 import { hoursOf, useVenueHours } from '../draft/use-venue-hours';
 
@@ -32,6 +35,8 @@ interface OpenOrdersCardProps {
   symbol?: string;
   /** Replaces the link to all orders. */
   action?: ReactNode;
+  /** On wide screens a dense table in place of the rows. */
+  hasTable?: boolean;
 }
 
 const CancelOrdersModal = lazyPart(async () => (await import('./cancel-orders-modal')).CancelOrdersModal, 'toast');
@@ -39,7 +44,9 @@ const CancelOrdersModal = lazyPart(async () => (await import('./cancel-orders-mo
 const minute = 60_000;
 
 /** The open orders, newest first, each with terms, fill progress, the reason why it waits, and a Cancel button. */
-export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
+export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersCardProps) {
+  // The table has nine columns.
+  const isWide = useWide(breakpoints.xl);
   const paths = usePaths();
   const overview = useOverviewPart('orders');
   const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
@@ -113,6 +120,15 @@ export function OpenOrdersCard({ symbol, action }: OpenOrdersCardProps) {
           >
             Orders waiting in the book appear here.
           </EmptyNote>
+        ) : hasTable && isWide ? (
+          <OpenOrdersTable
+            orders={shown}
+            factsOf={factsOf}
+            hoursOf={hoursOfOrder}
+            now={now}
+            onCancel={setToCancel}
+            onReplace={ask}
+          />
         ) : (
           <ul className={styles.list}>
             {shown.map(order => (

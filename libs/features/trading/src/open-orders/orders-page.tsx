@@ -9,7 +9,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title="Orders" />
-      <OpenOrdersCard action={<Link to={paths.history('orders')}>Order history</Link>} />
+      <OpenOrdersCard hasTable action={<Link to={paths.history('orders')}>Order history</Link>} />
     </>
   );
 }
