@@ -1,4 +1,5 @@
-import { add, isZero, negate, subtract, sum, zero, type Decimal } from '../money/money';
+import { computePercent } from '../market/quote';
+import { add, isPositive, isZero, negate, subtract, sum, zero, type Decimal } from '../money/money';
 import { computeWorth } from '../portfolio/position';
 import { dollars, type AccountLine } from '../portfolio/account-lines';
 import { isFlow, type AccountDay, type PriceOn } from './account-days';
@@ -13,6 +14,8 @@ export interface PositionGain {
   readonly netTransferred: Decimal | null;
   readonly endValue: Decimal | null;
   readonly gain: Decimal | null;
+  /** The gain in percent of the value at the start plus what was bought and transferred in; null if that is nothing. */
+  readonly gainPercent: Decimal | null;
 }
 
 /** The gains of a period by where they come from. They add up to the change of the value less all flows. */
@@ -42,15 +45,15 @@ export function computeGains(days: readonly AccountDay[], priceOn: PriceOn): Gai
     const netBought = sumKnown(own.filter(({ line }) => line.kind !== 'transfer').map(({ line }) => paidFor(line)));
     const transfers = own.filter(({ line }) => isFlow(line));
     const netTransferred = sumKnown(transfers.map(({ line, date }) => worth(symbol, line.amount, date)));
+    const bought = own.filter(({ line }) => line.kind === 'bought').map(({ line }) => line.dollars);
+    const received = transfers
+      .filter(({ line }) => isPositive(line.amount))
+      .map(({ line, date }) => worth(symbol, line.amount, date));
+    const invested = sumKnown([startValue, ...bought, ...received]);
     const put = startValue && netBought && netTransferred && sum([startValue, netBought, netTransferred]);
-    return {
-      symbol,
-      startValue,
-      netBought,
-      netTransferred,
-      endValue,
-      gain: put && endValue && subtract(endValue, put),
-    };
+    const gain = put && endValue && subtract(endValue, put);
+    const gainPercent = gain && invested && isPositive(invested) ? computePercent(gain, invested) : null;
+    return { symbol, startValue, netBought, netTransferred, endValue, gain, gainPercent };
   });
   const payments = dated.filter(({ line }) => line.asset === dollars && line.kind === 'transfer' && !isFlow(line));
   return { positions, income: sum(payments.map(({ line }) => line.amount)) };

@@ -1,10 +1,18 @@
 import { usePaths } from '@portal/client/browser/paths';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isZero, type Decimal } from '@portal/domain/money/money';
 import type { Performance } from '@portal/domain/performance/performance';
 import { ChangeText } from '@portal/ui/display/change-text';
+import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
-import { computeDirection, formatMoney, formatSignedMoney, missing } from '@portal/ui/format/format';
+import {
+  computeDirection,
+  formatMoney,
+  formatSignedMoney,
+  formatSignedPercent,
+  missing,
+} from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { type Column, DataTable } from '@portal/ui/tables/data-table';
 import { sortRows } from '@portal/ui/tables/sort';
@@ -20,6 +28,7 @@ interface Row {
   readonly netTransferred?: Decimal | null;
   readonly endValue?: Decimal | null;
   readonly gain: Decimal | null;
+  readonly gainPercent?: Decimal | null;
 }
 
 type FigureKey = 'startValue' | 'netBought' | 'netTransferred' | 'endValue';
@@ -28,10 +37,7 @@ const figure = (key: FigureKey, head: string, format: (amount: Decimal | null) =
   key,
   head,
   align: 'end',
-  cell: row => {
-    const amount = row[key];
-    return amount === undefined || (amount !== null && isZero(amount)) ? '' : format(amount);
-  },
+  cell: row => format(row[key] ?? null),
 });
 
 const name: Column<Row> = { key: 'name', head: 'Position', isRowHead: true, cell: row => row.name };
@@ -47,19 +53,25 @@ const columns: readonly Column<Row>[] = [
   figure('netBought', 'Bought less sold', formatSignedMoney),
   figure('netTransferred', 'Transferred in less out', formatSignedMoney),
   figure('endValue', 'Now', formatMoney),
+  { key: 'gainPercent', head: 'Gain %', align: 'end', cell: ({ gainPercent }) => formatSignedPercent(gainPercent) },
   gain,
 ];
 const mobileColumns: readonly Column<Row>[] = [
   name,
   {
     key: 'gain',
-    head: 'Gain, value now',
+    head: 'Gain, value now, gain %',
     align: 'end',
     cell: row => (
       <TwoLine
         align="end"
         top={<Gain amount={row.gain} />}
-        {...(row.endValue !== undefined && row.endValue !== '0' && { bottom: formatMoney(row.endValue) })}
+        bottom={[
+          row.endValue !== undefined && row.endValue !== '0' && formatMoney(row.endValue),
+          row.gainPercent != null && formatSignedPercent(row.gainPercent),
+        ]
+          .filter(text => text !== false)
+          .join(' · ')}
       />
     ),
   },
@@ -70,20 +82,39 @@ const Gain = ({ amount }: { amount: Decimal | null }) =>
 
 const byGain = [{ key: 'gain', head: 'Gain', sortBy: { figure: ({ gain: amount }: Row) => amount } }];
 
+interface GainsCardProps {
+  performance: Performance;
+  /** For names and logos. */
+  symbols: readonly PortalSymbol[];
+}
+
 /** What each position contributed to the gain: the largest first, then payments of issuers and the total. */
-export function GainsCard({ performance: { gains, gain: total } }: { performance: Performance }) {
+export function GainsCard({ performance: { gains, gain: total }, symbols }: GainsCardProps) {
   const paths = usePaths();
-  const positions = gains.positions.map(({ symbol, ...figures }): Row => ({
-    key: symbol,
-    name: <Link to={paths.asset(symbol)}>{symbol}</Link>,
-    ...figures,
-  }));
+  const positions = gains.positions.map(({ symbol, ...figures }): Row => {
+    const facts = symbols.find(each => each.symbol === symbol);
+    return {
+      key: symbol,
+      name: (
+        <TwoLine
+          strong
+          before={<SymbolMark symbol={symbol} logo={facts?.logo} />}
+          top={<Link to={paths.asset(symbol)}>{symbol}</Link>}
+          {...(facts?.name && { bottom: facts.name })}
+        />
+      ),
+      ...figures,
+    };
+  });
   const rows: Row[] = [
     ...sortRows(positions, byGain, { key: 'gain', direction: 'descending' }),
     ...(isZero(gains.income) ? [] : [{ key: ' income', name: 'Dividends and distributions', gain: gains.income }]),
   ];
   return (
-    <SectionCard title="Gain by position">
+    <SectionCard
+      title="Gain by position"
+      subtitle="Percentages are of the value at the start plus what was bought and transferred in."
+    >
       <DataTable
         caption="Gain by position"
         columns={columns}

@@ -1,8 +1,10 @@
+import { computePercent } from '@portal/domain/market/quote';
 import { add, decimal, parseDecimal, sum, zero, type Decimal } from '@portal/domain/money/money';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { tradeNow } from '@portal/testing/trades';
 import type { Venue } from '@portal/testing/venue';
+import { formatSignedPercent } from '@portal/ui/format/format';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PortfolioPage } from '../portfolio-page';
@@ -116,6 +118,22 @@ describe('the performance page', () => {
     expect(rows.at(-1)?.[0]).toBe('Total');
     expect(sum(gains.slice(0, -1))).toBe(gains.at(-1));
     expect(figures.textContent).toContain(`${rows.at(-1)?.at(-1)} in three months`);
+  });
+
+  it('positions have names and percentages, and no cell is blank', async () => {
+    await open({ path: `${path}?range=3M` });
+    await findFigures();
+    const rows = await readRows('Gain by position');
+    expect(rows.flat().every(cell => cell !== '')).toBe(true);
+    const tzrop = rows.find(([name]) => name?.includes('TZROP'));
+    expect(tzrop?.[0]).toContain('Terzo Preferred');
+    expect(tzrop?.at(-2)).toMatch(/^[+−]\d+\.\d\d%$/);
+    // A position that was only held: what it gained of its value at the start.
+    const held = rows.find(
+      ([, , bought, moved], at) => bought === '$0.00' && moved === '$0.00' && at < rows.length - 1,
+    );
+    const [start, gain] = [parseMoney(held?.[1]), parseMoney(held?.at(-1))];
+    expect(held?.at(-2)).toBe(formatSignedPercent(computePercent(gain, start)));
   });
 
   it('a deposit of any size changes no time-weighted return, and is marked on its day', { tags: 'slow' }, async () => {

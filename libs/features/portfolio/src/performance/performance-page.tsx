@@ -96,7 +96,7 @@ function Content() {
           {...{ performance, comparison, symbols, address }}
           isDashed={remainders.length > 0 || !data.lists.isWhole}
         />
-        <GainsCard performance={performance} />
+        <GainsCard performance={performance} symbols={symbols} />
       </div>
     </>
   );
