@@ -6,6 +6,7 @@ import { DateWindowButton } from '@portal/ui/dates/date-window-button';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatDate } from '@portal/ui/format/format-time';
 import { formatCount } from '@portal/ui/format/format';
+import { helpHref } from '@portal/ui/layout/help-request';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { TwoLine } from '@portal/ui/display/two-line';
@@ -46,6 +47,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
     <SectionCard
       title={titles[part]}
       count={list.data?.totalCount == null ? undefined : formatCount(list.data.totalCount)}
+      action={<a href={helpHref('documents')}>About documents</a>}
       ruled
     >
       <Filters part={part} urlState={urlState} />

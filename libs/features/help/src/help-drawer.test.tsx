@@ -47,8 +47,11 @@ describe('the help', () => {
       'Fees',
       'Order hours',
       'Bank linking',
+      'Deposits and available cash',
       'Moving shares in',
+      'Wallets and tokens',
       'Cost basis',
+      'Documents and tax forms',
       'Supported browsers',
     ]);
     expect(isOpen(help, 'Two-factor login issues')).toBe(false);

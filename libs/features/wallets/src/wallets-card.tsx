@@ -7,6 +7,7 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
+import { helpHref } from '@portal/ui/layout/help-request';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { IconWallet } from '@tabler/icons-react';
@@ -25,7 +26,12 @@ export function WalletsCard() {
   return (
     <>
       <UnconfirmedCommands />
-      <SectionCard title="Your wallets" count={addresses?.length} ruled>
+      <SectionCard
+        title="Your wallets"
+        count={addresses?.length}
+        action={<a href={helpHref('wallets')}>About wallets</a>}
+        ruled
+      >
         {addresses === undefined ? (
           all.isError ? (
             <ErrorNote text={walletErrors.all} onRetry={() => void all.refetch()} busy={all.isFetching} />

@@ -5,8 +5,11 @@ const helpTopics = [
   'fees',
   'order-hours',
   'bank-linking',
+  'deposits',
   'moving-shares',
+  'wallets',
   'cost-basis',
+  'documents',
   'supported-browsers',
   'acat',
 ] as const;

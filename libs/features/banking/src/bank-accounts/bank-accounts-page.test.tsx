@@ -37,6 +37,7 @@ describe('bank accounts', () => {
       'Approval, and the small deposits that some banks need, take about 1 business day each.',
     );
     expect(goodToKnow).toContain('Banks may limit them to 6 transactions a month.');
+    expect(screen.getByRole('link', { name: 'See when you can use it' }).getAttribute('href')).toBe('#help=deposits');
   });
 
   it('have deposits in progress beside them, also if another server calls them processing', async () => {

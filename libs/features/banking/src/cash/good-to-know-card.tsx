@@ -1,6 +1,7 @@
 import { LinkButton } from '@portal/ui/controls/link-button';
+import { helpHref } from '@portal/ui/layout/help-request';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { IconBuildingBank, IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { IconBuildingBank, IconCash, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './good-to-know-card.module.css';
 import { useCashMove } from './use-cash-move';
@@ -19,6 +20,9 @@ export function GoodToKnowCard() {
         </Entry>
         <Entry icon={<IconBuildingBank {...icon} />} title="Savings accounts">
           Banks may limit them to 6 transactions a month.
+        </Entry>
+        <Entry icon={<IconCash {...icon} />} title="Using your cash">
+          Not all cash can be traded or withdrawn right away. <a href={helpHref('deposits')}>See when you can use it</a>
         </Entry>
         <Entry icon={<IconInfoCircle {...icon} />} title="Wire transfer">
           An alternative to linking an account. <LinkButton onClick={() => open('wire')}>See instructions</LinkButton>
