@@ -3,11 +3,9 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useFlag } from '@portal/client/settings/flags';
 import { RestNote } from '@portal/client/feed/rest-note';
 import { side } from '@portal/domain/orders/order-vocabulary';
-import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatPercent, formatPlainPrice, formatPrice, missing, formatQuantity } from '@portal/ui/format/format';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
-import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { DepthEntry } from '@portal/contracts/endpoints/market';
 import { useDepthQuery } from '@portal/client/quotes/use-depth-query';
@@ -61,23 +59,21 @@ function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: De
   );
 }
 
-/** Offers an order at the last price, if this user may order and there is one. */
+/** One line, as after hours, with an order at the last price if this user may order and there is one. */
 function NoOrders({ symbol, onPickPrice }: Pick<DepthOfBookProps, 'symbol' | 'onPickPrice'>) {
   const { price } = useDisplayPrice(symbol);
   return (
-    <EmptyNote
-      icon={<IconStack2 size={28} stroke={1.75} />}
-      title="No orders in the book"
-      action={
-        onPickPrice === undefined || price === null ? undefined : (
-          <Button variant="default" onClick={() => onPickPrice(price, side.buy)}>
-            Enter an order at {formatPrice(price, readPriceDigits(symbol))}
-          </Button>
-        )
-      }
-    >
-      Orders that wait for a match appear here.
-    </EmptyNote>
+    <div className={styles.none}>
+      <p>
+        <strong>No orders in the book</strong>
+        <span>Orders that wait for a match appear here.</span>
+      </p>
+      {onPickPrice !== undefined && price !== null && (
+        <Button variant="default" size="sm" onClick={() => onPickPrice(price, side.buy)}>
+          Enter an order at {formatPrice(price, readPriceDigits(symbol))}
+        </Button>
+      )}
+    </div>
   );
 }
 

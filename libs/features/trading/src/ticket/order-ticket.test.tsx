@@ -63,6 +63,12 @@ describe('order terms', () => {
     expect(times.getAllByRole<HTMLInputElement>('radio').map(labelOf)).toEqual(['Day']);
   });
 
+  it('offer no price of the market where nobody bids or asks, as after hours', async () => {
+    await openTicket('MYRA', { venue: { participants: 'off' } });
+    await priceField();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Take a price of the market' })).toBe(null));
+  });
+
   it('take the current bid, mid or ask price as the limit', { tags: 'slow' }, async () => {
     const { user, change } = await openTicket('TZROP');
     await user.click(await screen.findByRole('button', { name: 'Ask 5.27' }));

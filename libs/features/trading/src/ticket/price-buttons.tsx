@@ -14,13 +14,14 @@ interface PriceButtonsProps {
 /** Maximum characters of a price that fit beside its label in a narrow column: '104.50'. */
 const maxInlineLength = 6;
 
-/** Buttons with the current bid, mid and ask price; disabled without a price. */
+/** Buttons with the current bid, mid and ask price; disabled without a price, and none where there is none to take. */
 export function PriceButtons({ quote, digits, onPick }: PriceButtonsProps) {
   const prices = [
     ['Bid', quote?.bidPrice ?? null],
     ['Mid', quote ? computeMid(quote, digits) : null],
     ['Ask', quote?.askPrice ?? null],
   ] as const;
+  if (quote !== undefined && prices.every(([, price]) => price === null)) return null;
   const isLong = prices.some(([, price]) => formatPlainPrice(price, digits).length > maxInlineLength);
   return (
     <div
