@@ -49,7 +49,7 @@ export function InProgressCard() {
 
 function hasFailedRecently(transfer: Transfer): boolean {
   const { date } = completeTransfer(transfer);
-  return phaseOf(transfer.status) === 'failed' && date !== null && serverNow() - Date.parse(date) < returnedFor;
+  return transfer.status === 'ERROR' && date !== null && serverNow() - Date.parse(date) < returnedFor;
 }
 
 const Moves = ({ moves }: { moves: readonly Transfer[] }) => (
@@ -75,7 +75,7 @@ function Move({ transfer }: { transfer: Transfer }) {
         <Link to={paths.transfer(id)}>{label}</Link>
         <span className={styles.quiet}>{[clientId, formatDate(date, { now })].filter(Boolean).join(' · ')}</span>
       </div>
-      <div className={styles.state} data-failed={phaseOf(item.status) === 'failed' || undefined}>
+      <div className={styles.state} data-failed={item.status === 'ERROR' || undefined}>
         <span>{[describeCashProgress(item, now), errorDescription].filter(Boolean).join(' · ')}</span>
         <UnstyledButton
           className={styles.toggle ?? ''}
