@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 /** A proxy that holds back what it is told to. It passes no WebSocket on. */
 export interface SlowNetwork {
   readonly origin: string;
-  /** From now on requests wait whose address contains this part. */
-  hold: (part: string) => void;
+  /** From now on requests wait whose address is like this. */
+  hold: (like: RegExp) => void;
   /** Whether such a request waits, which the browser has not given up. */
-  holds: (part: string) => boolean;
-  /** Passes on those that wait for this part, and those that come. */
-  release: (part: string) => void;
+  holds: (like: RegExp) => boolean;
+  /** Passes on those that wait, and those that come. */
+  release: (like: RegExp) => void;
   stop: () => Promise<void>;
 }
 
@@ -21,9 +21,9 @@ interface Waiting {
 
 /** Starts a proxy in front of a server, `http://localhost:4300`. */
 export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
-  const held = new Set<string>();
+  const held = new Set<RegExp>();
   const waiting = new Set<Waiting>();
-  const waitingFor = (part: string): Waiting[] => [...waiting].filter(({ request }) => request.url?.includes(part));
+  const waitingFor = (like: RegExp): Waiting[] => [...waiting].filter(({ request }) => like.test(request.url ?? ''));
   const pass = ({ request, response }: Waiting): void => {
     const { url = '/', method, headers } = request;
     const onward = forward(new URL(url, target), { method, headers }, answer => {
@@ -35,7 +35,7 @@ export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
   };
   const server = createServer((request, response) => {
     const each = { request, response };
-    if (![...held].some(part => request.url?.includes(part))) return pass(each);
+    if (![...held].some(like => like.test(request.url ?? ''))) return pass(each);
     waiting.add(each);
     response.on('close', () => waiting.delete(each));
   });
@@ -46,11 +46,11 @@ export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    hold: part => void held.add(part),
-    holds: part => waitingFor(part).length > 0,
-    release: part => {
-      held.delete(part);
-      for (const each of waitingFor(part)) {
+    hold: like => void held.add(like),
+    holds: like => waitingFor(like).length > 0,
+    release: like => {
+      held.delete(like);
+      for (const each of waitingFor(like)) {
         waiting.delete(each);
         pass(each);
       }
