@@ -57,7 +57,7 @@ describe('the size budget', () => {
     [{ 'react.js': 116 }, 'Sign-in, JavaScript'],
     [{ 'fields.css': 11 }, 'Sign-in, CSS'],
     [{ 'index.html': 181 }, 'Sign-in, all that is fetched'],
-    [{ 'table.js': 155 }, 'Shared by signed-in pages'],
+    [{ 'table.js': 163 }, 'Shared by signed-in pages'],
     [{ 'rows.js': 37 }, 'market/list/market-page'],
     [{ 'graph.js': 40 }, 'market/history-graph'],
   ])('is broken by %j', (kilobytes, what) => {

@@ -59,7 +59,7 @@ export function computeBudget({ manifest, sizeOf, pageFiles }: Build): BudgetRow
     { what: 'Sign-in, JavaScript', bytes: scripts, limit: 114.4 * KB },
     { what: 'Sign-in, CSS', bytes: sum(listStyles(manifest, signIn)), limit: 8.7 * KB },
     { what: 'Sign-in, all that is fetched', bytes: scripts + sum(pageFiles), limit: 178.5 * KB },
-    { what: 'Shared by signed-in pages', bytes: sumAdded(sharedKeys, signIn), limit: 150.4 * KB },
+    { what: 'Shared by signed-in pages', bytes: sumAdded(sharedKeys, signIn), limit: 158.4 * KB },
     ...routes.map(key => {
       if (PUBLIC.test(key)) return { what: nameOf(key), bytes: sumAdded([key], signIn), limit: 125.7 * KB };
       const [limit, skip] = CHART.test(key) ? [27.1 * KB, CHART_LIBRARY] : [31.2 * KB, PDF_LIBRARY];

@@ -27,10 +27,18 @@ export const knownBugs: Readonly<Record<string, KnownBug>> = {
   'refused-topic': {
     // A refused topic is subscribed again and again, and nothing says so.
     file: 'libs/client/src/feed/live-connection.ts',
-    find: `    if (receipt !== undefined && topics.has(receipt)) {
-      refusedTopics.add(receipt);
+    find: `    if (refused !== undefined) refusedTopics.set(refused, isNamed ? 'named' : 'guessed');
+    if (other !== undefined && isLeft(other)) {
+      endedBy = 'spare';
+      return;
+    }
+    // Each of the two was refused without the other: either guess may have been wrong.
+    if (other !== undefined) refusedTopics.delete(other);
+    if (refused === undefined || other !== undefined) endedBy = 'error';
+    else {
+      endedBy = 'topic';
       note('topicRefused');
-    } else endedBy = 'error';`,
+    }`,
     replace: '',
   },
   'order-of-another-account': {

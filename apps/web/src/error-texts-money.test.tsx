@@ -209,7 +209,7 @@ describe('wallets', () => {
     rows(
       {
         page: 'transfers?wallet=custodial&token=TZROP',
-        arrange: [withNotFound('securitiesProviders.addresses')],
+        arrange: [answering('securitiesProviders.addresses', 400)],
         ids: ['WLT-11', 'WLT-20'],
         text: ['Failed to get your wallet.', 'Failed to get all wallet addresses.'],
       },

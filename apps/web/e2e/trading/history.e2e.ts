@@ -96,7 +96,9 @@ test('all pages of the list are saved as a file', async ({ page, venue }) => {
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(48);
   expect(lines[0]).toMatch(/^\ufeffPlaced \(ET\),Order,Symbol,Side,Quantity,/);
-  expect(lines.find(line => line.includes('H-204417'))).toContain(',OSTKO,Buy,100,100,44.21,44.21,0,-4421,Filled,');
+  expect(lines.find(line => line.includes('H-204417'))).toContain(
+    ',OSTKO,Buy,100,100,44.21,44.21,0.00,-4421.00,Filled,',
+  );
 });
 
 test.describe('a download that fails', () => {

@@ -79,6 +79,7 @@ test.describe('without a response', () => {
     const lines = page.getByRole('list', { name: 'Outcome of each order' }).getByRole('listitem');
     await expect(lines).toContainText([/Not confirmed/, /Not confirmed/, /Not confirmed/]);
     await page.reload();
+    await page.getByRole('button', { name: 'Details' }).click();
     await expect(lines).toContainText([/Not confirmed/, /Not confirmed/, /Not confirmed/]);
     await venue.call(sandbox.behavior.clearFaults);
     await page.getByRole('button', { name: 'Cancel again' }).click();

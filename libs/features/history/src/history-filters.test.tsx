@@ -240,7 +240,7 @@ it('transfers are filtered by type and status, with the filters in the URL, and 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Security Deposit');
   await waitFor(async () => expect(await readRows('Transfers')).toHaveLength(3));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waiting for cost basis');
-  await waitFor(async () => expect((await readRows('Transfers')).map(cells => cells[5])).toEqual(['+150 XYLB']));
+  await waitFor(async () => expect((await readRows('Transfers')).map(cells => cells[4])).toEqual(['+150 XYLBToken']));
   expect(location()).toMatch(/type=security-deposit&status=cost$/);
   await user.click(screen.getByRole('link', { name: 'T-5011' }));
   expect(location()).toBe('/investors/transfers/T-5011');

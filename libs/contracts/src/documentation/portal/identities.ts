@@ -10,7 +10,10 @@ export const identitySchemas = [
     name: 'ProfileChanges',
     description:
       'Fields of a profile to change; those left out stay as they are. Fields that only the server sets may be sent back unchanged.',
-    example: { ...person, legalDetails: { ...person.legalDetails, tin: '123-45-6789' } },
+    example: {
+      ...person,
+      legalDetails: { ...person.legalDetails, tin: '123-45-6789', internationalTin: '98 765 432 109' },
+    },
     fields: {
       ...personFields,
       legalDetails: {
