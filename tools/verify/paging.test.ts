@@ -22,6 +22,9 @@ it.each([
     twice,
   ],
   ['neither', [{ orderId: 'O-1' }], [{ orderId: 'O-1' }], []],
-])('fills of one order on two pages, each with %s, are told apart as far as they can be', (_, first, second, found) => {
-  expect(find(first, second)).toEqual(found);
-});
+])(
+  'fills with %s on two pages count as one row twice only if their ids or numbers match',
+  (_, first, second, found) => {
+    expect(find(first, second)).toEqual(found);
+  },
+);
