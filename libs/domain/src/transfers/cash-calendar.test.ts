@@ -21,11 +21,7 @@ it('a pending deposit can be traded with and withdrawn from the days that the ba
     deposit('2500', 'PENDING', { expectedDate: '2025-11-20', seasonedDate: '2025-11-24' }),
     deposit('100', 'PENDING', { expectedDate: '2025-11-20', seasonedDate: '2025-11-25' }),
   ];
-  expect(listDays(rows, '0')).toEqual([
-    '2025-11-20 trade 2600',
-    '2025-11-24 withdraw 2500',
-    '2025-11-25 withdraw 100',
-  ]);
+  expect(listDays(rows, '0')).toEqual(['2025-11-20 trade 2600', '2025-11-24 withdraw 2500', '2025-11-25 withdraw 100']);
 });
 
 it('a deposit that has arrived can be withdrawn from its day on', () => {

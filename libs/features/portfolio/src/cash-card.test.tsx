@@ -23,7 +23,11 @@ it('says from which day each deposit can be traded with and withdrawn, as the se
   await mountRoute({ element: <PortfolioPage />, persona: 'marisol' });
   const calendar = await screen.findByRole('region', { name: 'Expected' });
   // $5,500.00 have arrived and $2,500.00 are pending.
-  expect(within(calendar).getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent])).toEqual([
+  expect(
+    within(calendar)
+      .getAllByRole('term')
+      .map(term => [term.textContent, term.nextSibling?.textContent]),
+  ).toEqual([
     ['Nov 20, available to trade', '+$2,500.00'],
     ['Nov 20, available to withdraw', '+$5,500.00'],
     ['Nov 24, available to withdraw', '+$2,500.00'],
