@@ -220,7 +220,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   liveOrderFields: checkLiveOrder,
   async arrivalDates(name) {
     await open(name, banks);
-    await text('Ready to trade');
+    await text('Available to trade');
   },
   async disabledReason(name) {
     await open(name, { path: 'account/bank-accounts', persona: 'bankReconnect' });

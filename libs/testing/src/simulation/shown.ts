@@ -36,7 +36,7 @@ export function readOpenOrders(): readonly ShownOrder[] | null {
   });
 }
 
-/** A figure of the cash card: 'Available to trade', 'Held by open orders', 'Pending deposits', 'Total'. */
+/** A figure of the cash card: 'Available to trade', 'Held for open orders', 'Pending deposits', 'Total'. */
 export function readCash(label: string): number | null {
   const card = [...document.querySelectorAll('section, [role=region]')].find(
     each => each.querySelector('h2')?.textContent === 'Cash',
