@@ -164,7 +164,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
     await user.type(await screen.findByLabelText('Amount'), '20');
     await user.click(screen.getByRole('button', { name: 'Review withdrawal' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw $20.00' }));
-    await text('Your withdrawal is on its way');
+    await text('Withdrawal submitted');
   },
   async accountSecurity(name) {
     await open(name, { path: 'account/personal-data', ...marisol });

@@ -162,7 +162,7 @@ describe('cash', () => {
       balancesWith(body => ({ ...body, fiatAssets: { USD: { openOrderBalance: '10' } } })),
     );
     const box = within(await screen.findByRole('dialog', { name: /Withdraw cash/ }));
-    const hint = "We can't show how much you can withdraw. Your request will be checked when you submit it.";
+    const hint = 'We can’t show how much you can withdraw. We’ll check your request when you submit it.';
     expect(await box.findByText(new RegExp(hint))).toBeTruthy();
     expect(box.getByText('- available')).toBeTruthy();
     expect(box.queryByRole('button', { name: /^Max/ })).toBe(null);

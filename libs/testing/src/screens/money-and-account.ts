@@ -179,7 +179,7 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
         name: 'link-bank',
         ...banking,
         prepare: async ({ page }) => {
-          await press(page, 'Link account');
+          await press(page, 'Link bank account');
           await press(page, 'Continue');
           await page.getByLabel('Search for your bank').waitFor();
         },

@@ -65,7 +65,8 @@ describe('the Transfers page', () => {
     'is reached from the portfolio by %s, and lists the wallets [RTE-40, WLT-20]',
     async name => {
       const { user } = await openPortfolio();
-      await press(user, 'link', name);
+      const card = await screen.findByRole('region', { name: new RegExp(`^${name}`) });
+      await user.click(await within(card).findByRole('link', { name: 'More ways to transfer' }));
       await heading('Transfers');
       expect(await screen.findByRole('region', { name: /^Your wallets/ })).toBeTruthy();
     },

@@ -9,7 +9,7 @@ export const bankLinking: FaqEntry = {
     {
       subTitle: 'Linking a bank account',
       orderedList: [
-        'Open “Bank accounts” in your account and press “Link account”.',
+        'Open “Bank accounts” in your account and press “Link bank account”.',
         'Find your bank and sign in to it. The sign-in is with our bank-linking provider. ' +
           'Some banks do this on pages of their own and then bring you back.',
         'Choose the accounts to link.',

@@ -8,9 +8,9 @@ export const deposits: FaqEntry = {
     {
       subTitle: 'When you can use your cash',
       unorderedList: [
-        'A pending deposit is on its way. You can’t trade with it or withdraw it yet.',
+        'We haven’t received a pending deposit yet. You can’t trade with it or withdraw it.',
         '“Available to trade” is the cash you can use for orders.',
-        '“Ready to withdraw” is the part of it that can leave your account. A deposit you can trade with may not be ready to withdraw yet.',
+        '“Available to withdraw” is the part of it that can leave your account. A deposit you can trade with may not be available to withdraw yet.',
         'Cash held by open orders is available again when the order is canceled or ends.',
       ],
       subText: 'Each transfer shows its steps, with the expected day of a step where we know it.',
