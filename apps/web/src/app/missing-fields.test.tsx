@@ -185,7 +185,7 @@ describe('positions', () => {
         ),
       })),
     );
-    const note = 'The quantity of a position is not known now, so these sums cannot be given.';
+    const note = 'We can’t show these totals because a position’s quantity isn’t available.';
     expect(await screen.findByText(note)).toBeTruthy();
     const head = within(screen.getByRole('region', { name: 'Total value' }));
     expect(head.queryByText(/today/)).toBe(null);

@@ -37,11 +37,11 @@ export function ColumnsPopover({ columns, trigger, chosen, isDefault, toggle, re
       <Popover.Target>{trigger({ autoFocus: true, onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown>
         <fieldset className={styles.list}>
-          <legend>Columns of your positions</legend>
+          <legend>Position columns</legend>
           {columns.map(({ key, head }) => (
             <Checkbox key={key} size="sm" label={head} checked={chosen.has(key)} onChange={() => toggle(key)} />
           ))}
-          {!isDefault && <LinkButton onClick={reset}>Show the usual columns</LinkButton>}
+          {!isDefault && <LinkButton onClick={reset}>Reset to default</LinkButton>}
         </fieldset>
       </Popover.Dropdown>
     </Popover>

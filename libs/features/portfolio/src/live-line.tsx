@@ -35,7 +35,7 @@ export function LiveLine({ holdings }: LiveLineProps) {
           {formatTime(now)}
         </span>
       ) : wasLive || isFeedDown(feed) ? (
-        <span className={styles.old}>Not live · prices of {formatTime(oldestPrice(holdings))}</span>
+        <span className={styles.old}>Not live · prices as of {formatTime(oldestPrice(holdings))}</span>
       ) : (
         <span>Connecting to live prices</span>
       )}
