@@ -123,7 +123,7 @@ describe('orders', () => {
       const table = await screen.findByRole('table');
       const [first] = await within(table).findAllByRole('button', { expanded: false });
       if (first) fireEvent.click(first);
-      expect(await screen.findByText('The executions of this order are not known now.')).toBeTruthy();
+      expect(await screen.findByText('We can’t show this order’s executions right now.')).toBeTruthy();
       expectReadable();
     },
   );
