@@ -70,7 +70,7 @@ describe('transfers and their history', () => {
         arrange: [answering('transfers.saveCostBasis', 200, false)],
         steps: async () => {
           await enter('Quantity', '150');
-          await enter('Cost per unit', '2.5');
+          await enter('Cost per share', '2.5');
           await press('Review cost basis');
           await press('Save cost basis');
         },

@@ -182,7 +182,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async deliveringFirms(name) {
     const { user } = await open(name, { path: 'acat-transfer', ...marisol });
-    await text('As your statement names it.');
+    await text('Enter the firm’s name as it appears on your statement.');
     await user.type(screen.getByLabelText(/^Delivering firm/, { selector: 'input:not([inputmode])' }), 'Fid');
     expect(screen.queryAllByRole('option', { name: /^Fid/ })).toEqual([]);
     expect(alerts()).toEqual([]);

@@ -96,7 +96,7 @@ describe('the transfer history of a back end that sends little', () => {
         transfers: eachRow(body['transfers'], ({ id, symbol, quantity }) => ({ id, symbol, quantity })),
       }),
     });
-    expect(await screen.findByRole('table', { name: 'Requests for shares' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Transfer requests' })).toBeTruthy();
     expect(screen.queryByText(/^from/)).toBe(null);
     expect(screen.queryByRole('link', { name: 'Change' })).toBe(null);
     expectReadable();

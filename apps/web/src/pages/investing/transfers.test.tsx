@@ -29,8 +29,8 @@ describe('the Transfers page', () => {
     async () => {
       const { user, location } = await openPortfolio();
       for (const [name, title] of [
-        [/^Move shares in/, 'ACAT transfer'],
-        [/^Free delivery transfer/, 'Free delivery transfer'],
+        [/^Transfer shares in/, 'ACAT transfer'],
+        [/^Free-of-payment \(FOP\) transfer/, 'Free-of-payment (FOP) transfer'],
         [/^Account transfer/, 'Account transfer'],
       ] as const) {
         await press(user, 'button', /Marisol Vance.*Individual/);
@@ -77,7 +77,7 @@ describe('the Transfers page', () => {
     { tags: 'slow' },
     async () => {
       const { user } = await openPortfolio({ persona: 'newAccount' });
-      await press(user, 'link', /^Move shares in$/);
+      await press(user, 'link', /^Transfer shares in$/);
       await heading('Transfers');
       await press(user, 'link', /^History$/);
       await heading('History');
