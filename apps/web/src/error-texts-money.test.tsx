@@ -246,7 +246,7 @@ describe('wallets', () => {
         steps: async () => {
           await enter('Amount', '25');
           await press('Review withdrawal');
-          fireEvent.click(await screen.findByLabelText(/I have compared the address/));
+          fireEvent.click(await screen.findByLabelText(/I’ve checked that this is my wallet address/));
           await press('Withdraw 25 TZROP');
         },
         ids: ['WLT-22'],

@@ -61,8 +61,8 @@ describe('the Transfers page', () => {
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
-  it.each([/^Wire and other transfers$/, /^Wallets and other transfers$/])(
-    'is reached from the portfolio by %s, and lists the wallets [RTE-40, WLT-20]',
+  it.each(['Cash', 'Tradable tokens'])(
+    'is reached from the card %s of the portfolio, and lists the wallets [RTE-40, WLT-20]',
     async name => {
       const { user } = await openPortfolio();
       const card = await screen.findByRole('region', { name: new RegExp(`^${name}`) });
@@ -104,7 +104,7 @@ describe('a withdrawal of tokens that was not confirmed', () => {
     await user.click(await screen.findByRole('option', { name: /^TZROP/, hidden: true }));
     await user.type(await within(box).findByLabelText('Amount'), '10');
     await user.click(await button(box, 'Review withdrawal'));
-    await user.click(await within(box).findByRole('checkbox', { name: /I have compared the address/ }));
+    await user.click(await within(box).findByRole('checkbox', { name: /I’ve checked that this is my wallet address/ }));
     await user.click(await button(box, 'Withdraw 10 TZROP'));
     await within(box).findByText(/We sent a code to/);
     await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
