@@ -46,7 +46,7 @@ export function EntriesCard({ entries, index, query, onChoose }: EntriesCardProp
     .slice(Math.max(0, index - around), index + around + 1)
     .reverse();
   return (
-    <SectionCard title="What happened around it">
+    <SectionCard title="Activity around this moment">
       <ActionTable
         caption="Entries"
         columns={[time, kind, name]}
@@ -66,7 +66,7 @@ export function EntriesCard({ entries, index, query, onChoose }: EntriesCardProp
         rows={rows}
         rowKey={({ index: position }) => position}
         density="tall"
-        empty="Nothing has happened yet"
+        empty="No events yet"
       />
     </SectionCard>
   );

@@ -26,15 +26,15 @@ export function MomentCard({ moment, user, busy, failure }: MomentCardProps) {
         moment === null
           ? undefined
           : moment.hadSession
-            ? `${formatMoment(moment.now)}. It stands still, and what you do in it stays in it.`
-            : `${formatMoment(moment.now)}. It stands still. The user was not signed in at that moment; here they are.`
+            ? `${formatMoment(moment.now)}. The clock is paused. Changes you make here stay here.`
+            : `${formatMoment(moment.now)}. The clock is paused. The user wasn’t signed in at that moment, but is signed in here.`
       }
       action={
         moment !== null && (
           <CommandButton
             route={worlds.select}
             args={{ params: { id: moment.worldId } }}
-            result={({ worldId }) => `This browser is in ${worldId}. Its clock stands still until you run it.`}
+            result={({ worldId }) => `Switched to ${worldId}. Its clock is paused until you run it.`}
             entersWorld
             variant="filled"
           >

@@ -25,7 +25,7 @@ const restMs = 400;
 const changes = 'changes';
 const allKinds = 'all';
 const kindOptions = [
-  { value: changes, label: 'Everything but reads' },
+  { value: changes, label: 'All except reads' },
   { value: allKinds, label: 'Everything' },
   ...Object.entries(kindLabels).map(([value, label]) => ({ value, label: `${label}s` })),
 ];
@@ -42,7 +42,7 @@ export function TimelinePage() {
   return (
     <SectionPage
       title="Timeline"
-      lead="Everything that happened in this world. Choose a moment to see the portal as a person saw it then."
+      lead="Everything that happened in this world. Choose a moment to see the portal as it was then."
     >
       {worldId !== undefined && <WorldTimeline key={worldId} worldId={worldId} />}
     </SectionPage>
@@ -96,7 +96,7 @@ function WorldTimeline({ worldId }: { worldId: string }) {
             onChange={event => setUser(event.currentTarget.value)}
           />
         </div>
-        {entries?.length === 0 && <EmptyNote title="Nothing of this kind has happened" />}
+        {entries?.length === 0 && <EmptyNote title="No matching events" />}
         {entries !== undefined && entries.length > 0 && (
           <MomentSlider entries={entries} index={index} onMove={choose} />
         )}

@@ -40,7 +40,7 @@ it(
 
     const card = within(screen.getByRole('region', { name: /^The portal of Marisol Vance/ }));
     await user.click(card.getByRole('button', { name: 'Continue from here' }));
-    expect(await screen.findByText(/^This browser is in w-.*Its clock stands still until you run it\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Switched to w-.*Its clock is paused until you run it\.$/)).toBeTruthy();
     const list = (await venue.read(worlds.list)).worlds;
     const entered = list.find(({ isSelected }) => isSelected);
     expect(entered?.worldId).not.toBe(venue.hosted.id);
@@ -52,7 +52,7 @@ it('shows one kind of entries, and says that there is none', { tags: 'slow' }, a
   const { user, venue } = await open();
   await screen.findByRole('row', { name: /market\.halt/ });
   await user.selectOptions(screen.getByLabelText('Show'), 'Faults');
-  expect(await screen.findByText('Nothing of this kind has happened')).toBeTruthy();
+  expect(await screen.findByText('No matching events')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Show'), 'Commands');
   await user.click(await screen.findByRole('button', { name: /^Show market\.halt at/ }));
   expect(await screen.findByTitle(/^Portal of Marisol Vance at Nov 18, 2025, 10:15:00/)).toBeTruthy();

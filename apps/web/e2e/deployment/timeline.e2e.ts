@@ -40,7 +40,7 @@ test(
     await expect(portal.locator('[data-symbol="TZROP"]')).not.toContainText('Halted');
 
     await page.getByRole('button', { name: 'Continue from here' }).click();
-    await expect(page.getByText(/Its clock stands still until you run it\./)).toBeVisible();
+    await expect(page.getByText(/Its clock is paused until you run it\./)).toBeVisible();
     expect(await venue.call(sandbox.clock.read)).toMatchObject({ speed: 0 });
     await portal.reload();
     await expect(portal.locator('[data-symbol="TZROP"]')).toContainText('Halted');
