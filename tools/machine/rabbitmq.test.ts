@@ -28,7 +28,7 @@ describe('the search for RabbitMQ', () => {
 
 /**
  * The portal's live feed with a STOMP broker that is not ours. It takes half a minute and a package of the system, so only
- * `npm run test:deep` does it (docs/decisions/0085-live-feed-at-another-broker.md).
+ * `npm run test:deep` does it.
  */
 if (process.env['DEEP']) describeFeed();
 

@@ -66,8 +66,8 @@ function isWholePdf(data: Buffer): boolean {
 const activeNames = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?)(?![^\s\0()<>[\]{}/%])/;
 
 /**
- * True if a PDF visibly (without decompressing) contains a script, a program or a file
- * (docs/decisions/0049-scripts-in-uploaded-pdfs.md).
+ * True if a PDF visibly contains a script, a program, or a file: it may harm the person in the back office who opens it.
+ * Compressed parts aren't read; a real service hands uploads to a scanner.
  */
 function hasActiveParts(data: Buffer): boolean {
   const readable = withoutStreams(data.toString('latin1'));

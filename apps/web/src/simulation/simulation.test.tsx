@@ -8,7 +8,7 @@ import { routes } from '../routing/routes';
 
 /**
  * Users, a venue and what goes wrong between them, in the order of a seeded schedule; after each burst of it everything
- * shown is compared with the exchange and the ledger (decision 102). `npm run simulate` runs other seeds and levels.
+ * shown is compared with the exchange and the ledger (decision 112). `npm run simulate` runs other seeds and levels.
  */
 
 // eslint-disable-next-line no-restricted-syntax -- the real client: only loading its code fails, when the schedule says so
