@@ -140,7 +140,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   const reports = serveReports(app);
   const isDocsElsewhere = upstream !== undefined && listServicePaths(settings).includes('/docs/');
-  serveDocumentation(app, options.documentation === true && !isDocsElsewhere);
+  await serveDocumentation(app, options.documentation === true && !isDocsElsewhere);
   if (sandboxIsOpen) {
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
