@@ -1,4 +1,4 @@
-import type { Column, Content, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import type { Column, Content, ContentColumns, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import { formatPrintable } from './pdf-text.ts';
 import { paperColors as color, venueFacts } from './venue-facts.ts';
 
@@ -19,7 +19,8 @@ export interface SheetFacts {
 }
 
 type Entry = readonly [label: string, value: string];
-type Style = Omit<ContentText, 'text'>;
+type Text = ContentText & { readonly width?: number };
+type Style = Omit<Text, 'text'>;
 
 const side = 48;
 const contentWidth = 612 - 2 * side;
@@ -28,12 +29,12 @@ const quiet: Style = { color: color.third };
 const second: Style = { color: color.second };
 const right: Style = { alignment: 'right' };
 /** Short texts stay whole: pdfmake would break them at hyphens. */
-const text = (value: string, style: Style = {}): ContentText => ({
+const text = (value: string, style: Style = {}): Text => ({
   text: formatPrintable(value),
   noWrap: value.length <= 20,
   ...style,
 });
-const halves = (...columns: Column[]): Content => ({ columns, columnGap: 28, margin: [0, 0, 0, 10] });
+const halves = (...columns: Column[]): ContentColumns => ({ columns, columnGap: 28, margin: [0, 0, 0, 10] });
 
 /** The heading of a part; it stays on the page of what follows it. */
 export const heading = (value: string): Content =>
@@ -70,7 +71,7 @@ const ruled: CustomTableLayout = {
 export function table({ columns, rows, foot = [], empty = '' }: SheetTable): Content {
   const unit = (contentWidth - gutter * (columns.length - 1)) / columns.reduce((sum, { share }) => sum + share, 0);
   const cells = (texts: readonly string[], style?: Style): TableCell[] =>
-    columns.map(({ align = 'left' }, i) => text(texts[i] ?? '', { ...style, alignment: align }));
+    columns.map(({ align }, i) => text(texts[i] ?? '', { ...style, ...(align && { alignment: align }) }));
   const heads = columns.map(({ head }) => head);
   const shown = rows.length === 0 && empty !== '' ? [[empty]] : rows;
   return {
