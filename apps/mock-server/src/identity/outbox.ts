@@ -1,6 +1,6 @@
 import type { World } from '../core/world.ts';
 
-/** Everything that the venue would send by SMS or e-mail is collected here, for tests and the sandbox page. */
+/** Everything that the venue would send by SMS or email is collected here, for tests and the sandbox page. */
 export interface Mail {
   readonly id: string;
   /** Epoch milliseconds of the world's clock. */

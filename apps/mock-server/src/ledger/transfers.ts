@@ -46,7 +46,7 @@ export function markFailed(world: World, accountId: string, id: string): boolean
   return true;
 }
 
-export const failedOnOurSide = 'Something went wrong on our side. Please contact customer support.';
+export const failedOnOurSide = 'Something went wrong on our side. Please contact support.';
 
 /** A transfer by id, but only if it belongs to this very account [API-10]. */
 export const findTransfer = (world: World, accountId: string, id: string): SentTransfer | undefined =>

@@ -91,7 +91,7 @@ export function checkWithdrawal(world: World, input: WithdrawInput): Result<stri
   const address = canonicalAddress(chain.value, withdrawal.toAddress);
   const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
   if (!known.some(item => item.address === address)) {
-    const message = 'Add this address first, and wait until it is confirmed.';
+    const message = 'Add this address and wait for it to be confirmed first.';
     return refused(422, 'ADDRESS_NOT_CONFIRMED', message, 'toAddress');
   }
   const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;
