@@ -147,11 +147,3 @@ export const openingTimers = {
     }
   },
 };
-
-type OpeningCommands = typeof openingCommands;
-
-type OpeningTimers = typeof openingTimers;
-declare module '../core/world.ts' {
-  interface Timers extends OpeningTimers {}
-  interface Commands extends OpeningCommands {}
-}

@@ -80,9 +80,3 @@ function copyToUser(world: World, accountId: string, { userId, kycStatus, signed
 export const putUser = (world: World, user: User): void => void world.state.people.users.set(user.id, user);
 
 export const instantOf = (at: number): string => new Date(at).toISOString();
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly accounts: ReturnType<typeof createAccounts>;
-  }
-}

@@ -154,9 +154,3 @@ export const emailCommands = {
     });
   },
 };
-
-type EmailCommands = typeof emailCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends EmailCommands {}
-}

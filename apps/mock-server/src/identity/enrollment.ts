@@ -120,9 +120,3 @@ function withFactor(user: User, factor: NewFactor): User {
     totpSecret: factor.type === 'AUTHENTICATOR' ? factor.secret : null,
   };
 }
-
-type EnrollmentCommands = typeof enrollmentCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends EnrollmentCommands {}
-}

@@ -87,9 +87,3 @@ export const entityCommands = {
     return saved;
   },
 };
-
-type EntityCommands = typeof entityCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends EntityCommands {}
-}

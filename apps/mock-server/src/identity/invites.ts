@@ -241,14 +241,3 @@ export const inviteTimers = {
     if (record?.status === 'SCHEDULED') send(world, record);
   },
 };
-
-type InviteCommands = typeof inviteCommands;
-
-type InviteTimers = typeof inviteTimers;
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly invites: ReturnType<typeof createInvites>;
-  }
-  interface Timers extends InviteTimers {}
-  interface Commands extends InviteCommands {}
-}

@@ -41,9 +41,3 @@ export const listMails = (world: World, to?: string): readonly Mail[] =>
   [...world.state.outbox.mails.values()]
     .filter(mail => to === undefined || mail.to === to || mail.userId === to)
     .reverse();
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly outbox: ReturnType<typeof createOutbox>;
-  }
-}

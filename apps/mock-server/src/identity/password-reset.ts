@@ -90,9 +90,3 @@ export const passwordCommands = {
     });
   },
 };
-
-type PasswordCommands = typeof passwordCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends PasswordCommands {}
-}

@@ -78,9 +78,3 @@ export function addUser(people: People, user: User): void {
   people.users.set(user.id, user);
   people.userIdByEmail.set(user.email, user.id);
 }
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly people: ReturnType<typeof createPeople>;
-  }
-}

@@ -147,11 +147,3 @@ export const profileTimers = {
     setVerification(world, userId, areDocumentsGenuine(user.identity?.lastName ?? '') ? 'VERIFIED' : 'DENIED');
   },
 };
-
-type ProfileCommands = typeof profileCommands;
-
-type ProfileTimers = typeof profileTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ProfileTimers {}
-  interface Commands extends ProfileCommands {}
-}

@@ -212,9 +212,3 @@ export const secondFactorCommands = {
     noteSecurityEvent(world, session.userId, { type: 'STEP_UP', device: session.device, detail: operation });
   },
 };
-
-type SecondFactorCommands = typeof secondFactorCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SecondFactorCommands {}
-}

@@ -49,9 +49,3 @@ export const signInCommands = {
     world.state.people.failedSignIns.delete(input.email);
   },
 };
-
-type SignInCommands = typeof signInCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SignInCommands {}
-}

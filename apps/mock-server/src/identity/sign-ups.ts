@@ -124,9 +124,3 @@ function sendSignUpMail(world: World, user: User, sender: Sender): void {
     link,
   });
 }
-
-type NewcomerCommands = typeof newcomerCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends NewcomerCommands {}
-}

@@ -75,9 +75,3 @@ export const signingCommands = {
     return describeApplication(accountId, findMember(world, accountId, userId) ?? signed);
   },
 };
-
-type SigningCommands = typeof signingCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SigningCommands {}
-}

@@ -62,9 +62,3 @@ export const stepUpCommands = {
     return found !== undefined;
   },
 };
-
-type StepUpCommands = typeof stepUpCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends StepUpCommands {}
-}

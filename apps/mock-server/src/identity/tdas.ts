@@ -87,11 +87,3 @@ export const tdasTimers = {
     change(world, accountId, id, isOpen && !isDenied ? 'APPROVED' : 'DECLINED');
   },
 };
-
-type TdasCommands = typeof tdasCommands;
-
-type TdasTimers = typeof tdasTimers;
-declare module '../core/world.ts' {
-  interface Timers extends TdasTimers {}
-  interface Commands extends TdasCommands {}
-}

@@ -103,9 +103,3 @@ export const uploadCommands = {
     uploads.delete(id);
   },
 };
-
-type UploadCommands = typeof uploadCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends UploadCommands {}
-}

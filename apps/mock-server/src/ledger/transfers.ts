@@ -75,9 +75,3 @@ export const isPending = ({ status }: SentTransfer): boolean =>
 /** Number of pending cash transfers in or out [APT-27, BNK-09]. */
 export const countPendingCash = (world: World, accountId: string): number =>
   listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly transfers: ReturnType<typeof createTransfers>;
-  }
-}

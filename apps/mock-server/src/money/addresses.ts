@@ -173,9 +173,3 @@ export const addressCommands = {
     return accepted(register(world, 'CUSTODIAL', chain, { ...input, address }));
   },
 };
-
-type AddressCommands = typeof addressCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends AddressCommands {}
-}

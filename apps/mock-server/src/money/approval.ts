@@ -134,11 +134,3 @@ export const approvalCommands = {
     sendMicroDeposits(world, bank);
   }),
 };
-
-type ApprovalCommands = typeof approvalCommands;
-
-type BankTimers = typeof bankTimers;
-declare module '../core/world.ts' {
-  interface Timers extends BankTimers {}
-  interface Commands extends ApprovalCommands {}
-}

@@ -214,11 +214,3 @@ export const cashLifeCommands = {
     return accepted(null);
   },
 };
-
-type CashLifeCommands = typeof cashLifeCommands;
-
-type CashTimers = typeof cashTimers;
-declare module '../core/world.ts' {
-  interface Timers extends CashTimers {}
-  interface Commands extends CashLifeCommands {}
-}

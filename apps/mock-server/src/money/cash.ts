@@ -165,9 +165,3 @@ export const cashCommands = {
     return accepted(record(world, input, checked.value, 'withdrawal'));
   },
 };
-
-type CashCommands = typeof cashCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends CashCommands {}
-}

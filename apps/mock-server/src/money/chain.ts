@@ -138,11 +138,3 @@ function withoutTimer(world: World, item: ChainItem): ChainItem {
   if (item.timerId !== null) world.unschedule(item.timerId);
   return { ...item, timerId: null };
 }
-
-type ChainCommands = typeof chainCommands;
-
-type ChainTimers = typeof chainTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ChainTimers {}
-  interface Commands extends ChainCommands {}
-}

@@ -207,9 +207,3 @@ function refusePermanently(world: World, bank: BankRecord) {
   }
   return refused(422, 'TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
 }
-
-type LinkingCommands = typeof linkingCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends LinkingCommands {}
-}

@@ -229,14 +229,3 @@ export const shareDepositCommands = {
     return accepted(null);
   },
 };
-
-type ShareDepositCommands = typeof shareDepositCommands;
-
-type ShareDepositTimers = typeof shareDepositTimers;
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly providers: ReturnType<typeof createProviders>;
-  }
-  interface Timers extends ShareDepositTimers {}
-  interface Commands extends ShareDepositCommands {}
-}

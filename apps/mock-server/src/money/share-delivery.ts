@@ -81,11 +81,3 @@ export const shareDeliveryCommands = {
     return accepted(answered);
   },
 };
-
-type ShareDeliveryCommands = typeof shareDeliveryCommands;
-
-type ShareTransferTimers = typeof shareTransferTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ShareTransferTimers {}
-  interface Commands extends ShareDeliveryCommands {}
-}

@@ -196,12 +196,3 @@ export const shareTransferCommands = {
     return accepted(describeShareTransfer(world, record));
   },
 };
-
-type ShareTransferCommands = typeof shareTransferCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly shareTransfers: ReturnType<typeof createShareTransfers>;
-  }
-  interface Commands extends ShareTransferCommands {}
-}

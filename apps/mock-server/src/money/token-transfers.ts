@@ -216,9 +216,3 @@ export const tokenTransferCommands = {
     return accepted(entry);
   },
 };
-
-type TokenTransferCommands = typeof tokenTransferCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends TokenTransferCommands {}
-}
