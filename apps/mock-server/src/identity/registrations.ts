@@ -197,12 +197,3 @@ export const registrationCommands = {
     if (known !== null) world.state.registrations.byUser.set(userId, { ...known, piiConfirmed: true });
   },
 };
-
-type RegistrationCommands = typeof registrationCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly registrations: ReturnType<typeof createRegistrations>;
-  }
-  interface Commands extends RegistrationCommands {}
-}

@@ -63,9 +63,3 @@ function fund(world: World, { id, account }: AccountRecord, spec: AccountSpec): 
   if (unseasoned !== undefined) holdBack(world, id, decimal(unseasoned), world.now() + seasoningMs);
   if (inDeposit !== undefined) startDeposit(world, id, decimal(inDeposit));
 }
-
-type PersonaCommands = typeof personaCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends PersonaCommands {}
-}

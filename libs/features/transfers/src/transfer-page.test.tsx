@@ -228,7 +228,7 @@ describe('a transfer', () => {
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
     fireEvent.click(await screen.findByText('See all transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
-    expect(await screen.findByText('The delivering firm does not know this account number.')).toBeTruthy();
+    expect(await screen.findByText('Your other brokerage couldn’t find this account number.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();
   });
 });
