@@ -46,7 +46,9 @@ export function PortfolioPage(props: PortfolioPageProps) {
   const { failed } = loads.balances;
   const hasSide = layout === 'narrow' || layout === 'wide';
   // With one column, cash comes before the positions, also in the tab order.
-  const cashCard = failed ? null : <CashCard cash={cash} otherCash={otherCash} actions={cashActions} />;
+  const cashCard = failed ? null : (
+    <CashCard cash={cash} otherCash={otherCash} transfers={transfers} actions={cashActions} />
+  );
   return (
     <>
       <PageHead title="Portfolio">{marketStatus}</PageHead>

@@ -47,7 +47,10 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
             <Suspense fallback={null}>
               <TaxLots
                 symbol={figure.asset}
-                lines={lists.account.lines.filter(({ asset }) => asset === figure.asset)}
+                lines={lists.account.lines.filter(
+                  ({ asset, isUnsettled }) =>
+                    asset === figure.asset && !(explained.leavesUnsettled && isUnsettled === true),
+                )}
                 quantity={position?.quantity ?? null}
                 price={price}
                 digits={quantityDigits}
