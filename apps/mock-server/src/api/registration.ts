@@ -10,6 +10,7 @@ import { secondsLeft } from '../identity/sessions.ts';
 import { checkUpload } from '../identity/check-upload.ts';
 import { canBegin, hashNewPassword, nextUserId } from '../identity/sign-ups.ts';
 import {
+  applyPatch,
   describeRegistration,
   describeUpload,
   describeUploads,
@@ -85,7 +86,8 @@ export const registrationHandlers: Handlers<typeof registration> = {
 
   save({ world, caller: { user }, body }) {
     const known = findDraft(world, user.id);
-    const draft = keepVerified(known === null ? body.draft : keepTaxNumbers(body.draft, known.draft), user);
+    const entered = known === null ? body.draft : applyPatch(known.draft, body.draft);
+    const draft = keepVerified(known === null ? entered : keepTaxNumbers(entered, known.draft), user);
     const isSame = known !== null && JSON.stringify(draft) === JSON.stringify(known.draft);
     const requested: Registration = {
       id: known?.id ?? 'none',
@@ -98,7 +100,11 @@ export const registrationHandlers: Handlers<typeof registration> = {
     };
     const skipped = refuseSkipping(world, requested);
     if (skipped !== null) return skipped;
-    const saved = world.execute('registration.save', { userId: user.id, ...body });
+    const saved = world.execute('registration.save', {
+      userId: user.id,
+      currentStep: body.currentStep,
+      draft: entered,
+    });
     return { status: 200, body: describeRegistration(world, saved) };
   },
 
