@@ -4,7 +4,7 @@ import { randomFrom } from '../src/core/random.ts';
 import { attacks } from './attacks.ts';
 import { runAttack } from './trial.ts';
 
-/** The short form of `npm run attack`; DEEP=1 tries ten times as much, SEED=... repeats a run. */
+/** DEEP=1 tries ten times as much, SEED=... repeats a run. */
 const seed = process.env['SEED'] ?? 'attack';
 const effort = process.env['DEEP'] === '1' ? 10 : 1;
 
