@@ -31,7 +31,7 @@ import { usePlacedOrder } from '../receipt/use-placed-order';
 import styles from './order-ticket.module.css';
 import { formatSide } from '../labels/order-labels';
 import { findBlock, findClosure } from '../draft/ticket-block';
-import { forgetDraft, keepDraft, readKeptDraft } from '../draft/kept-drafts';
+import { forgetDraft, keepDraft, readKeptDraft } from '../draft/ticket-drafts';
 import { openDraft, readFigures, type TicketDraft } from '../draft/ticket-draft';
 import { TicketClosure } from './ticket-closure';
 import { TicketFields } from './ticket-fields';
