@@ -20,13 +20,6 @@ const limits = {
   lostAfterBytes: 16_777_216,
 } as const;
 
-export interface FeedOptions {
-  /** Where the messages come from; the world's own events if null. */
-  readonly source?: FeedSource | null;
-  /** Called before messages leave: what they tell must be stored. */
-  readonly beforeSend?: () => void;
-}
-
 /** The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07]. */
 export interface Feed {
   /** Takes over a socket; returns false if a fault refuses the connection. */
@@ -62,7 +55,8 @@ const policyViolation = 1008;
 const internalError = 1011;
 const tryAgainLater = 1013;
 
-export function createFeed(world: World, { source = null, beforeSend = () => undefined }: FeedOptions = {}): Feed {
+/** @param source where the messages come from; the world's own events if null */
+export function createFeed(world: World, source: FeedSource | null = null): Feed {
   const readers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
   const sequences = new Map<string, number>();
@@ -93,7 +87,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     }
   };
   const sendQueued = (those: Iterable<Connection>): void => {
-    beforeSend();
     for (const reader of those) reader.flush();
   };
   /** Readers of order updates: those of all orders of this turn of the event loop are sent together. */
