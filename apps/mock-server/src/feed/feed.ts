@@ -14,7 +14,7 @@ import { createMessage, formatFrame, type Message } from './frames.ts';
 const limits = {
   /** Heart-beat interval in milliseconds, offered and requested. */
   beatMs: 10_000,
-  /** Batching window in milliseconds for quotes and trades; order updates are sent at the end of the turn. */
+  /** Batching window in milliseconds for quotes and trades; order updates are sent right away. */
   windowMs: 16,
   /** A reader with more unsent bytes is disconnected. */
   lostAfterBytes: 16_777_216,
@@ -65,7 +65,6 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
   const quotes = new Map<string, () => unknown>();
   let trades: { readonly topic: string; readonly data: unknown }[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let turnEnd: NodeJS.Immediate | undefined;
   let refusals = 0;
   let refusedTopic: string | null = null;
   /** World time of the last heart-beats to all. */
@@ -86,19 +85,6 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
       else reader.queue(message);
     }
   };
-  const sendQueued = (those: Iterable<Connection>): void => {
-    for (const reader of those) reader.flush();
-  };
-  /** Readers of order updates: those of all orders of this turn of the event loop are sent together. */
-  const waiting = new Set<Connection>();
-  const sendAtTurnEnd = (reader: Connection): void => {
-    waiting.add(reader);
-    turnEnd ??= setImmediate(() => {
-      turnEnd = undefined;
-      sendQueued(waiting);
-      waiting.clear();
-    });
-  };
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -106,7 +92,7 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
     quotes.clear();
     for (const { topic, data } of trades) send(topic, data);
     trades = [];
-    sendQueued(connections);
+    for (const reader of connections) reader.flush();
   };
   const flushSoon = (): void => {
     timer ??= setTimeout(flush, limits.windowMs);
@@ -156,7 +142,7 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
       revokeSubscription(topic);
       update ??= readUpdate();
       send(topic, update);
-      for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
+      for (const reader of readers.get(topic) ?? []) reader.flush();
     }
   }
 
@@ -277,7 +263,6 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
     close() {
       stop?.();
       clearTimeout(timer);
-      clearImmediate(turnEnd);
       closeAll(serviceRestart, 'The world has ended');
     },
   };
