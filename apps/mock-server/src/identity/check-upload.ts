@@ -29,15 +29,18 @@ const no = (message: string): CheckedUpload => ({ ok: false, message });
 export async function checkUpload(name: string, bytes: Uint8Array): Promise<CheckedUpload> {
   const refused = checkUploadFile({ name, size: bytes.length });
   const extension = parseUploadExtension(name);
-  if (refused !== null || extension === null) return no(refused ?? 'The file is not what its name says.');
+  if (refused !== null || extension === null)
+    return no(refused ?? 'This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.');
   const allowed = contentOf[extension];
   const content = await fileTypeFromBuffer(bytes);
-  if (content === undefined || !allowed.includes(content.mime)) return no('The file is not what its name says.');
+  if (content === undefined || !allowed.includes(content.mime))
+    return no('This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.');
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (endsAsArchive(data)) return no('The file is not what its name says.');
+  if (endsAsArchive(data))
+    return no('This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.');
   if (extension === 'pdf') {
     if (!isWholePdf(data)) return no('The file is damaged.');
-    if (hasActiveParts(data)) return no('The PDF holds a script or another file. Please send it as a picture.');
+    if (hasActiveParts(data)) return no('This PDF contains a script or an attachment. Upload it as an image instead.');
     return { ok: true, extension, mimeType: allowed[0] };
   }
   if (extension === 'png' && !isWholePng(data)) return no('The file is damaged.');

@@ -218,3 +218,36 @@ describe('the performance page', () => {
     expect(await screen.findByText('No performance yet')).toBeTruthy();
   });
 });
+
+describe('the realized gain', () => {
+  it('lists what was sold by year and position, with fees, and the total of the year', async () => {
+    await open({
+      persona: 'smallCash',
+      arrange: venue => {
+        const accountId = venue.userOf('smallCash').activeAccountId ?? '';
+        const order = { symbol: 'TZROP', quantity: decimal('10') };
+        tradeNow(venue, accountId, { ...order, side: 'buy', price: decimal('5.26') });
+        venue.world.advanceTo(venue.world.now() + 60_000);
+        tradeNow(venue, accountId, { ...order, side: 'sell', price: decimal('5.30') });
+      },
+    });
+    // Bought for $52.60 and a fee of $0.53, sold for $53.00 less a fee of $0.53.
+    const figures = ['$52.47', '\u2212$0.66', '$0.00', '\u2212$0.66'];
+    await screen.findByRole('table', { name: 'Realized gain/loss by year' });
+    expect(await readRows('Realized gain/loss by year')).toEqual([
+      ['2025'],
+      ['TZROP', ...figures],
+      ['Total 2025', ...figures],
+    ]);
+    expect(screen.queryByText(/have no cost basis here/)).toBe(null);
+  });
+
+  it('says which proceeds have no cost basis, and is left out where nothing was sold', async () => {
+    await open();
+    await screen.findByText(/^\$[\d,.]+ of proceeds have no cost basis here and aren’t part of the gain\/loss\.$/);
+    cleanup();
+    await open({ persona: 'unseasonedCash' });
+    await findFigures();
+    expect(screen.queryByText('Realized gain/loss')).toBe(null);
+  });
+});
