@@ -8,17 +8,18 @@ import { passwordRulesOf } from '../behavior/settings.ts';
 import { checkSignature } from '../identity/signing.ts';
 import { secondsLeft } from '../identity/sessions.ts';
 import { checkUpload } from '../identity/check-upload.ts';
-import { canBegin, hashNewPassword, nextUserId } from '../identity/sign-ups.ts';
+import { hashPassword } from '../identity/password.ts';
+import { canBegin, nextUserId } from '../identity/sign-ups.ts';
 import {
   describeRegistration,
   describeUpload,
   describeUploads,
   findDraft,
-  keepTaxNumbers,
   keepVerified,
+  nextDraft,
   openStepOf,
   problemsOf,
-  type Registration,
+  type Draft,
 } from '../identity/registrations.ts';
 import { canRemoveUpload, checkUploadRoom, uploadsOf } from '../identity/uploads.ts';
 import type { Handlers } from './serve-contract.ts';
@@ -34,13 +35,13 @@ export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
     : problem('APPLICANT_NOT_ELIGIBLE', message, field);
 
 /** The first problem that keeps a draft from being sent; null if there is none (T26, S-24). */
-export function refuseUnready(world: World, draft: Registration) {
+export function refuseUnready(world: World, draft: Draft) {
   const open = problemsOf(world, draft)[0];
   return open === undefined ? null : refuseProblem(open);
 }
 
 /** A step may be current only if all earlier ones are done. */
-function refuseSkipping(world: World, requested: Registration) {
+function refuseSkipping(world: World, requested: Draft) {
   const steps = stepsOf(requested.draft.account?.kind);
   const isReached = steps.indexOf(requested.currentStep) <= steps.indexOf(openStepOf(world, requested));
   return isReached ? null : refuseUnready(world, requested);
@@ -57,7 +58,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     const user = world.execute('registration.begin', {
       userId,
       email: body.email,
-      passwordHash: hashNewPassword(body.password, userId),
+      passwordHash: hashPassword(body.password, userId),
       kind: body.kind,
       jointAccountType: body.jointAccountType ?? null,
       firstName: body.firstName,
@@ -84,19 +85,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
   },
 
   save({ world, caller: { user }, body }) {
-    const known = findDraft(world, user.id);
-    const draft = keepVerified(known === null ? body.draft : keepTaxNumbers(body.draft, known.draft), user);
-    const isSame = known !== null && JSON.stringify(draft) === JSON.stringify(known.draft);
-    const requested: Registration = {
-      id: known?.id ?? 'none',
-      userId: user.id,
-      currentStep: body.currentStep,
-      draft,
-      piiConfirmed: isSame && known.piiConfirmed,
-      accountId: known?.accountId ?? null,
-      submitted: false,
-    };
-    const skipped = refuseSkipping(world, requested);
+    const skipped = refuseSkipping(world, { ...nextDraft(world, user, body), userId: user.id });
     if (skipped !== null) return skipped;
     const saved = world.execute('registration.save', { userId: user.id, ...body });
     return { status: 200, body: describeRegistration(world, saved) };
