@@ -1,14 +1,11 @@
 import type { NamedRoute } from '@portal/contracts/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import { describe, expect, it } from 'vitest';
+import type { Venue } from './testing-server.ts';
 import { codeOf, nameOf, routes, send } from './calls.ts';
 import { validCalls } from './valid-calls.ts';
+import { useServer } from './use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 describe('access to routes', () => {
   /** The code with which a caller is refused, or 'passed'. */

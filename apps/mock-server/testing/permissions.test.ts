@@ -1,27 +1,24 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { displayName } from '@portal/domain/accounts/names';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonaKey } from '../src/seed/personas.ts';
 import type { User } from '../src/identity/user.ts';
 import type { Parts } from './testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import type { Venue } from './testing-server.ts';
 import { codeOf, nameOf, type RouteName, routes, send, titled } from './calls.ts';
 import { listIds, withIds } from './ids-of-call.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
 import { digestOf, digestOfState } from './world-digest.ts';
 import { personaWithout } from './personas-of.ts';
+import { useServer } from './use-server.ts';
 
 /**
  * Every call by every kind of caller, with own ids and with those of other users (S-23). A new route is covered
  * automatically: its facts and the names of its fields decide what is expected.
  */
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** Fields that end in 'Id' and name something public, or an id that the caller makes up. */
 const publicNames: ReadonlySet<string> = new Set([

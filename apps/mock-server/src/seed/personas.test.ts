@@ -1,7 +1,6 @@
 import { api } from '@portal/contracts/api';
 import { authorities } from '@portal/domain/accounts/authority';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { describe, expect, it } from 'vitest';
 import { personaPassword } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
 import {
@@ -12,16 +11,9 @@ import {
   personaOfTwoFactorType,
   personaWithout,
 } from '../../testing/personas-of.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 async function startUpOf(persona: PersonaKey) {
   venue.signIn(persona);

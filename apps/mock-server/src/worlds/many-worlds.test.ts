@@ -1,21 +1,18 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personaPassword } from '../seed/persona-spec.ts';
 import type { PersonaKey } from '../seed/personas.ts';
 import { usedBytes } from '../../testing/testing-memory.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 /** Some worlds in every run; DEEP=1 has as many as 50 workers with browser tests on one server. */
 const worldCount = process.env['DEEP'] ? 50 : 5;
 const mebibyte = 1_048_576;
 const people = ['marisol', 'trader', 'counterparty', 'emailCode', 'smallCash'] as const satisfies readonly PersonaKey[];
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** One user in a world of its own. */
 interface Worker {
