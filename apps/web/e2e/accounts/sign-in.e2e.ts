@@ -256,6 +256,29 @@ test.describe('the cookie banner', () => {
     await expect(page.getByLabel('E-mail')).toBeVisible();
     await expect(accept).toHaveCount(0);
   });
+
+  test('covers neither the end of a page on the narrowest phone nor what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/investors/login');
+    const accept = page.getByRole('button', { name: 'Accept' });
+    await expect(accept).toBeVisible();
+    await page.keyboard.press('Tab');
+    // Px between the end of an element and the banner: negative if it is covered.
+    const roomBelow = (selector: string): Promise<number> =>
+      page.evaluate(chosen => {
+        const banner = document.querySelector('[data-position="bottom-center"] [data-status]');
+        const ends = [...document.querySelectorAll(chosen)].map(each => each.getBoundingClientRect().bottom);
+        return (banner?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
+      }, selector);
+    const isInBanner = () => page.evaluate(() => document.activeElement?.closest('[data-position]') !== null);
+    for (let presses = 0; presses < 25 && !(await isInBanner()); presses += 1) {
+      expect(await roomBelow(':focus')).toBeGreaterThan(0);
+      await page.keyboard.press('Tab');
+    }
+    expect(await isInBanner()).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await roomBelow('main a, main p, footer p')).toBeGreaterThan(0);
+  });
 });
 
 test.describe('on a small screen', () => {
