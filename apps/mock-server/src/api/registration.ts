@@ -26,7 +26,7 @@ import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-const noDraft = () => problem('NOT_FOUND', 'There is no application under way.');
+const noDraft = () => problem('NOT_FOUND', 'You don’t have an application in progress.');
 
 /** Why an application cannot be sent: something is missing, or an answer makes the applicant not eligible. */
 export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
@@ -113,7 +113,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     if (draft === null) return noDraft();
     const unready = refuseUnready(world, draft);
     if (unready !== null) return unready;
-    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
+    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your email address first.');
     const { firstName, middleName, lastName } = keepVerified(draft.draft, user).identity ?? {};
     const signer = { firstName: firstName ?? '', middleName, lastName: lastName ?? '' };
     const signed = checkSignature(body.signature, signer);

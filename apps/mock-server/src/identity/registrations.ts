@@ -82,7 +82,7 @@ export const openStepOf = (world: World, { draft, userId, piiConfirmed }: Regist
 
 /** The saved values with a merge patch on them (RFC 7396): lists as a whole; null is kept, and means nothing is known. */
 export function applyPatch<T extends object>(saved: T, patch: Partial<T>): T {
-  const next: Record<string, unknown> = { ...saved };
+  const next: Record<string, unknown> = Object.fromEntries(Object.entries(saved));
   for (const [name, value] of Object.entries(patch)) {
     const before = next[name];
     next[name] = isGroup(before) && isGroup(value) ? applyPatch(before, value) : value;
@@ -211,12 +211,3 @@ export const registrationCommands = {
     if (known !== null) world.state.registrations.byUser.set(userId, { ...known, piiConfirmed: true });
   },
 };
-
-type RegistrationCommands = typeof registrationCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly registrations: ReturnType<typeof createRegistrations>;
-  }
-  interface Commands extends RegistrationCommands {}
-}
