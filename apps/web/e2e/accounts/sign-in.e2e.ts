@@ -52,11 +52,11 @@ test.describe('signing in', () => {
     venue,
   }) => {
     await page.goto('/investors/login');
-    await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await page.getByLabel('Email').fill('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue('marisol.vance@example.com');
+    await expect(page.getByLabel('Email')).toHaveValue('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText(/It is valid for/)).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('the cookie banner', () => {
     await expect(accept).toHaveCount(0);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await expect(accept).toHaveCount(0);
   });
 
@@ -330,10 +330,10 @@ test.describe('a browser that blocks cookies', () => {
     await page.goto('/investors/login');
     const notice = page.getByRole('alert').filter({ hasText: 'Your browser does not keep cookies of this site' });
     await expect(notice).toBeVisible();
-    await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await page.getByLabel('Email').fill('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(notice).toContainText('Your e-mail and password are right, but you could not be signed in.');
+    await expect(notice).toContainText('Your email and password are right, but you could not be signed in.');
     await expect(page.getByText('Invalid email or password.')).toBeHidden();
   });
 });

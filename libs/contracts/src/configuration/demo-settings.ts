@@ -11,7 +11,7 @@ export const demoFirm = {
   address: ['480 Commerce Wharf, Suite 900', 'Wilmington, DE 19801'],
   phone: '+1 302 555 0160',
   email: 'support@example.com',
-  hours: 'Monday to Friday, 8:00 a.m. to 6:00 p.m. ET. E-mail is answered within 1 business day.',
+  hours: 'Monday to Friday, 8:00 a.m. to 6:00 p.m. ET. Email is answered within 1 business day.',
   /** Participant number in the clearing system. */
   clearingNumber: '0931',
 } as const;

@@ -10,14 +10,14 @@ interface ContactSentProps {
   onChange: () => void;
 }
 
-/** Shown after the e-mail program was opened. The portal cannot know whether the message was sent. */
+/** Shown after the email program was opened. The portal cannot know whether the message was sent. */
 export function ContactSent({ to, email, onChange }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        Your e-mail program has the message
+        Your email program has the message
       </h3>
       <p className={styles.lead}>
         We receive it when you have sent it there. If nothing opened, copy the message and send it to us.

@@ -197,7 +197,7 @@ describe('the help on ACAT transfers', () => {
     expect(await answer(acat, 'How long does a transfer take?')).toContain('3-7 business days');
   });
 
-  it('opens a contact form that starts with the account id and composes an e-mail to support [HLP-09, TRF-37]', async () => {
+  it('opens a contact form that starts with the account id and composes an email to support [HLP-09, TRF-37]', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { help, user, venue } = await open('acat', { persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';

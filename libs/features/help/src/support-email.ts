@@ -1,4 +1,4 @@
-/** Form values of an e-mail to support. */
+/** Form values of an email to support. */
 export interface SupportEmail {
   readonly subject: string;
   readonly message: string;
@@ -21,9 +21,9 @@ export const validateSupportEmail = ({
   ...(message.replace(/^Account id: .*$/m, '').trim() === '' ? { message: 'Write your question.' } : {}),
 });
 
-/** mailto URL (RFC 6068) that opens the message in the user's e-mail program. */
+/** mailto URL (RFC 6068) that opens the message in the user's email program. */
 export const mailtoUrl = (to: string, { subject, message }: SupportEmail): string =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
 
-/** Subject and message as one text, for copying into an e-mail. */
+/** Subject and message as one text, for copying into an email. */
 export const supportEmailText = ({ subject, message }: SupportEmail): string => `${subject}\n\n${message}`;

@@ -12,7 +12,7 @@ export const businessContinuity: LegalText = {
       title: 'Contacting us',
       blocks: [
         'If you cannot reach us as usual after a disruption, write to the support address at the end of this page from ' +
-          'any e-mail account. The first page of this portal tells how to reach us if other ways fail. If you cannot ' +
+          'any email account. The first page of this portal tells how to reach us if other ways fail. If you cannot ' +
           'reach us at all, your bank can tell you what has been moved between your accounts.',
       ],
     },

@@ -16,7 +16,7 @@ export const californiaCategories: LegalText = {
           rows: [
             [
               'Identifiers',
-              'Name, postal and e-mail address, Social Security number, account and user id, internet address.',
+              'Name, postal and email address, Social Security number, account and user id, internet address.',
               'To open and run the account, to verify who you are, and to report as the law requires.',
               'Service providers, regulators, parties to a transfer.',
             ],

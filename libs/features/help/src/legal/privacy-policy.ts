@@ -15,7 +15,7 @@ export const privacyPolicy: LegalText = {
           facts: [
             [
               'What you tell us',
-              'Name, birthdate, Social Security or other tax number, citizenship, addresses, phone numbers, e-mail ' +
+              'Name, birthdate, Social Security or other tax number, citizenship, addresses, phone numbers, email ' +
                 'address, employment, income and net worth in bands, and copies of identification documents.',
             ],
             [
@@ -62,7 +62,7 @@ export const privacyPolicy: LegalText = {
             'firms that work for us under contract, such as identity checks, bank linking, mail and hosting;',
             'banks, brokers, transfer agents and securities providers on the other side of a transfer;',
             'issuers, who may learn who holds their securities where the law gives them that right;',
-            'the service that switches features on and off, which is told your account id, user id, name and e-mail address;',
+            'the service that switches features on and off, which is told your account id, user id, name and email address;',
             'regulators, tax authorities and courts, where the law requires it;',
             'other holders and authorized users of the same account.',
           ],

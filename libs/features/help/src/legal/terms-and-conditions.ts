@@ -22,7 +22,7 @@ export const termsAndConditions: LegalText = {
       id: 'your-sign-in',
       title: '2. Your sign-in',
       blocks: [
-        'You sign in with your e-mail address, a password and a second factor. They are yours alone. Do not share them, ' +
+        'You sign in with your email address, a password and a second factor. They are yours alone. Do not share them, ' +
           'and do not let others use your account. Anyone else who acts for the account is invited as an authorized ' +
           'user and has a sign-in of his or her own.',
         'Tell us at once if you think that somebody else has used your sign-in. We may end sessions, ask for another ' +
@@ -98,7 +98,7 @@ export const termsAndConditions: LegalText = {
       id: 'electronic-delivery',
       title: '9. Electronic delivery and signature',
       blocks: [
-        'You agree to receive statements, confirmations, tax documents and notices in the portal or by e-mail, and that ' +
+        'You agree to receive statements, confirmations, tax documents and notices in the portal or by email, and that ' +
           'your typed name is your signature where the portal asks for one. You can withdraw this consent by writing to ' +
           'us; we may then have to close the account.',
       ],

@@ -19,7 +19,7 @@ export const openingAnAccount: FaqEntry = {
     {
       subTitle: 'What to do',
       orderedList: [
-        'Enter your e-mail address and create a password.',
+        'Enter your email address and create a password.',
         'Set up two-factor authentication.',
         'Enter your personal information exactly as on your government ID.',
         'Check the review page and correct what is wrong.',
@@ -38,8 +38,8 @@ export const openingAnAccount: FaqEntry = {
       detail: true,
     },
     {
-      subTitle: 'Verifying your e-mail address',
-      text: 'We send you an e-mail with a link. The link is valid for 5 days.',
+      subTitle: 'Verifying your email address',
+      text: 'We send you an email with a link. The link is valid for 5 days.',
     },
     {
       subTitle: 'If a certification becomes incorrect',
@@ -51,8 +51,8 @@ export const openingAnAccount: FaqEntry = {
     {
       subTitle: 'The verification link does not work',
       orderedList: [
-        'Open the newest of our e-mails; look in the spam folder too.',
-        'If it is more than 5 days old, sign in and ask for another e-mail.',
+        'Open the newest of our emails; look in the spam folder too.',
+        'If it is more than 5 days old, sign in and ask for another email.',
         'Open the link within 5 days.',
       ],
     },

@@ -10,13 +10,13 @@ export const twoFactor: FaqEntry = {
       unorderedList: [
         'Text message: we send the code to the phone on file when you sign in.',
         'Authenticator app: the app shows the code.',
-        'E-mail: choose it on the code page, where it is offered.',
+        'Email: choose it on the code page, where it is offered.',
       ],
       subText: 'Codes sent by text message are valid for 5 minutes.',
     },
     {
       subTitle: 'When we ask for another code',
-      text: 'Changing your e-mail address needs a fresh code, and so can linking a bank account, a withdrawal and a transfer.',
+      text: 'Changing your email address needs a fresh code, and so can linking a bank account, a withdrawal and a transfer.',
       detail: true,
     },
   ],
