@@ -4,7 +4,7 @@ export interface SupportEmail {
   readonly message: string;
 }
 
-const opening = (accountId: string | null): string => (accountId === null ? '' : `Account id: ${accountId}\n\n`);
+const opening = (accountId: string | null): string => (accountId === null ? '' : `Account ID: ${accountId}\n\n`);
 
 /** Initial values: the message starts with the account id, if there is an account. */
 export const initialSupportEmail = (subject: string, accountId: string | null): SupportEmail => ({
@@ -18,10 +18,10 @@ export const validateSupportEmail = ({
   message,
 }: SupportEmail): Partial<Record<keyof SupportEmail, string>> => ({
   ...(subject.trim() === '' ? { subject: 'Enter a subject.' } : {}),
-  ...(message.replace(/^Account id: .*$/m, '').trim() === '' ? { message: 'Write your question.' } : {}),
+  ...(message.replace(/^Account ID: .*$/m, '').trim() === '' ? { message: 'Enter a message.' } : {}),
 });
 
-/** mailto URL (RFC 6068) that opens the message in the user's email program. */
+/** mailto URL (RFC 6068) that opens the message in the user's email app. */
 export const mailtoUrl = (to: string, { subject, message }: SupportEmail): string =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
 
