@@ -14,7 +14,7 @@ import { routes } from './routing/routes';
 
 /**
  * Checks that every page can be reached by clicking, and that every link leads to its target. Each persona signs in,
- * clicks every link and opens the e-mails it received. With DEEP=1 it walks as all personas and prints who
+ * clicks every link and opens the emails it received. With DEEP=1 it walks as all personas and prints who
  * reaches which page; the normal run takes one of them, with or without the additions of the contract, selected by the seed.
  */
 
@@ -40,7 +40,7 @@ const findRoute = (pathname: string): string | null => matchRoute(routes, pathna
 const open = (options: Partial<WalkOptions> = {}): Promise<Walk> =>
   openWalk({ portal: <App />, findRoute, openers, leadsOn, shared, ...options });
 
-/** Opens the links of all e-mails to an address. */
+/** Opens the links of all emails to an address. */
 async function openMails(walk: Walk, to: string): Promise<void> {
   for (const mail of walk.venue.world.state.outbox.mails.values()) {
     if (mail.to === to && mail.link !== null) await walk.openMail(mail.link, mail.subject);
@@ -117,7 +117,7 @@ if (isDeep)
 
 const sharedWithout = new Set<string>();
 it.each(chosen)(
-  `$persona reaches the targets of all links and e-mails with $calls, SEED=${seed}`,
+  `$persona reaches the targets of all links and emails with $calls, SEED=${seed}`,
   async ({ persona, calls }) => {
     if (calls === 'all calls') await walkAs(persona, persona);
     else await walkAs(persona, `${persona} (specification)`, { venue: { specOnly: true }, shared: sharedWithout });
@@ -133,7 +133,7 @@ async function walkAs(persona: Persona, title: string, options: Partial<WalkOpti
   const form = fillIn(walk);
   await send(form, 'Sign In');
   await send(form, 'Forgot Password?');
-  await form.fill('E-mail', email);
+  await form.fill('Email', email);
   await send(form, 'Send link');
   await openMails(walk, email);
 

@@ -91,7 +91,7 @@ const otherType = (...values: unknown[]): Changed[] => values.map(value => ({ ch
 const otherFormat = (value: string): Changed[] => [{ change: 'other format', value }];
 const unknownCode = (value: unknown): Changed[] => [{ change: 'unknown code', value }];
 
-/** Text that is no id, symbol, date, instant, decimal, e-mail address or token. */
+/** Text that is no id, symbol, date, instant, decimal, email address or token. */
 const noFormat = 'no value of / this field?';
 
 /** Values that a schema without `optional` and `nullable` does not allow. @throws for a kind of schema that is new */
