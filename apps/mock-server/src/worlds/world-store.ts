@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { crc32, gunzipSync, gzipSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import type { LogEntry } from '../core/log.ts';
 import type { WorldSnapshot } from '../core/world.ts';
-import { formatData, parseData } from './data-text.ts';
 import { computeShape, formatVersion } from './shape.ts';
+import { pack, unpack } from './world-file.ts';
 
 export interface ClockMark {
   /** Epoch milliseconds of the world's clock. */
@@ -102,7 +102,7 @@ export function openWorldStore(folder: string): WorldStore {
       journal = openSync(inFolder(name), 'a');
       const stored: StoredSnapshot = { version: formatVersion, shape: computeShape(), journal: name, snapshot, clock };
       const file = openSync(inFolder('world.new'), 'w');
-      write(file, gzipSync(serialize(stored), { level: 1 }));
+      write(file, pack(stored));
       closeSync(file);
       // The world before this one is complete until here, and this one from here on.
       renameSync(inFolder('world.new'), inFolder('world'));
@@ -126,7 +126,7 @@ export function openWorldStore(folder: string): WorldStore {
 
 /** A line with the checksum of its text. */
 function formatLine(line: JournalLine): string {
-  const text = formatData(line);
+  const text = serialize(line).toString('base64');
   return `${crc32(text).toString(16)} ${text}\n`;
 }
 
@@ -142,12 +142,12 @@ function readJournal(text: string): JournalLine[] {
       const [sum = '', content = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
       if (crc32(content) !== Number.parseInt(sum, 16)) throw new RangeError('The checksum is another one');
       // Written by `formatLine`; the checksum guarantees it.
-      return parseData(content) as JournalLine;
+      return deserialize(Buffer.from(content, 'base64')) as JournalLine;
     });
 }
 
 // Written by `keep`; the checksum of gzip guarantees it.
-const readSnapshot = (bytes: Buffer): StoredSnapshot => deserialize(gunzipSync(bytes)) as StoredSnapshot;
+const readSnapshot = (bytes: Buffer): StoredSnapshot => unpack(bytes) as StoredSnapshot;
 
 function readOr<T>(message: string, read: () => T): T {
   try {

@@ -1,7 +1,6 @@
 import { createFeed, type Feed } from '../feed/feed.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import { createCallJournal, type CallJournal } from './call-journal.ts';
-import { createCheckpoints } from './checkpoints.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
 import { beginsWith, createAtMoment } from './moment.ts';
 import { createSnapshots, type SavedSnapshot, type Snapshots } from './snapshots.ts';
@@ -94,7 +93,6 @@ export function createWorlds({
   const templates = new Map<string, WorldSnapshot>();
   const snapshots = createSnapshots();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
-  const checkpoints = createCheckpoints();
   const guard = createGuard(log);
   let nextId = 1;
 
@@ -104,7 +102,6 @@ export function createWorlds({
       createFeed(of, { beforeSend: commit, source: feedSource?.(of.now()) ?? null });
     const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, openFeed);
     hostedWorlds.set(created.id, created);
-    checkpoints.follow(created.id, world);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;
   };
@@ -120,7 +117,6 @@ export function createWorlds({
     if (hosted === undefined || hosted === first) return false;
     hosted.feed.close();
     hostedWorlds.delete(id);
-    checkpoints.drop(id);
     snapshots.deleteAll(id);
     return true;
   };
@@ -129,7 +125,6 @@ export function createWorlds({
   const replace = (into: HostedWorld, snapshot: WorldSnapshot): boolean => {
     const current = hostedWorlds.get(into.id);
     current?.replaceWorld(restoreWorld(snapshot));
-    if (current !== undefined) checkpoints.follow(current.id, current.world);
     if (current === first) persistence?.keep(first.world, first.clockRate.speed());
     return current !== undefined;
   };
@@ -153,10 +148,9 @@ export function createWorlds({
       if (entry === undefined) return undefined;
       const beginning = initialSnapshot(templates, options);
       const start =
-        checkpoints.findBefore(from.id, seq) ??
-        (seq >= beginning.log.nextSeq && beginsWith(log.commands(), beginning)
+        seq >= beginning.log.nextSeq && beginsWith(log.commands(), beginning)
           ? beginning
-          : createWorld(options).snapshot());
+          : createWorld(options).snapshot();
       const world = createAtMoment(start, log.commands(), entry);
       return world === null ? null : host(world, 0);
     },

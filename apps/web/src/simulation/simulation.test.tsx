@@ -8,7 +8,7 @@ import { routes } from '../routing/routes';
 
 /**
  * Users, a venue and what goes wrong between them, in the order of a seeded schedule; after each burst of it everything
- * shown is compared with the exchange and the ledger (decision 102). SIMULATE_SEED, SIMULATE_SEEDS and SIMULATE_LEVEL choose
+ * shown is compared with the exchange and the ledger (decision 112). SIMULATE_SEED, SIMULATE_SEEDS and SIMULATE_LEVEL choose
  * others.
  */
 
