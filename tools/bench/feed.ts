@@ -9,7 +9,7 @@ import type { LoadReport } from '../load/report.ts';
 
 const perSecond = 5000;
 
-/** Quotes to 100 subscribers: a short run of `npm run load`. */
+/** Quotes to 100 subscribers: a short run of `npx nx run tools:load`. */
 export async function measureFeed(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const json = path.join(folder, 'report.json');

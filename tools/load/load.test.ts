@@ -32,7 +32,7 @@ const written = z.object({
   verdict: z.object({ isGood: z.boolean(), ordersChecked: z.number(), notChecked: z.array(z.string()) }),
 });
 
-/** Runs `npm run load` without a browser. */
+/** Runs `npx nx run tools:load` without a browser. */
 async function run(...args: string[]) {
   const lines: string[] = [];
   const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
@@ -54,7 +54,7 @@ function signIn(venue: Venue): string {
   return file;
 }
 
-describe('npm run load', () => {
+describe('npx nx run tools:load', () => {
   it(
     'has users of a mock server place and cancel orders at a rate, and finds every acknowledged order',
     { tags: 'slow' },

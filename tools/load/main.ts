@@ -1,5 +1,5 @@
 /**
- * `npm run load -- --users 500 --orders 50/s --quotes 20000/s`: users who read the live feed, place orders and cancel them, at a mock
+ * `npx nx run tools:load --users 500 --orders 50/s --quotes 20000/s`: users who read the live feed, place orders and cancel them, at a mock
  * server that is started for it or at another back end. Prints how long orders take, how late the feed is, how fast a browser draws, and whether
  * every acknowledged order is there (docs/load.md). `--help` lists the options. Exit code 0: a good verdict; 1: a bad one; 2: wrong options, or
  * no back end.

@@ -4,7 +4,7 @@ import { OptionError, type OptionTable } from '@portal/mock-server/server/read-o
 const rate = (text: string): string | null =>
   /^[1-9]\d{0,6}\/s$/.test(text) ? null : `takes a number for each second, such as 50/s, not '${text}'.`;
 
-/** The options of `npm run load`. */
+/** The options of `npx nx run tools:load`. */
 export const loadOptions = {
   url: {
     kind: 'text',

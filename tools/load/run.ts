@@ -25,7 +25,7 @@ export async function runLoad(args: readonly string[], environment: Environment,
   try {
     const values = readOptions(loadOptions, args, environment);
     if (values.help) {
-      output.log(`Usage: npm run load -- [options]\n${formatOptions(loadOptions)}`);
+      output.log(`Usage: npx nx run tools:load [options]\n${formatOptions(loadOptions)}`);
       return 0;
     }
     if (values.cookies !== undefined && values.url === undefined) {

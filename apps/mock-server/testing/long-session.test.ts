@@ -11,7 +11,7 @@ import { seedNumber, trial } from './calls.ts';
 import { randomSteps } from './random-session.ts';
 import { formatLog, replayWorld } from './replay-world.ts';
 
-/** Simulated days of everything that moves money and shares, in one world (reliability.md O-17). */
+/** Simulated days of everything that moves money and shares, in one world. */
 const isDeep = process.env['DEEP'] === '1';
 /** A sample in every run; DEEP=1 runs all commands, in thirty sessions. */
 const commandsAtLeast = isDeep ? 10_000 : 800;

@@ -14,7 +14,7 @@ import { routes } from './routing/routes';
 
 /**
  * Checks that every page can be reached by clicking, and that every link leads to its target. Each persona signs in,
- * clicks every link and opens the e-mails it received. `npm run reachability` walks as all personas and prints who
+ * clicks every link and opens the e-mails it received. With DEEP=1 it walks as all personas and prints who
  * reaches which page; the normal run takes one of them, with or without the additions of the contract, selected by the seed.
  */
 

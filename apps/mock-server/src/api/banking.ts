@@ -178,7 +178,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
     const record = activeAccount(world, user);
     if (!isReady(record)) return notReady();
     const note =
-      'Put the reference on the wire, or it cannot be credited to your account. Wires arrive on business days.';
+      'Include the reference with your wire so we can credit your account. We receive wires on business days.';
     return { status: 200, body: { ...wireDestination, reference: record.id, note } };
   },
 };

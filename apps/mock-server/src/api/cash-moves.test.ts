@@ -129,7 +129,7 @@ describe('the limits', () => {
     expect(await limits()).toEqual({
       canDeposit: true,
       depositMessage:
-        'You can deposit up to $50,000.00 today. Deposits of $10,000.00 or more are reviewed first, which adds one business day.',
+        'You can deposit up to $50,000.00 today. We review deposits of $10,000.00 or more, which adds 1 business day.',
       canWithdraw: true,
       withdrawMessage: 'You can withdraw up to $19,118.40 today.',
     });
@@ -149,7 +149,7 @@ describe('the limits', () => {
     ['bankNone', false, false, /Link a bank account/],
     ['bankPending', false, false, /not approved yet/],
     ['bankLocked', false, false, /could not be verified/],
-    ['brokerPending', false, false, /not open/],
+    ['brokerPending', false, false, /isn’t ready/],
     ['depositOnly', true, false, /permission to withdraw/],
     ['unseasonedCash', true, false, /\$4,000\.00 was deposited recently/],
     ['owesCash', true, false, /You owe \$350\.00/],

@@ -30,7 +30,7 @@ const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).le
 const lastMail = () => newMails()[0];
 const tokenOf = (link: string | null | undefined): string =>
   new URLSearchParams((link ?? '').split('?')[1]).get('token') ?? 'none';
-const resetMessage = 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+const resetMessage = 'If an account exists for this email, we’ve sent a link to reset your password.';
 const lastToken = (): string => tokenOf(lastMail()?.link);
 const verify = (token: string, headers: Record<string, string> = {}) =>
   venue.call(verifyEmail, { query: { token }, headers });
@@ -132,7 +132,7 @@ describe('a changed e-mail address', () => {
     expect(await venue.read(user)).toMatchObject({ email: marisolsEmail, emailVerified: true });
     const [notice, link] = listMails(venue.world);
     expect(notice).toMatchObject({ to: marisolsEmail, subject: 'A new email address was entered' });
-    expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your e-mail address' });
+    expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your email address' });
     expect(await signInWith(personaPassword, 'mari@example.org')).toBe(401);
     expect(await signInWith(personaPassword)).toBe(200);
     const before = listMails(venue.world).length;

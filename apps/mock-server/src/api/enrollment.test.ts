@@ -181,7 +181,7 @@ describe('changing the second factor', () => {
     const { secret } = await venue.read(enrollAuthenticator, { body: {} });
     expect((await confirm(codeOfSecret(venue.world, secret))).status).toBe(200);
     expect(venue.userOf('phoneLost')).toMatchObject({ twoFactorType: 'AUTHENTICATOR', phone: null });
-    expect(listMails(venue.world)[0]).toMatchObject({ to: before.email, subject: 'Your second factor was set up' });
+    expect(listMails(venue.world)[0]).toMatchObject({ to: before.email, subject: 'Two-factor authentication is on' });
     expect((await elsewhere.call(user)).status).toBe(401);
     expect((await venue.call(sendCode, { body: {} })).status).toBe(400);
     expect((await venue.call(enrollAuthenticator, { body: {} })).body).toMatchObject({

@@ -5,7 +5,7 @@ import type { World } from '../core/world.ts';
 
 type Ready = Result<AccountRecord, 'NOT_FOUND' | 'ACCOUNT_NOT_READY'>;
 
-export const accountNotReady = 'Your account is not open for deposits and withdrawals yet.';
+export const accountNotReady = 'Your account isn’t ready for deposits and withdrawals yet.';
 
 /** True if the account's application is complete and the broker has opened the account. */
 export const isReady = (record: AccountRecord | null): record is AccountRecord =>

@@ -28,7 +28,7 @@ const noZone = [400, 'VALIDATION_FAILED', 'There is no such time zone.', 'zone']
 const noSymbol = [404, 'NOT_FOUND', 'There is no such symbol.', 'symbol'] as const;
 const noAccount = [404, 'NOT_FOUND', 'There is no such account.'] as const;
 const noAccountAt = (field: string) => [...noAccount, field] as const;
-const notReady = [422, 'ACCOUNT_NOT_READY', 'Your account is not open for deposits and withdrawals yet.'] as const;
+const notReady = [422, 'ACCOUNT_NOT_READY', 'Your account isn’t ready for deposits and withdrawals yet.'] as const;
 const noEntry = [404, 'NOT_FOUND', 'There is no such order.'] as const;
 const noDocument = [404, 'NOT_FOUND', 'There is no such document.', 'id'] as const;
 const noInvite = [404, 'NOT_FOUND', 'There is no such invite.'] as const;
@@ -87,20 +87,20 @@ const cases: readonly Case[] = [
     'marisol',
     api.banking.relinkToken,
     { params: { id: 'B-none' }, body: {} },
-    [404, 'NOT_FOUND', 'There is no such bank account.', 'id'],
+    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
   ],
   [
     'marisol',
     api.banking.reauthorize,
     { params: { id: 'item-B-none' }, body: { plaidPublicToken: 'public-0000000000000000' } },
-    [404, 'NOT_FOUND', 'There is no such bank account.', 'id'],
+    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
   ],
   [
     // Not the id of an item, though the rest of it would be that of a bank account.
     'marisol',
     api.banking.reauthorize,
     { params: { id: '12345B-A-20001' }, body: { plaidPublicToken: 'public-0000000000000000' } },
-    [404, 'NOT_FOUND', 'There is no such bank account.', 'id'],
+    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
   ],
   ['marisol', api.market.priceHistory, { params: { symbol: 'NOPE' } }, noSymbol],
   ['marisol', api.market.depth, { params: { symbol: 'NOPE' } }, noSymbol],
@@ -204,7 +204,7 @@ const cases: readonly Case[] = [
     { body: { userId: 'U-1002', brokerId: 'halyard', accountId: 'A-20001' } },
     noAccountAt('accountId'),
   ],
-  ['marisol', api.registration.read, {}, [404, 'NOT_FOUND', 'There is no application under way.']],
+  ['marisol', api.registration.read, {}, [404, 'NOT_FOUND', 'You don’t have an application in progress.']],
   ['marisol', api.registration.document, { params: { id: 'none' } }, noDocument],
   ['marisol', api.registration.removeDocument, { params: { id: 'none' } }, noDocument],
 ];

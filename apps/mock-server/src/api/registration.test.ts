@@ -89,7 +89,7 @@ describe('a person who registers', () => {
       Object.keys(answer.body ?? {}),
     ];
     expect(shape(known)).toEqual(shape(fresh));
-    expect(listMails(venue.world, owner.email)[0]).toMatchObject({ subject: 'You have an account already' });
+    expect(listMails(venue.world, owner.email)[0]).toMatchObject({ subject: 'You already have an account' });
     // Neither address can sign in before it is verified.
     for (const address of [email, owner.email]) {
       const answer = await venue.call(auth.login, { body: { email: address, password } });
@@ -449,6 +449,6 @@ describe('a stranger who types the address of a customer', () => {
     await venue.call(auth.resendEmailVerification, { body: {} });
     await venue.call(auth.sendCode, { body: { sendMethod: 'EMAIL' } });
     const sent = listMails(venue.world, known);
-    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual(['You have an account already']);
+    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual(['You already have an account']);
   });
 });

@@ -10,6 +10,7 @@ import { secondsLeft } from '../identity/sessions.ts';
 import { checkUpload } from '../identity/check-upload.ts';
 import { canBegin, hashNewPassword, nextUserId } from '../identity/sign-ups.ts';
 import {
+  applyPatch,
   describeRegistration,
   describeUpload,
   describeUploads,
@@ -25,7 +26,7 @@ import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-const noDraft = () => problem('NOT_FOUND', 'There is no application under way.');
+const noDraft = () => problem('NOT_FOUND', 'You don’t have an application in progress.');
 
 /** Why an application cannot be sent: something is missing, or an answer makes the applicant not eligible. */
 export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
@@ -85,7 +86,8 @@ export const registrationHandlers: Handlers<typeof registration> = {
 
   save({ world, caller: { user }, body }) {
     const known = findDraft(world, user.id);
-    const draft = keepVerified(known === null ? body.draft : keepTaxNumbers(body.draft, known.draft), user);
+    const entered = known === null ? body.draft : applyPatch(known.draft, body.draft);
+    const draft = keepVerified(known === null ? entered : keepTaxNumbers(entered, known.draft), user);
     const isSame = known !== null && JSON.stringify(draft) === JSON.stringify(known.draft);
     const requested: Registration = {
       id: known?.id ?? 'none',
@@ -98,7 +100,11 @@ export const registrationHandlers: Handlers<typeof registration> = {
     };
     const skipped = refuseSkipping(world, requested);
     if (skipped !== null) return skipped;
-    const saved = world.execute('registration.save', { userId: user.id, ...body });
+    const saved = world.execute('registration.save', {
+      userId: user.id,
+      currentStep: body.currentStep,
+      draft: entered,
+    });
     return { status: 200, body: describeRegistration(world, saved) };
   },
 
@@ -107,7 +113,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     if (draft === null) return noDraft();
     const unready = refuseUnready(world, draft);
     if (unready !== null) return unready;
-    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
+    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your email address first.');
     const { firstName, middleName, lastName } = keepVerified(draft.draft, user).identity ?? {};
     const signer = { firstName: firstName ?? '', middleName, lastName: lastName ?? '' };
     const signed = checkSignature(body.signature, signer);

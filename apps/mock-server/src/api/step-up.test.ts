@@ -93,7 +93,7 @@ describe('a fresh code before money moves', () => {
     venue.signIn('marisol');
     expect((await send(requested)).status).toBe(201);
     expect(lastMail()?.text).toMatch(
-      /^\d{6} is your code for: Withdraw \$250\.00 to Fernhill Credit Union ·· 8841\. It is valid for 5 minutes\./,
+      /^\d{6} is your code to withdraw \$250\.00 to Fernhill Credit Union ·· 8841\. It expires in 5 minutes\./,
     );
     expect((await prove({ code: lastCode(), ...requested })).status).toBe(200);
     expect(isAllowed('WITHDRAWAL', other)).toBe(false);
@@ -120,7 +120,7 @@ describe('a fresh code before money moves', () => {
       [{ type: 'EMAIL_UPDATE' }, 'Change your email address'],
     ] as const) {
       expect((await send(body)).status).toBe(201);
-      expect(lastMail()?.text).toContain(`is your code for: ${words}. `);
+      expect(lastMail()?.text).toContain(`is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `);
     }
   });
 

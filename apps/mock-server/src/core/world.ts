@@ -4,22 +4,16 @@ import type { ClockSave } from './clock.ts';
 import type { Log, LogSave } from './log.ts';
 import type { Random, RandomState } from './random.ts';
 
-/**
- * The slices of a world's state, by name. Each module adds its own with `declare module`, and venue/assemble-world.ts
- * does not compile until it creates it. A slice follows the rules in slice.ts.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+/** The slices of a world's state, by name. A slice follows the rules in slice.ts. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/state.ts, which imports all modules
 export interface WorldState {}
 
-/**
- * Commands: all inputs to a world from outside, as functions of the world and an input, by name. Filled like
- * WorldState.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+/** Commands: all inputs to a world from outside, as functions of the world and an input, by name. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/commands.ts, which imports all modules
 export interface Commands {}
 
-/** Timer handlers by kind: functions of the world and the timer's data. Filled like WorldState. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+/** Timer handlers by kind: functions of the world and the timer's data. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/timers.ts, which imports all modules
 export interface Timers {}
 
 /**

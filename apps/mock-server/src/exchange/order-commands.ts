@@ -92,9 +92,3 @@ export const orderCommands = {
     return accepted(toWireOrder(order));
   },
 };
-
-type OrderCommands = typeof orderCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends OrderCommands {}
-}

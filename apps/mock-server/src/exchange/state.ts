@@ -26,9 +26,3 @@ export const createMarketState = (): MarketState => ({
   sparseUntil: 0,
   entrySuspended: null,
 });
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly market: ReturnType<typeof createMarketState>;
-  }
-}

@@ -14,9 +14,3 @@ export const exchangeTimerFailures = {
   // The market must not stay open or closed forever. A market maker that failed pauses until the next open.
   'market.phase': (world: World, _data: object): void => scheduleNextPhase(world),
 };
-
-type ExchangeTimers = typeof exchangeTimers;
-
-declare module '../core/world.ts' {
-  interface Timers extends ExchangeTimers {}
-}

@@ -49,7 +49,7 @@ export const limits = {
   connectMs: 5_000,
   /** Maximum heart-beat interval in milliseconds, for clients that ask for heart-beats. */
   maxHeartBeatMs: 60_000,
-  /** The market page has two for each symbol, and benchmarks use markets of 500 symbols (tools/bench-web). */
+  /** The market page has two for each symbol, and there may be markets of 500 symbols. */
   subscriptions: 2_000,
 } as const;
 

@@ -85,8 +85,8 @@ export function sendToBureau(world: World, accountId: string, member: Member): v
 }
 
 const messages: Partial<Record<KycStatus, string>> = {
-  NOT_APPROVED_RETRYABLE: 'We could not verify your identity. Please check your details and sign again.',
-  CANNOT_PROCESS: 'We could not verify your identity. Please contact customer support.',
+  NOT_APPROVED_RETRYABLE: 'We couldn’t verify your identity. Please review your information and sign again.',
+  CANNOT_PROCESS: 'We couldn’t verify your identity. Please contact support.',
 };
 
 function decide(world: World, accountId: string, userId: string, kycStatus: KycStatus): void {
@@ -138,15 +138,12 @@ export const openingTimers = {
     putRecord(world, { ...record, account });
     settleAccount(world, accountId);
     for (const member of membersOf(world, accountId)) {
-      mail(world, member, 'Your account is open', `The account of ${account.accountLegalName} is open. Welcome.`);
+      mail(
+        world,
+        member,
+        'Your account is open',
+        `Welcome! Your account (${account.accountLegalName}) is open. You can now deposit cash and trade.`,
+      );
     }
   },
 };
-
-type OpeningCommands = typeof openingCommands;
-
-type OpeningTimers = typeof openingTimers;
-declare module '../core/world.ts' {
-  interface Timers extends OpeningTimers {}
-  interface Commands extends OpeningCommands {}
-}

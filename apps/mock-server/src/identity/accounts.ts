@@ -76,13 +76,7 @@ function copyToUser(world: World, accountId: string, { userId, kycStatus, signed
   putUser(world, { ...user, identity });
 }
 
-/** Part of commands. The e-mail address must be unchanged: the index by address is not updated here. */
+/** Part of commands. The email address must be unchanged: the index by address is not updated here. */
 export const putUser = (world: World, user: User): void => void world.state.people.users.set(user.id, user);
 
 export const instantOf = (at: number): string => new Date(at).toISOString();
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly accounts: ReturnType<typeof createAccounts>;
-  }
-}

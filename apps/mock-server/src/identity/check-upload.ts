@@ -29,15 +29,18 @@ const no = (message: string): CheckedUpload => ({ ok: false, message });
 export async function checkUpload(name: string, bytes: Uint8Array): Promise<CheckedUpload> {
   const refused = checkUploadFile({ name, size: bytes.length });
   const extension = parseUploadExtension(name);
-  if (refused !== null || extension === null) return no(refused ?? 'The file is not what its name says.');
+  if (refused !== null || extension === null)
+    return no(refused ?? 'This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.');
   const allowed = contentOf[extension];
   const content = await fileTypeFromBuffer(bytes);
-  if (content === undefined || !allowed.includes(content.mime)) return no('The file is not what its name says.');
+  if (content === undefined || !allowed.includes(content.mime))
+    return no('This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.');
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (endsAsArchive(data)) return no('The file is not what its name says.');
+  if (endsAsArchive(data))
+    return no('This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.');
   if (extension === 'pdf') {
     if (!isWholePdf(data)) return no('The file is damaged.');
-    if (hasActiveParts(data)) return no('The PDF holds a script or another file. Please send it as a picture.');
+    if (hasActiveParts(data)) return no('This PDF contains a script or an attachment. Upload it as an image instead.');
     return { ok: true, extension, mimeType: allowed[0] };
   }
   if (extension === 'png' && !isWholePng(data)) return no('The file is damaged.');
@@ -66,8 +69,8 @@ function isWholePdf(data: Buffer): boolean {
 const activeNames = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?)(?![^\s\0()<>[\]{}/%])/;
 
 /**
- * True if a PDF visibly (without decompressing) contains a script, a program or a file
- * (docs/decisions/0049-scripts-in-uploaded-pdfs.md).
+ * True if a PDF visibly contains a script, a program, or a file: it may harm the person in the back office who opens it.
+ * Compressed parts aren't read; a real service hands uploads to a scanner.
  */
 function hasActiveParts(data: Buffer): boolean {
   const readable = withoutStreams(data.toString('latin1'));

@@ -41,7 +41,7 @@ export const canEnroll = (user: User): Result<null, 'TWO_FACTOR_ALREADY_SET_UP'>
     : refused(
         403,
         'TWO_FACTOR_ALREADY_SET_UP',
-        'Your second factor is set up already. Please contact customer support to change it.',
+        'Two-factor authentication is already set up. Please contact support to change it.',
       );
 
 /** The factor that a first code confirms. */
@@ -98,8 +98,8 @@ export const enrollmentCommands = {
         userId: user.id,
         channel: 'EMAIL',
         to: user.email,
-        subject: 'Your second factor was set up',
-        text: `Your sign-in codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this was not you, please contact customer support at once.`,
+        subject: 'Two-factor authentication is on',
+        text: `Your verification codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this wasn’t you, please contact support right away.`,
         code: null,
         link: null,
       });
@@ -119,10 +119,4 @@ function withFactor(user: User, factor: NewFactor): User {
     phone: factor.type === 'SMS' ? factor.phone : null,
     totpSecret: factor.type === 'AUTHENTICATOR' ? factor.secret : null,
   };
-}
-
-type EnrollmentCommands = typeof enrollmentCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends EnrollmentCommands {}
 }

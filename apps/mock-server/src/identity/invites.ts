@@ -139,8 +139,8 @@ function send(world: World, record: InviteRecord): InviteRecord {
     userId: findUserByEmail(world, record.email)?.id ?? record.id,
     channel: 'EMAIL',
     to: record.email,
-    subject: `You are invited to the account of ${legalName}`,
-    text: `${record.firstName}, please open ${link} to join the account of ${legalName}.`,
+    subject: `You’re invited to join ${legalName}’s account`,
+    text: `Hi ${record.firstName}, ${legalName} invited you to join their account. Accept the invitation: ${link}`,
     code: null,
     link,
   });
@@ -241,14 +241,3 @@ export const inviteTimers = {
     if (record?.status === 'SCHEDULED') send(world, record);
   },
 };
-
-type InviteCommands = typeof inviteCommands;
-
-type InviteTimers = typeof inviteTimers;
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly invites: ReturnType<typeof createInvites>;
-  }
-  interface Timers extends InviteTimers {}
-  interface Commands extends InviteCommands {}
-}

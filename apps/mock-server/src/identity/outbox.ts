@@ -1,6 +1,6 @@
 import type { World } from '../core/world.ts';
 
-/** Everything that the venue would send by SMS or e-mail is collected here, for tests and the sandbox page. */
+/** Everything that the venue would send by SMS or email is collected here, for tests and the sandbox page. */
 export interface Mail {
   readonly id: string;
   /** Epoch milliseconds of the world's clock. */
@@ -41,9 +41,3 @@ export const listMails = (world: World, to?: string): readonly Mail[] =>
   [...world.state.outbox.mails.values()]
     .filter(mail => to === undefined || mail.to === to || mail.userId === to)
     .reverse();
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly outbox: ReturnType<typeof createOutbox>;
-  }
-}

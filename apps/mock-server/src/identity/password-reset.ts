@@ -11,7 +11,7 @@ import { noteSecurityEvent } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { User } from './user.ts';
 
-/** Requested resets by e-mail address, counted for unknown addresses too (T10, S-16). */
+/** Requested resets by email address, counted for unknown addresses too (T10, S-16). */
 const requestLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 
 const resetKey = (email: string): string => `reset/${normalizeEmail(email)}`;
@@ -59,7 +59,7 @@ export const passwordCommands = {
       channel: 'EMAIL',
       to: user.email,
       subject: 'Reset your password',
-      text: `Please open ${link} to choose a new password. The link is valid for one hour. If you did not ask for it, you need not do anything.`,
+      text: `Reset your password: ${link}. This link expires in 1 hour. If you didn’t request it, you can ignore this email.`,
       code: null,
       link,
     });
@@ -84,15 +84,9 @@ export const passwordCommands = {
       channel: 'EMAIL',
       to: user.email,
       subject: 'Your password was changed',
-      text: 'The password of your account was changed. If this was not you, please contact customer support at once.',
+      text: 'The password of your account was changed. If this wasn’t you, please contact support right away.',
       code: null,
       link: null,
     });
   },
 };
-
-type PasswordCommands = typeof passwordCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends PasswordCommands {}
-}

@@ -16,7 +16,7 @@ export interface People {
   readonly codesSent: Map<string, readonly number[]>;
   /** When wrong codes were entered, by user id. */
   readonly wrongCodes: Map<string, readonly number[]>;
-  /** When sign-ins failed, by e-mail address, known or not. */
+  /** When sign-ins failed, by email address, known or not. */
   readonly failedSignIns: Map<string, readonly number[]>;
   /** The last authenticator step used, by user id: each step counts once. */
   readonly usedSteps: Map<string, number>;
@@ -26,9 +26,9 @@ export interface People {
   readonly stepUps: Map<string, readonly StepUp[]>;
   /** What happened to the sign-in of a user, oldest first, by user id. */
   readonly securityEvents: Map<string, readonly SecurityEvent[]>;
-  /** Tokens of links that verify an e-mail address or let a password be set. */
+  /** Tokens of links that verify an email address or let a password be set. */
   readonly linkTokens: Map<string, LinkToken>;
-  /** When such links were requested, by `verify/user id` and `reset/e-mail address`. */
+  /** When such links were requested, by `verify/user id` and `reset/email address`. */
   readonly mailsAsked: Map<string, readonly number[]>;
   /** Authenticator apps that wait for their first code, by user id. */
   readonly enrollments: Map<string, PendingAuthenticator>;
@@ -77,10 +77,4 @@ export function ownAccount(world: World, user: User, accountId: string): Account
 export function addUser(people: People, user: User): void {
   people.users.set(user.id, user);
   people.userIdByEmail.set(user.email, user.id);
-}
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly people: ReturnType<typeof createPeople>;
-  }
 }

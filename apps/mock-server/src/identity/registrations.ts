@@ -80,6 +80,20 @@ export const problemsOf = (world: World, { draft, userId, piiConfirmed }: Regist
 export const openStepOf = (world: World, { draft, userId, piiConfirmed }: Registration): RegistrationStep =>
   findOpenStep(draft, draftContextOf(world, userId, piiConfirmed));
 
+/** The saved values with a merge patch on them (RFC 7396): lists as a whole; null is kept, and means nothing is known. */
+export function applyPatch<T extends object>(saved: T, patch: Partial<T>): T {
+  const next: Record<string, unknown> = Object.fromEntries(Object.entries(saved));
+  for (const [name, value] of Object.entries(patch)) {
+    const before = next[name];
+    next[name] = isGroup(before) && isGroup(value) ? applyPatch(before, value) : value;
+  }
+  // Each field has the type of that field in one of the two.
+  return next as T;
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A draft with the saved taxpayer numbers if the new one omits them: the server never returns them. */
 export function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
   const { tin, internationalTin } = saved.legalDetails ?? {};
@@ -197,12 +211,3 @@ export const registrationCommands = {
     if (known !== null) world.state.registrations.byUser.set(userId, { ...known, piiConfirmed: true });
   },
 };
-
-type RegistrationCommands = typeof registrationCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly registrations: ReturnType<typeof createRegistrations>;
-  }
-  interface Commands extends RegistrationCommands {}
-}

@@ -118,15 +118,9 @@ function sendSignUpMail(world: World, user: User, sender: Sender): void {
     userId: holder.id,
     channel: 'EMAIL',
     to: user.email,
-    subject: 'You have an account already',
-    text: `Somebody began to open an account with your e-mail address. If this was you, please sign in instead: ${link}`,
+    subject: 'You already have an account',
+    text: `Someone tried to open an account with your email address. If it was you, sign in instead: ${link}. If it wasn’t, you can ignore this email.`,
     code: null,
     link,
   });
-}
-
-type NewcomerCommands = typeof newcomerCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends NewcomerCommands {}
 }

@@ -179,9 +179,3 @@ function inviteAll(world: World, accountId: string, { account, entity }: DraftBo
     world.execute('invite.schedule', { ...invitation, accountId, percentage, ...sender });
   }
 }
-
-type SubmissionCommands = typeof submissionCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SubmissionCommands {}
-}

@@ -46,7 +46,7 @@ export function markFailed(world: World, accountId: string, id: string): boolean
   return true;
 }
 
-export const failedOnOurSide = 'Something went wrong on our side. Please contact customer support.';
+export const failedOnOurSide = 'Something went wrong on our side. Please contact support.';
 
 /** A transfer by id, but only if it belongs to this very account [API-10]. */
 export const findTransfer = (world: World, accountId: string, id: string): SentTransfer | undefined =>
@@ -75,9 +75,3 @@ export const isPending = ({ status }: SentTransfer): boolean =>
 /** Number of pending cash transfers in or out [APT-27, BNK-09]. */
 export const countPendingCash = (world: World, accountId: string): number =>
   listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly transfers: ReturnType<typeof createTransfers>;
-  }
-}

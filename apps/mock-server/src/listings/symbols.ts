@@ -18,7 +18,7 @@ const named: readonly SymbolSeed[] = [
   token(
     'TZROP',
     'Terzo Preferred',
-    'Preferred equity token of a market operator with a quarterly dividend from revenue.',
+    'Preferred equity token of a market operator. Dividends, if declared, are paid quarterly.',
     ['5.31', '5.26', '5.25', '5.27', '300', '2700', '146700', 'busy'],
     {
       historyFrom: longAgo,
@@ -30,14 +30,14 @@ const named: readonly SymbolSeed[] = [
   token(
     'ASPD',
     'Aspen Ridge Lodge',
-    'Token of a mountain hotel: each unit is a share of the company that owns it.',
+    'Token of a mountain hotel. Each token represents one share of the company that owns it.',
     ['11.90', '11.96', '11.92', '12.05', '100', '700', '19600', 'steady'],
     { historyFrom: longAgo, unitsIssued: '1850000' },
   ),
   token(
     'MYRA',
     'Myrtle Row Apartments',
-    'Token of a building of 48 apartments, with a monthly share of the rent.',
+    'Token representing an interest in a 48-unit apartment building. Distributions, if any, are paid monthly from rent.',
     ['104.25', '104.25', '103.50', '105.00', '10', '60', '931', 'quiet'],
     { num_decimals: 1, historyFrom: '2020-02-03', unitsIssued: '160000' },
   ),
@@ -285,7 +285,7 @@ const tokens: readonly SymbolSeed[] = [
     ['98.10', '98.60', '98.20', '99.00', '5', '60', '1500', 'quiet'],
     { num_decimals: 3, historyFrom: '2021-09-01' },
   ),
-  token('ZEPH', 'Zephyr Point Wind', 'Token of a wind park with twelve turbines.', [
+  token('ZEPH', 'Zephyr Point Wind', 'Token of a 12-turbine wind farm.', [
     '6.55',
     '6.48',
     '6.46',
@@ -372,7 +372,7 @@ const tokens: readonly SymbolSeed[] = [
   token(
     'KITE',
     'Kitehall Sports Club',
-    'Token of a sports club that has reached its greatest number of holders.',
+    'Token of a sports club. Closed to new holders.',
     ['25.00', '25.10', '25.02', '25.18', '30', '240', '2500', 'quiet'],
     { holderLimited: true, unitsIssued: '400000' },
   ),

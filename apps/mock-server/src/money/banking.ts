@@ -172,9 +172,3 @@ export const describeBank = (bank: BankRecord): SentBankAccount => ({
 /** The newest, limited to what a response may hold: rejected ones do not count against the limit. */
 export const describeBanks = (world: World, accountId: string): SentBankAccount[] =>
   listBanks(world, accountId).slice(-listLimits.bankAccounts).map(describeBank);
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly banking: ReturnType<typeof createBanking>;
-  }
-}

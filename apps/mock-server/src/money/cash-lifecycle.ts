@@ -53,7 +53,12 @@ function settle(world: World, move: CashTransfer): void {
   if (move.direction === 'withdrawal') {
     finishWithdrawal(world, move.amount);
     change(world, move, { status: 'COMPLETE', timerId: null });
-    notify(world, move.userId, 'Your withdrawal is complete', `${describeMove(move)} has been sent to your bank.`);
+    notify(
+      world,
+      move.userId,
+      'Your withdrawal is complete',
+      `We sent your withdrawal of ${formatDollars(move.amount)} to your bank.`,
+    );
   } else {
     const seasonedAt = settlesAt(schedule.seasoning, move.madeAt);
     finishDeposit(world, move.accountId, move.amount, seasonedAt);
@@ -61,12 +66,7 @@ function settle(world: World, move: CashTransfer): void {
     const at = settlesAt(schedule.lateReturn, move.madeAt, isReviewed(move));
     const timerId = isLate ? world.schedule(at, 'cash.bounce', { moveId: move.id }) : null;
     change(world, move, { status: 'COMPLETE', timerId });
-    notify(
-      world,
-      move.userId,
-      'Your deposit is complete',
-      `${describeMove(move)} has arrived. You can trade with it now.`,
-    );
+    notify(world, move.userId, 'Your deposit is complete', `${describeMove(move)} is complete and available to trade.`);
     collect(world, move.accountId);
   }
   changeTransfer(world, move.accountId, move.id, { status: 'COMPLETE' });
@@ -88,7 +88,7 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const disabledReason = disabledReasonOf(code);
   if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
-  const debt = owed === undefined ? '' : ` You owe ${formatDollars(owed)} now; cash that comes in pays it.`;
+  const debt = owed === undefined ? '' : ` You now owe ${formatDollars(owed)}. We’ll apply future deposits to it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
@@ -209,16 +209,8 @@ export const cashLifeCommands = {
       world,
       record.primaryUserId,
       'Your wire has arrived',
-      `A wire of ${formatDollars(dollars)} from ${sender} has arrived. You can use it now.`,
+      `A wire of ${formatDollars(dollars)} from ${sender} has arrived and is available to trade.`,
     );
     return accepted(null);
   },
 };
-
-type CashLifeCommands = typeof cashLifeCommands;
-
-type CashTimers = typeof cashTimers;
-declare module '../core/world.ts' {
-  interface Timers extends CashTimers {}
-  interface Commands extends CashLifeCommands {}
-}

@@ -51,14 +51,15 @@ const amountInvalid = (message: string) => refused(422, 'AMOUNT_INVALID', messag
 /** Checks first that the bank account may be used, then that the amount is valid. */
 function checkMove(world: World, { accountId, bankId, amount }: CashInput): Result<BankRecord, MoveRefusal> {
   const bank = findBank(world, accountId, bankId);
-  if (bank === undefined) return refused(404, 'NOT_FOUND', 'There is no such bank account.', 'deviceId');
+  if (bank === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId');
   const use = canUseBankAccount(bank);
   if (!use.can) return refuseUse(use.reason, bank);
   const [problem] = checkCashAmount(amount);
   if (problem !== undefined) return amountInvalid(amountMessages[problem]);
   if (parseUnits(amount, 2) === null) return amountInvalid('Enter a smaller amount.');
   if (isSavingsLimitReached(world, bank)) {
-    const message = 'This savings account has had its 6 transactions of this month. Choose another bank account.';
+    const message =
+      'You’ve reached this savings account’s limit of 6 transactions this month. Choose a different bank account.';
     return refused(422, 'SAVINGS_LIMIT_REACHED', message, 'deviceId');
   }
   return accepted(bank);
@@ -107,7 +108,7 @@ function refuseAmount(problem: CashProblem, seasoned: Decimal) {
     return refused(
       422,
       'CASH_NOT_SEASONED',
-      `Part of your cash was deposited recently and must clear first. ${most}`,
+      `Some of your cash was deposited recently and hasn’t cleared yet. ${most}`,
       'amount',
     );
   }
@@ -164,9 +165,3 @@ export const cashCommands = {
     return accepted(record(world, input, checked.value, 'withdrawal'));
   },
 };
-
-type CashCommands = typeof cashCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends CashCommands {}
-}

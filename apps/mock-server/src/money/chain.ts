@@ -50,7 +50,7 @@ function confirm(world: World, item: ChainItem): ChainItem {
       notify(world, done.userId, 'Your deposit failed', `Your deposit of ${quantity} ${asset} failed. ${refusal}`);
       return replace(world, { ...done, status: 'ERROR', errorDescription: refusal });
     }
-    const text = `Your deposit of ${quantity} ${asset} has arrived. Please tell us what the tokens have cost.`;
+    const text = `Your deposit of ${quantity} ${asset} has arrived. Please enter its cost basis.`;
     notify(world, done.userId, 'Your deposit has arrived', text);
   } else if (done.kind === 'WITHDRAWAL') {
     finishTokenWithdrawal(world, done.accountId, done.asset, done.quantity);
@@ -137,12 +137,4 @@ function confirmTimes(world: World, item: ChainItem, times: number): ChainItem {
 function withoutTimer(world: World, item: ChainItem): ChainItem {
   if (item.timerId !== null) world.unschedule(item.timerId);
   return { ...item, timerId: null };
-}
-
-type ChainCommands = typeof chainCommands;
-
-type ChainTimers = typeof chainTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ChainTimers {}
-  interface Commands extends ChainCommands {}
 }

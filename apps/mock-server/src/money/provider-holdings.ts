@@ -127,7 +127,7 @@ export function checkProviderDeposit(
 
 function checkLotQuantity(lot: ProviderLot, quantity: Decimal, symbol: string): string | null {
   if (!isPositive(quantity)) return 'Enter a quantity above 0.';
-  if (compare(quantity, lot.quantity) > 0) return `This lot has ${lot.quantity}.`;
+  if (compare(quantity, lot.quantity) > 0) return `This lot has ${lot.quantity} shares.`;
   return checkDecimals(quantity, listingOf(symbol)?.seed.facts.num_decimals ?? 0);
 }
 
@@ -188,7 +188,7 @@ const toArriving = ({ acquiredDate, quantity, unitCost }: ProviderLot): Arriving
 function review(world: World, deposit: DepositRecord): string | null {
   const oldEnough = addDays(marketDate(world.now()), -holdingDays);
   return deposit.lots.some(({ acquiredDate }) => acquiredDate > oldEnough)
-    ? 'Shares held for less than one year are restricted and cannot be deposited yet.'
+    ? 'Shares held less than one year are restricted and can’t be deposited yet.'
     : null;
 }
 
@@ -229,14 +229,3 @@ export const shareDepositCommands = {
     return accepted(null);
   },
 };
-
-type ShareDepositCommands = typeof shareDepositCommands;
-
-type ShareDepositTimers = typeof shareDepositTimers;
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly providers: ReturnType<typeof createProviders>;
-  }
-  interface Timers extends ShareDepositTimers {}
-  interface Commands extends ShareDepositCommands {}
-}

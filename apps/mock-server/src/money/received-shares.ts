@@ -85,12 +85,3 @@ export const costBasisCommands = {
     return accepted(true);
   },
 };
-
-type CostBasisCommands = typeof costBasisCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly arrivals: ReturnType<typeof createArrivals>;
-  }
-  interface Commands extends CostBasisCommands {}
-}

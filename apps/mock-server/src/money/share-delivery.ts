@@ -26,8 +26,8 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
     { acquired: null, quantity: delivery.quantity, dollars },
   ]);
   if (problem !== null) return notify(world, userId, 'Your transfer failed', `${what} failed. ${problem}`);
-  const next = unitCost === null ? ' Please tell us what the shares have cost.' : '';
-  notify(world, userId, 'Your transfer has arrived', `${what} has arrived.${next}`);
+  const next = unitCost === null ? 'has arrived. Please enter the cost basis of the shares.' : 'is complete.';
+  notify(world, userId, 'Your transfer has arrived', `${what} ${next}`);
 }
 
 /** The delivering firm's reported cost per unit: the current price; null for a symbol that was never traded. */
@@ -81,11 +81,3 @@ export const shareDeliveryCommands = {
     return accepted(answered);
   },
 };
-
-type ShareDeliveryCommands = typeof shareDeliveryCommands;
-
-type ShareTransferTimers = typeof shareTransferTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ShareTransferTimers {}
-  interface Commands extends ShareDeliveryCommands {}
-}

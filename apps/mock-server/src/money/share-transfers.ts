@@ -103,7 +103,11 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
     return refused(404, 'NOT_FOUND', 'There is no such transfer. Please start again.', 'id');
   }
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
-    return refused(422, 'TRANSFER_NOT_CHANGEABLE', 'The delivering firm has this transfer already.');
+    return refused(
+      422,
+      'TRANSFER_NOT_CHANGEABLE',
+      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+    );
   }
   const details = checkDetails(world, accountId, info);
   if (details !== null) return details;
@@ -192,12 +196,3 @@ export const shareTransferCommands = {
     return accepted(describeShareTransfer(world, record));
   },
 };
-
-type ShareTransferCommands = typeof shareTransferCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly shareTransfers: ReturnType<typeof createShareTransfers>;
-  }
-  interface Commands extends ShareTransferCommands {}
-}

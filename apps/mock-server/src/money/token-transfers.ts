@@ -91,7 +91,7 @@ export function checkWithdrawal(world: World, input: WithdrawInput): Result<stri
   const address = canonicalAddress(chain.value, withdrawal.toAddress);
   const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
   if (!known.some(item => item.address === address)) {
-    const message = 'Add this address first, and wait until it is confirmed.';
+    const message = 'Add this address and wait for it to be confirmed first.';
     return refused(422, 'ADDRESS_NOT_CONFIRMED', message, 'toAddress');
   }
   const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;
@@ -216,9 +216,3 @@ export const tokenTransferCommands = {
     return accepted(entry);
   },
 };
-
-type TokenTransferCommands = typeof tokenTransferCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends TokenTransferCommands {}
-}

@@ -95,9 +95,3 @@ export const describeAddress = (item: ChainItem): SentWalletAddress => ({
   target_confirmations: item.target,
   errorDescription: item.errorDescription,
 });
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly wallets: ReturnType<typeof createWallets>;
-  }
-}

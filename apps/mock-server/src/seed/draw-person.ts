@@ -57,7 +57,7 @@ export function createFaker(random: Random): Faker {
   });
 }
 
-/** Generates people one after another with unique e-mail addresses. `now`: epoch milliseconds of the world. */
+/** Generates people one after another with unique email addresses. `now`: epoch milliseconds of the world. */
 export function createPersonSource(random: Random, now: number): () => DrawnPerson {
   const faker = createFaker(random);
   const taken = new Set<string>();

@@ -122,12 +122,3 @@ function addCoHolder(world: World, accountId: string, holder: NonNullable<DrawnP
     percentage: null,
   });
 }
-
-type PopulationCommands = typeof populationCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly population: ReturnType<typeof createPopulation>;
-  }
-  interface Commands extends PopulationCommands {}
-}

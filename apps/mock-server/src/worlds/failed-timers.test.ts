@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const day = 86_400_000;
-const ourFault = 'Something went wrong on our side. Please contact customer support.';
+const ourFault = 'Something went wrong on our side. Please contact support.';
 const tooLong = decimal('99999999999999999999');
 
 /** A pending share transfer of a symbol that no longer exists, as a store of another version may contain. */

@@ -9,10 +9,10 @@ import { shareDepositTimerFailures, shareDepositTimers } from '../money/provider
 import { chainTimerFailures, chainTimers } from '../money/chain.ts';
 import { shareTransferTimerFailures, shareTransferTimers } from '../money/share-delivery.ts';
 import { sessionTimers } from '../identity/sessions.ts';
-import type { TimerFailures, Timers } from '../core/world.ts';
+import type { TimerFailures } from '../core/world.ts';
 
 /** All timer handlers by kind, collected from the modules. */
-export const timers: Timers = {
+export const timers = {
   ...exchangeTimers,
   ...bankTimers,
   ...cashTimers,
@@ -34,3 +34,9 @@ export const timerFailures: TimerFailures = {
   ...chainTimerFailures,
   ...shareDepositTimerFailures,
 };
+
+type AllTimers = typeof timers;
+
+declare module '../core/world.ts' {
+  interface Timers extends AllTimers {}
+}

@@ -50,7 +50,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
-        "state": "37643c338fb565ad1c580be3636ba03380bc2a4ddeda9eefc2bfeb5be7e3b46a",
+        "state": "9c9c95f731509265fdfda67a77c7ea21ef259d88d23ac2b162c290e6e637002d",
       }
     `);
   });

@@ -224,7 +224,7 @@ export const additions = {
   },
   arrivalDates: {
     title: 'Expected dates of transfers',
-    neededBy: 'The days of arrival and seasoning on transfers and account/bank-accounts.',
+    neededBy: 'The days of arrival and seasoning on transfers, account/bank-accounts, and the Cash card.',
     how: 'another way',
     without: 'Usual durations of share transfers ("1–3 business days"); none of cash.',
     fields: { ...inEach(withTransfers, 'expectedDate', 'seasonedDate'), ...inEach(withShareTransfers, 'expectedDate') },

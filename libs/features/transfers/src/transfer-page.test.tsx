@@ -218,8 +218,8 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
       'On its way, in progressIn progress',
-      'Ready to trade, to come',
-      'Ready to withdraw, to come',
+      'Ready to trade, to comeExpected Nov 20',
+      'Ready to withdraw, to comeExpected Nov 24',
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('a transfer', () => {
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
     fireEvent.click(await screen.findByText('See all transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
-    expect(await screen.findByText('The delivering firm does not know this account number.')).toBeTruthy();
+    expect(await screen.findByText('Your other brokerage couldn’t find this account number.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { sentenceOf, type ErrorItem } from '@portal/domain/access/failures';
 import { withPlus } from '@portal/domain/access/two-factor';
 import { isApiFailure } from '../../api/api-failure.ts';
 import { callApi, callApiWithResponse } from '../../api/http.ts';
-import { verifySession } from '../../api/session-failures.ts';
+import { confirmSession } from '../../api/session-failures.ts';
 import { enterPortal, sendCode } from './session.ts';
 import { changeSession, readSession } from '../session-store.ts';
 import { renewalOf } from '../session-user.ts';
@@ -48,7 +48,7 @@ export async function resetPassword(token: string, password: string): Promise<Pa
     return { kind: error.mayHaveActed ? 'unconfirmed' : 'refused', errors };
   }
   // Another user may be signed in here; only the server knows.
-  if (readSession().authenticated) await verifySession(Date.now());
+  await confirmSession();
   return { kind: 'done' };
 }
 

@@ -7,6 +7,7 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from './aside.module.css';
+import { ResendVerification } from './resend-verification';
 
 const factors: Readonly<Record<string, string>> = {
   SMS: 'Text message',
@@ -14,9 +15,6 @@ const factors: Readonly<Record<string, string>> = {
   AUTHENTICATOR: 'Authenticator app',
   NOT_SETUP: 'Not set up',
 };
-
-// Loaded only for the few users with an unverified address.
-const ResendVerification = lazyPart(async () => (await import('./resend-verification')).ResendVerification);
 
 // Below the facts, and rarely used.
 const SecurityActions = lazyPart(async () => (await import('./security-actions')).SecurityActions);

@@ -180,7 +180,7 @@ describe('the code before a change of the e-mail address', () => {
     const mounted = await open();
     await screen.findByText(/We sent a code to/);
     const text = [...mounted.venue.world.state.outbox.mails.values()].at(-1)?.text;
-    expect(text).toMatch(/^\d{6} is your code for: Change your email address\. /);
+    expect(text).toMatch(/^\d{6} is your code to change your email address\. /);
   });
 
   it('can be followed by a cancellation, after which the link that was sent opens nothing', async () => {

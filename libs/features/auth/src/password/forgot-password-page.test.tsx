@@ -26,7 +26,7 @@ async function openPage(effect?: object) {
   return { ...mounted, ask, links };
 }
 
-const sharedMessage = 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+const sharedMessage = 'If an account exists for this email, we’ve sent a link to reset your password.';
 
 describe('the forgot-password page', () => {
   it("shows the server's message, and a link is sent to the address [SGN-26]", async () => {

@@ -133,7 +133,9 @@ describe('setting up a second factor', () => {
   it("shows the server's message when there is nothing to set up", async () => {
     const { sendTo } = await openSetup({ persona: 'marisol', factors: 2 });
     await sendTo('(208) 555-0177');
-    expect((await screen.findAllByText('This is not the phone that is set up for codes.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('That isn’t the phone number you use for verification codes.')).length,
+    ).toBeGreaterThan(0);
   });
 
   it('leads a migrating user on to set a password [TFA-23]', async () => {

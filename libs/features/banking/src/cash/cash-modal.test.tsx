@@ -67,7 +67,7 @@ describe('a deposit', () => {
       const amount = await within(box).findByLabelText('Amount');
       expect(document.activeElement).toBe(amount);
       expect(
-        within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more are review/),
+        within(box).getByText(/^You can deposit up to \$50,000.00 today. We review deposits of \$10,000.00 or more/),
       ).toBeTruthy();
       const held = await within(box).findByText(/cash transfers? (is|are) pending\.$/);
       await waitFor(() =>
@@ -252,7 +252,9 @@ describe('a withdrawal', () => {
       const code = await within(box).findByLabelText('Six-digit code');
       const words = 'Withdraw $1,200.50 to Fernhill Credit Union ·· 8841';
       expect(within(box).getByText(words)).toBeTruthy();
-      expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(`is your code for: ${words}. `);
+      expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
+        `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
+      );
       expect(box.textContent).not.toContain('B-A-20001');
       expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       const right = readCode(venue);

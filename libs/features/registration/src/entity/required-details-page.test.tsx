@@ -144,7 +144,9 @@ describe('the documents of an entity', () => {
     const group = await supporting();
     choose(group, sampleFile('passport.pdf', new TextEncoder().encode('MZ This program')));
     const row = await rowOf(group, 'passport.pdf');
-    expect((await within(row).findByRole('alert')).textContent).toContain('The file is not what its name says.');
+    expect((await within(row).findByRole('alert')).textContent).toContain(
+      'This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.',
+    );
     venue.world.execute('fault.arrange', { route: 'registration.upload', times: 1, effect: { kind: 'dropBefore' } });
     choose(group, sampleFile('agreement.pdf', sampleContent.pdf));
     fireEvent.click(await within(group).findByText('Send again'));
