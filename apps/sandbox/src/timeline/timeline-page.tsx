@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { q } from '@portal/client/api/query';
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { timeline } from '@portal/contracts/sandbox/timeline';
 import { worlds } from '@portal/contracts/sandbox/worlds';
@@ -10,13 +9,12 @@ import { formatCount } from '@portal/ui/format/format';
 import { formatPlainTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
 import { timeColumn } from '../page/time-column';
-import { refreshMs, useLive } from '../page/use-live';
+import { useLive } from '../page/use-live';
 import styles from './timeline.module.css';
 
 type Entry = ResponseBody<typeof timeline.read>['entries'][number];
@@ -74,12 +72,7 @@ export function TimelinePage() {
 
 function WorldTimeline({ worldId }: { worldId: string }) {
   const params = { id: worldId };
-  const query = useQuery({
-    ...q(timeline.read, { params }),
-    refetchInterval: refreshMs,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const query = useLive(timeline.read, { params });
   const [kind, setKind] = useState(changes);
   const [size, setSize] = useState(pageSize);
   const entries = query.data?.entries.filter(each => isOfKind(each, kind)).toReversed();
