@@ -46,7 +46,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
-        "state": "08b2f2f064c85de095a8fa97e7d3084a15efbcc10f4506dfc922c9f73782cbd6",
+        "state": "e17deff2a39449cce011c7f84e54007cccc9da44ac7fb902ac61e954ac04a519",
       }
     `);
   });
