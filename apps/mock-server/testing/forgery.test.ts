@@ -58,7 +58,7 @@ describe('a forged call', () => {
 });
 
 describe('a read call', () => {
-  it('changes nothing for any caller, except the link that verifies an e-mail address', async () => {
+  it('changes nothing for any caller, except the link that verifies an email address', async () => {
     for (const named of routes.filter(({ route, facts }) => route.method === 'GET' && facts.changesByGet !== true)) {
       const venue = server.openVenue();
       venue.signIn('marisol');

@@ -38,7 +38,7 @@ async function arrange(name: string, change: (good: Parts, venue: Venue) => Part
   return { venue, owner, proofs, give, call: () => send(venue, named, parts) };
 }
 
-/** A new e-mail address, proved as the specification requires [APA-12]. */
+/** A new email address, proved as the specification requires [APA-12]. */
 const newEmail = (good: Parts, venue: Venue): Parts => {
   const sessionId = sessionOf(venue);
   venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });

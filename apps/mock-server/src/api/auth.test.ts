@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(await venue.read(user)).toMatchObject({ userId: 'U-1001', twoFactorAuthenticated: false });
   });
 
-  it('accepts the e-mail address in upper or lower case', async () => {
+  it('accepts the email address in upper or lower case', async () => {
     expect((await venue.call(login, { body: { ...marisol, email: 'Marisol.Vance@Example.com' } })).status).toBe(200);
   });
 

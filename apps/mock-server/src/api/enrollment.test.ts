@@ -166,7 +166,7 @@ describe('changing the second factor', () => {
     expect((await venue.call(enrollAuthenticator, { body: {} })).status).toBe(200);
   });
 
-  it('is allowed once, ends the old phone and all other sessions, and notifies the user by e-mail', async () => {
+  it('is allowed once, ends the old phone and all other sessions, and notifies the user by email', async () => {
     const before = venue.signIn('phoneLost', 1);
     const elsewhere = venue.anotherBrowser();
     elsewhere.signIn('phoneLost');

@@ -186,7 +186,7 @@ describe('a date of birth and a tax number', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const email = 'marisol.new@example.com';
 
   it('requires one fresh second factor; the new address then waits until its link is opened', async () => {

@@ -11,6 +11,7 @@ import { checkUpload } from '../identity/check-upload.ts';
 import { hashPassword } from '../identity/password.ts';
 import { canBegin, nextUserId } from '../identity/sign-ups.ts';
 import {
+  applyPatch,
   describeRegistration,
   describeUpload,
   describeUploads,
@@ -85,9 +86,11 @@ export const registrationHandlers: Handlers<typeof registration> = {
   },
 
   save({ world, caller: { user }, body }) {
-    const skipped = refuseSkipping(world, { ...nextDraft(world, user, body), userId: user.id });
+    const known = findDraft(world, user.id);
+    const draft = known === null ? body.draft : applyPatch(known.draft, body.draft);
+    const skipped = refuseSkipping(world, { ...nextDraft(world, user, { ...body, draft }), userId: user.id });
     if (skipped !== null) return skipped;
-    const saved = world.execute('registration.save', { userId: user.id, ...body });
+    const saved = world.execute('registration.save', { userId: user.id, currentStep: body.currentStep, draft });
     return { status: 200, body: describeRegistration(world, saved) };
   },
 

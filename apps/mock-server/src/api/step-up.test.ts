@@ -34,7 +34,7 @@ function isAllowed(operation: StepUpOperation, subject: string | null, browser =
   return caller !== null && requireStepUp(venue.world, caller, operation, subject).ok;
 }
 
-describe('a fresh code before the e-mail address is changed', () => {
+describe('a fresh code before the email address is changed', () => {
   it('allows the change once, also with a plain code by SMS [APA-12]', async () => {
     venue.signIn('marisol');
     expect(isAllowed('EMAIL_UPDATE', null)).toBe(false);

@@ -22,8 +22,8 @@ const verify = (code: string, body: object = {}) => venue.call(verifyCode, { par
 const codeOf = (answer: { readonly body: unknown }): unknown =>
   typeof answer.body === 'object' && answer.body !== null && 'code' in answer.body ? answer.body.code : null;
 
-describe('a code by SMS or e-mail', () => {
-  it('is sent to the phone on file, to the same phone when it is named, or to the e-mail address [APA-10]', async () => {
+describe('a code by SMS or email', () => {
+  it('is sent to the phone on file, to the same phone when it is named, or to the email address [APA-10]', async () => {
     const { phone, email } = venue.signIn('marisol', 1);
     for (const body of [{}, { mobile: phone }, { sendMethod: 'EMAIL' }]) {
       expect((await venue.call(sendCode, { body })).status).toBe(201);
@@ -52,7 +52,7 @@ describe('a code by SMS or e-mail', () => {
     expect((await venue.call(verifyCode, { params: { code: lastCode() } })).status).toBe(200);
   });
 
-  it('accepts a phone or a request for e-mail, never both [APA-10]', async () => {
+  it('accepts a phone or a request for email, never both [APA-10]', async () => {
     const { phone } = venue.signIn('marisol', 1);
     for (const body of [{ mobile: phone, sendMethod: 'EMAIL' }, { sendMethod: 'PIGEON' }, { mobile: 'abc' }, []]) {
       const answer = await venue.call(sendCode, { body });

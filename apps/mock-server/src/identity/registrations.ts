@@ -98,6 +98,20 @@ export const problemsOf = (world: World, { draft, userId, piiConfirmed }: Draft)
 export const openStepOf = (world: World, { draft, userId, piiConfirmed }: Draft): RegistrationStep =>
   findOpenStep(draft, draftContextOf(world, userId, piiConfirmed));
 
+/** The saved values with a merge patch on them (RFC 7396): lists as a whole; null is kept, and means nothing is known. */
+export function applyPatch<T extends object>(saved: T, patch: Partial<T>): T {
+  const next: Record<string, unknown> = Object.fromEntries(Object.entries(saved));
+  for (const [name, value] of Object.entries(patch)) {
+    const before = next[name];
+    next[name] = isGroup(before) && isGroup(value) ? applyPatch(before, value) : value;
+  }
+  // Each field has the type of that field in one of the two.
+  return next as T;
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A draft with the saved taxpayer numbers if the new one omits them: the server never returns them. */
 function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
   const { tin, internationalTin } = saved.legalDetails ?? {};

@@ -70,7 +70,7 @@ function checkChallenge(
 
 /**
  * Whether a code sent for one purpose may be used for another: never
- * (docs/decisions/0009-codes-bound-to-one-operation.md).
+ * (docs/decisions/0008-step-up.md).
  */
 function allows(sent: CodePurpose, requested: CodePurpose): boolean {
   if (requested.kind === 'OPERATION') {

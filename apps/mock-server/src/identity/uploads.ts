@@ -90,7 +90,7 @@ export const uploadCommands = {
   },
   /**
    * Its bytes leave the log too: a replay adds an empty document and removes it
-   * (docs/decisions/0033-memory-limits.md).
+   * (docs/decisions/0026-list-and-invite-limits.md).
    */
   'upload.remove': (world: World, { id }: { readonly id: string }): void => {
     const { uploads } = world.state.registrations;

@@ -33,7 +33,7 @@ describe('the calls of the portal', () => {
     const deep = '['.repeat(31_000) + ']'.repeat(31_000);
     for (const body of [deep, `{"legalDetails":${deep}}`]) {
       const headers = { 'content-type': 'application/json' };
-      expect((await venue.fetch('/api/registrations/current', { method: 'PUT', headers, body })).status).toBe(400);
+      expect((await venue.fetch('/api/registrations/current', { method: 'PATCH', headers, body })).status).toBe(400);
       expect((await newest()).request).toMatchObject({ leftOut: null, size: body.length });
     }
   });

@@ -76,7 +76,7 @@ function seedShareTransfer(world: World, user: User, accountId: string, symbol: 
       signedBy: 'Marisol Vance',
     },
     submittedAt: madeAt(row),
-    expectedDate: addTradingDays(marketDate(madeAt(row)), 2),
+    expectedDate: addTradingDays(marketDate(madeAt(row)), symbol === 'XYLB' ? 5 : 2),
     timerId: isPending
       ? world.schedule(settlesAt({ days: 1, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id: row.id })
       : null,

@@ -33,7 +33,7 @@ export const openingSender = 'Wire from another bank';
 
 /**
  * A journal movement as a row of the transfer history: without it, orders and transfers alone would not add up to the
- * account's balances (docs/decisions/0046-history-reconciles-with-balances.md). Issuers' payments have their own types,
+ * account's balances (docs/decisions/0074-figures-explained-from-lists.md). Issuers' payments have their own types,
  * which no user can create.
  */
 export function describeMove(world: World, accountId: string, event: PastEvent, at: number): Omit<SentTransfer, 'id'> {

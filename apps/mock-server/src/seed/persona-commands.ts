@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { seedAccounts } from './seed-accounts.ts';
-import { holdBack, startDeposit } from '../ledger/credits.ts';
+import { startDeposit } from '../ledger/credits.ts';
 import { postPastEntries } from './past-journal.ts';
 import { seedMarisol } from './marisol.ts';
 import { seedMarisolWallets } from './marisol-wallets.ts';
@@ -8,13 +8,12 @@ import type { World } from '../core/world.ts';
 import { seedBanks } from './persona-banks.ts';
 import { seedTransferTroubles } from './persona-transfers.ts';
 import { settlePerson } from './person-records.ts';
+import { seedRecentDeposit } from './recent-deposit.ts';
 import type { AccountSpec, PersonaSpec } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
 import type { AccountRecord } from '../identity/user.ts';
 
-/** Recently deposited cash may be traded with, but not withdrawn for this long. */
 const dayMs = 86_400_000;
-const seasoningMs = 5 * dayMs;
 
 const specs: readonly (readonly [string, PersonaSpec])[] = Object.entries(personas);
 
@@ -42,8 +41,10 @@ export const personaCommands = {
   },
 };
 
-function fund(world: World, { id, account }: AccountRecord, spec: AccountSpec): void {
+function fund(world: World, record: AccountRecord, spec: AccountSpec): void {
+  const { id, account } = record;
   const { cash = '0', unseasoned, inDeposit, positions = [] } = spec;
+  if (unseasoned !== undefined) seedRecentDeposit(world, record, unseasoned);
   postPastEntries(world, {
     accountId: id,
     openedAt: Date.parse(account.primaryApplicationSignedOn ?? '') || world.options.startAt - 400 * dayMs,
@@ -54,6 +55,5 @@ function fund(world: World, { id, account }: AccountRecord, spec: AccountSpec): 
       unitCost: unitCost === null ? null : decimal(unitCost),
     })),
   });
-  if (unseasoned !== undefined) holdBack(world, id, decimal(unseasoned), world.now() + seasoningMs);
   if (inDeposit !== undefined) startDeposit(world, id, decimal(inDeposit));
 }

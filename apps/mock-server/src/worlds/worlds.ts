@@ -1,7 +1,6 @@
 import { createFeed, type Feed } from '../feed/feed.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import { createCallJournal, type CallJournal } from './call-journal.ts';
-import { createCheckpoints } from './checkpoints.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
 import { beginsWith, createAtMoment } from './moment.ts';
 import { createSnapshots, type SavedSnapshot, type Snapshots } from './snapshots.ts';
@@ -54,8 +53,6 @@ export interface Worlds {
   reset(host: HostedWorld): void;
   /** Hosts a world created elsewhere, such as one from a file. */
   adopt(world: World, speed: number): HostedWorld;
-  /** Stores what the persistent world has carried out. Called before each response leaves; messages of its feed do it too. */
-  commit(): void;
   /** Advances worlds with connections to the present. */
   tick(): void;
   close(): void;
@@ -94,17 +91,13 @@ export function createWorlds({
   const templates = new Map<string, WorldSnapshot>();
   const snapshots = createSnapshots();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
-  const checkpoints = createCheckpoints();
   const guard = createGuard(log);
   let nextId = 1;
 
-  const commit = (): void => persistence?.commit();
   const host = (world: World, pace: number): ReplaceableWorld => {
-    const openFeed = (of: World): Feed =>
-      createFeed(of, { beforeSend: commit, source: feedSource?.(of.now()) ?? null });
+    const openFeed = (of: World): Feed => createFeed(of, feedSource?.(of.now()) ?? null);
     const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, openFeed);
     hostedWorlds.set(created.id, created);
-    checkpoints.follow(created.id, world);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;
   };
@@ -120,7 +113,6 @@ export function createWorlds({
     if (hosted === undefined || hosted === first) return false;
     hosted.feed.close();
     hostedWorlds.delete(id);
-    checkpoints.drop(id);
     snapshots.deleteAll(id);
     return true;
   };
@@ -129,7 +121,6 @@ export function createWorlds({
   const replace = (into: HostedWorld, snapshot: WorldSnapshot): boolean => {
     const current = hostedWorlds.get(into.id);
     current?.replaceWorld(restoreWorld(snapshot));
-    if (current !== undefined) checkpoints.follow(current.id, current.world);
     if (current === first) persistence?.keep(first.world, first.clockRate.speed());
     return current !== undefined;
   };
@@ -153,10 +144,9 @@ export function createWorlds({
       if (entry === undefined) return undefined;
       const beginning = initialSnapshot(templates, options);
       const start =
-        checkpoints.findBefore(from.id, seq) ??
-        (seq >= beginning.log.nextSeq && beginsWith(log.commands(), beginning)
+        seq >= beginning.log.nextSeq && beginsWith(log.commands(), beginning)
           ? beginning
-          : createWorld(options).snapshot());
+          : createWorld(options).snapshot();
       const world = createAtMoment(start, log.commands(), entry);
       return world === null ? null : host(world, 0);
     },
@@ -177,7 +167,6 @@ export function createWorlds({
     deleteSnapshot: ({ id }, name) => snapshots.delete(id, name),
     reset: each => void replace(each, initialSnapshot(templates, each.world.options)),
     adopt: host,
-    commit,
     tick() {
       const running = [...hostedWorlds.values()].filter(each => each === first || each.feed.connections() > 0);
       const mostMs = tickMs / running.length;

@@ -39,12 +39,4 @@ export const timeline = sandboxRouter({
     }),
     responses: { 201: world, ...failures('WORLD_FILE_INVALID') },
   },
-  /** Opens the portal for a frame of the sandbox page, in any world and as any user. */
-  frame: {
-    method: 'POST',
-    path: '/worlds/:id/frame',
-    pathParams: byId,
-    body: z.strictObject({ userId: id }),
-    responses: { 201: z.object({ address: shortText, hadSession: z.boolean() }) },
-  },
 });

@@ -327,7 +327,7 @@ describe('lists beside the positions', () => {
       .getAllByRole('listitem')
       .map(row => [...row.children].map(part => part.textContent));
     expect(rows).toEqual([
-      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'On its way'],
+      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'On its way · expected Nov 20'],
       ['Security Deposit', '+40 LUMB', 'Nov 17', 'Pending'],
       ['Security Deposit', '+150 XYLB', 'Waiting for cost basis', 'Add cost basis'],
     ]);

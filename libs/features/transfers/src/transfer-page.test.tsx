@@ -218,8 +218,8 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
       'On its way, in progressIn progress',
-      'Ready to trade, to come',
-      'Ready to withdraw, to come',
+      'Ready to trade, to comeExpected Nov 20',
+      'Ready to withdraw, to comeExpected Nov 24',
     ]);
   });
 

@@ -18,9 +18,9 @@ import { describeFailure } from '../switch-account/account-card';
 import styles from './authorized-users.module.css';
 import { computeUsers, describeInvite, type UserRow } from './authorized-users';
 import { useAuthorizedUsers, useInviteCommands } from './use-authorized-users';
+import { AddUserModal } from './add-user-modal';
 
 const RevokeInviteModal = lazyPart(async () => (await import('./revoke-invite-modal')).RevokeInviteModal, 'toast');
-const AddUserModal = lazyPart(async () => (await import('./add-user-modal')).AddUserModal, 'toast');
 
 /**
  * Authorized users and open invites of the account, with buttons to invite a user and to revoke an invite [AUU-01,

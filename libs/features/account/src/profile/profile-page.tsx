@@ -1,7 +1,6 @@
 import { useIdentity } from '@portal/client/account/global-data';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { Account } from '@portal/contracts/schemas/account';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
@@ -19,11 +18,7 @@ import { InvestmentSection } from './investment-section';
 import { PersonalSection } from './personal-section';
 import { SecurityCard } from './security-card';
 import { VerificationNote } from './verification-note';
-
-// Last on the page, and with a call of its own.
-const AccountSecurityCard = lazyPart(
-  async () => (await import('../security/account-security-card')).AccountSecurityCard,
-);
+import { AccountSecurityCard } from '../security/account-security-card';
 
 interface ProfilePageProps {
   /** Null for a user without an account. */

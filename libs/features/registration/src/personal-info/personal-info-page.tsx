@@ -25,13 +25,11 @@ import { useAutosave } from '../application/use-autosave';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
 import { useSend } from '../application/use-send';
 import { useSentNumber } from '../application/use-sent-number';
+import { ConsentSection } from './consent-section';
+import { Certification } from './certification';
 
-// Few applicants need it.
-const ConsentSection = lazyPart(async () => (await import('./consent-section')).ConsentSection);
 // For people who open another account.
 const VerifiedSection = lazyPart(async () => (await import('./verified-section')).VerifiedSection);
-// At the end of a long form.
-const Certification = lazyPart(async () => (await import('./certification')).Certification);
 
 const step = 'personal-info';
 

@@ -13,7 +13,6 @@ import { CheckField } from '@portal/ui/fields/check-field';
 import { CountrySelect } from '@portal/ui/fields/country-select';
 import { DateField } from '@portal/ui/dates/date-field';
 import { FieldAside } from '@portal/ui/fields/field-aside';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { PhoneField } from '@portal/ui/fields/phone-field';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { TaxNumberField } from '@portal/ui/fields/tax-number-field';
@@ -21,14 +20,8 @@ import { type ReactNode, Suspense } from 'react';
 import { FieldRow, FormSection } from '../frame/form-section';
 import { fieldOf, type PersonalForm } from './personal-form';
 import styles from '../frame/step-form.module.css';
-
-// Only a few states need a note.
-const StateNote = lazyPart(async () => (await import('./state-eligibility-note')).StateNote);
-
-const ResidenceNote = lazyPart(async () => (await import('./citizenship-note')).ResidenceNote);
-
-// Few applicants are not US citizens.
-const CitizenshipNote = lazyPart(async () => (await import('./citizenship-note')).CitizenshipNote);
+import { StateNote } from './state-eligibility-note';
+import { CitizenshipNote, ResidenceNote } from './citizenship-note';
 
 export interface PersonalSectionProps {
   form: PersonalForm;

@@ -4,15 +4,12 @@ import { checkFullName, displayName, type PersonName } from '@portal/domain/acco
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useForm } from '@mantine/form';
 import { type ReactNode, Suspense } from 'react';
 import fields from '../frame/form-parts.module.css';
 import { FormCard, FormSection } from '../frame/form-section';
 import { StepFooter } from '../frame/step-footer';
-
-// For the few users with an unverified address.
-const VerificationMail = lazyPart(async () => (await import('../frame/verification-mail')).VerificationMail);
+import { VerificationMail } from '../frame/verification-mail';
 
 /** Why a signature was not accepted, shown above the form and at the signature field. */
 export interface SignProblem {
@@ -21,7 +18,7 @@ export interface SignProblem {
   /** What was and was not done. */
   readonly detail: string | null;
   readonly signature: string | null;
-  /** The e-mail address must be verified first. */
+  /** The email address must be verified first. */
   readonly requiresVerification?: boolean;
 }
 
