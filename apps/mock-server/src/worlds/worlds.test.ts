@@ -46,7 +46,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
-        "state": "db5ce66fec1a33cce74da388e5952b15bdf534c63219e753a377118aab9b0963",
+        "state": "e17deff2a39449cce011c7f84e54007cccc9da44ac7fb902ac61e954ac04a519",
       }
     `);
   });
