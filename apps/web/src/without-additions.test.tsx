@@ -169,7 +169,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   async accountSecurity(name) {
     await open(name, { path: 'account/personal-data', ...marisol });
     await text(/^Your broker does not list sign-ins and sessions here/);
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBe(null);
     expect(screen.getByRole('button', { name: 'This wasn’t me' })).toBeTruthy();
     expect(alerts()).toEqual([]);
   },

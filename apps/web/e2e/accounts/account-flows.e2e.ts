@@ -71,7 +71,7 @@ test(
     await page.getByRole('button', { name: /Marisol Vance/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     const users = page.getByRole('region', { name: 'Authorized users' });
-    await users.getByRole('button', { name: 'Add user' }).click();
+    await users.getByRole('button', { name: 'Invite user' }).click();
     const form = page.getByRole('dialog', { name: 'Add an authorized user' });
     await form.getByLabel('First name').fill('Mina');
     await form.getByLabel('Last name').fill('Torres');

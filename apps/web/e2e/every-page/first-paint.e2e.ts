@@ -42,7 +42,7 @@ test('the sign-in form is there before any script, keeps its input, and submits 
     page.locator('form [type=submit]').evaluate(button => getComputedStyle(button, '::after').animationName);
   expect(await spinner()).toBe('held');
   release();
-  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
   await expect(held).toBeHidden();
   expect(await venue.readCode('marisol')).toMatch(/^\d{6}$/);
 });

@@ -41,7 +41,7 @@ async function openLink(options: Partial<MountOptions> & { token?: string; usern
   const fill = async (first: string, second = first) => {
     for (const [name, text] of [
       ['New password', first],
-      ['New password, again', second],
+      ['Confirm new password', second],
     ] as const) {
       await user.clear(field(name));
       await user.type(field(name), text);
@@ -95,9 +95,9 @@ describe('setting a new password with the token of a link', () => {
     expect(
       screen.getAllByText('The password needs: at least 8 characters, an upper-case letter, a digit, a symbol.').length,
     ).toBeGreaterThan(0);
-    expect(screen.getAllByText('The two passwords are not the same.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Passwords don’t match.').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect([field('New password').type, field('New password, again').type]).toEqual(['text', 'text']);
+    expect([field('New password').type, field('Confirm new password').type]).toEqual(['text', 'text']);
     expect(venue.world.log.commands().filter(({ name }) => name === 'password.change')).toEqual([]);
     expect(onDone).not.toHaveBeenCalled();
   });
@@ -145,8 +145,8 @@ describe('setting a new password with the token of a link', () => {
   });
 
   it.each([
-    ['unknown', 'This link is not valid'],
-    ['', 'Open the link once more'],
+    ['unknown', 'This link isn’t valid'],
+    ['', 'Open the link again'],
   ])('leads to requesting a new link when the token is "%s"', async (token, title) => {
     const { fill } = await openLink({ token });
     if (token !== '') await fill(newPassword);
@@ -170,7 +170,7 @@ describe('setting a new password with the token of a link', () => {
     await fill(newPassword);
     expect(await screen.findByText(/We couldn't confirm your new password, so it may have been changed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByRole('heading', { name: 'Your password may be set' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your password may have changed' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
     expect(await canSignIn(newPassword)).toBe(true);
   });
