@@ -93,7 +93,7 @@ function checkSignIn({ email, password }: AccountValues, rules: readonly Passwor
   const problem = checkPassword(password, rules);
   return {
     ...(email.trim() === '' && { email: 'Enter your email.' }),
-    ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter an email such as name@example.com.' }),
+    ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter a valid email, such as name@example.com.' }),
     ...(problem !== null && { password: problem }),
   };
 }

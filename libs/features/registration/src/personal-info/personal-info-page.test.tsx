@@ -371,7 +371,7 @@ describe('personal information', () => {
       expect(await summaryItems()).toEqual([
         'Holder 2, first name: Enter the first name.',
         'Holder 2, last name: Enter the last name.',
-        'Holder 2, email: Enter an email such as name@example.com.',
+        'Holder 2, email: Enter a valid email, such as name@example.com.',
       ]);
       await untilSaved();
     },

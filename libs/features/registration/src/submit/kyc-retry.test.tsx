@@ -74,7 +74,7 @@ describe('a failed identity check', () => {
     await screen.findByText('Passport.png was uploaded.');
     fireEvent.change(screen.getByLabelText('Middle name'), { target: { value: 'Karl' } });
     fireEvent.click(screen.getByText('Change'));
-    fireEvent.change(screen.getByLabelText('Tax number'), { target: { value: '12 345 678 903' } });
+    fireEvent.change(screen.getByLabelText('Foreign tax ID number'), { target: { value: '12 345 678 903' } });
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Karl Welles' } });
     fireEvent.click(screen.getByText('Sign and send again'));
     await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
