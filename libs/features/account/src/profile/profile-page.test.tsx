@@ -156,7 +156,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
     expect(document.activeElement).toBe(summary);
-    expect(within(summary).getByText('Street: Enter the street.')).toBeTruthy();
+    expect(within(summary).getByText('Street: Enter a street address.')).toBeTruthy();
     await user.type(screen.getByLabelText('Street'), '9 Harbor View');
     await user.type(screen.getByLabelText('ZIP code'), '14');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -177,8 +177,8 @@ describe('the profile', () => {
       await user.selectOptions(screen.getByLabelText('State'), 'VT');
       await user.click(screen.getByRole('button', { name: 'Save changes' }));
       const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
-      expect(summary.textContent).toContain('Street: Enter the street where you live, not a P.O. box.');
-      expect(summary.textContent).toContain('State: We do not offer accounts to residents of Vermont yet.');
+      expect(summary.textContent).toContain('Street: Enter a street address, not a P.O. box.');
+      expect(summary.textContent).toContain('State: We don’t offer accounts to residents of Vermont yet.');
       expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
       expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
 

@@ -63,7 +63,7 @@ describe('"Sign out everywhere else"', () => {
   it('ends them at once, and leaves this one', async () => {
     const mounted = await openProfile();
     await mounted.user.click(await endButton());
-    expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+    expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
     await waitFor(async () => expect(await sessions()).toHaveLength(1));
     expect(sessionsIn(mounted)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBe(null);
@@ -77,7 +77,7 @@ describe('"Sign out everywhere else"', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/They may still be open/);
     expect(screen.queryByText(/^Ended/)).toBe(null);
     await user.click(await endButton());
-    expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+    expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
   });
 });
 
@@ -92,7 +92,7 @@ describe('"This wasn’t me"', () => {
     await endButton();
     await confirm(mounted);
     expect(
-      await screen.findByText(/^Ended 1 other session\..* a link to choose a new password is on its way/),
+      await screen.findByText(/^Signed out of 1 other session\..* a link to choose a new password is on its way/),
     ).toBeTruthy();
     expect(sessionsIn(mounted)).toHaveLength(1);
     expect(resetMails(mounted)).toHaveLength(1);
@@ -114,5 +114,5 @@ it('can end sessions even if they cannot be listed', async () => {
   await endButton();
   fault(mounted.venue, 'security.activity', unavailable);
   await mounted.user.click(await endButton());
-  expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+  expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
 });

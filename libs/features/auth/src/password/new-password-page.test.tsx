@@ -88,12 +88,13 @@ describe('setting a new password with the token of a link', () => {
     const { fill, field, user, venue, onDone } = await openLink();
     const rules = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.met !== undefined);
     await user.type(field('New password'), 'harbor');
-    expect(rules().map(each => each.textContent)).toEqual(['A lower-case letter: done']);
+    expect(rules().map(each => each.textContent)).toEqual(['A lowercase letter: done']);
     await user.type(field('New password'), '-View-1');
     expect(rules()).toHaveLength(5);
     await fill('harbor', 'harbour');
     expect(
-      screen.getAllByText('The password needs: at least 8 characters, an upper-case letter, a digit, a symbol.').length,
+      screen.getAllByText('Your password still needs at least 8 characters, an uppercase letter, a number, and a symbol.')
+        .length,
     ).toBeGreaterThan(0);
     expect(screen.getAllByText('Passwords don’t match.').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Show password' }));

@@ -39,7 +39,7 @@ describe('a visitor who wants to open an account', () => {
       .map(item => item.textContent);
     expect(helpItems).toEqual([
       '18 or older and a US citizen',
-      'A valid SSN It is sent encrypted and never kept in this browser.',
+      'A valid SSN We encrypt it and don’t store it in your browser.',
       'US residential address in a supported state',
       expect.stringContaining('Federal law'),
     ]);
@@ -102,12 +102,12 @@ describe('a visitor who wants to open an account', () => {
 
   it('states the type of a joint account [REG-47]', { tags: 'slow' }, async () => {
     const { venue } = await open();
-    expect(screen.queryByLabelText('Type of joint account')).toBe(null);
+    expect(screen.queryByLabelText('Joint account type')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: /Joint/ }));
     fill(newUser);
     press('Continue to two-factor setup');
-    expect((await summary()).textContent).toContain('Type of joint account: Choose the type of joint account.');
-    const types = [...field('Type of joint account').querySelectorAll('option')].map(({ value }) => value);
+    expect((await summary()).textContent).toContain('Joint account type: Choose the type of joint account.');
+    const types = [...field('Joint account type').querySelectorAll('option')].map(({ value }) => value);
     expect(types).toEqual([
       '',
       'Community Property',
@@ -115,7 +115,7 @@ describe('a visitor who wants to open an account', () => {
       'Joint Tenants with Rights of Survivorship',
       'Joint Tenants in Common',
     ]);
-    fill({ 'Type of joint account': 'Tenants by Entirety' });
+    fill({ 'Joint account type': 'Tenants by Entirety' });
     press('Continue to two-factor setup');
     await waitFor(() => expect(readSession().authenticated).toBe(true));
     expect(draftOf(venue, readSession().userId)?.account).toMatchObject({

@@ -83,7 +83,7 @@ export function checkAccount(
     ...(firstName !== null && { firstName }),
     ...(lastName !== null && { lastName }),
     ...(isRestrictedCountry(values.domicile, restrictedCountries) && {
-      domicile: 'We cannot open accounts for residents of this country.',
+      domicile: 'We don’t offer accounts to residents of this country.',
     }),
     ...(isNewUser && checkSignIn(values, findPasswordRules(passwordRules))),
   };
