@@ -145,17 +145,17 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async registration(name) {
     await open(name, { path: 'register/account-details' });
-    await text('Accounts are not opened here');
+    await text('You can’t open an account online');
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:/);
   },
   async applicationSigning(name) {
     await open(name, { path: 'register/submit-application', persona: 'unsignedMember' });
-    await text('Applications are not signed here');
+    await text('You can’t sign online');
     expect(screen.queryByLabelText('Full name')).toBe(null);
   },
   async invitations(name) {
     await open(name, { path: 'register/accept-invite', persona: 'inviteScheduled' });
-    await text('Invites are not accepted here');
+    await text('You can’t accept invitations online');
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBe(null);
   },
   async stepUp(name) {

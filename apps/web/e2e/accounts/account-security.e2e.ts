@@ -47,7 +47,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     await expectAccessible(page);
 
     await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(card.getByRole('status').filter({ hasText: 'Ended 1 other session.' })).toBeVisible();
+    await expect(card.getByRole('status').filter({ hasText: 'Signed out of 1 other session.' })).toBeVisible();
     await expect(sessions).toHaveCount(1);
     await expect(card.getByRole('list', { name: 'Recent activity' }).getByRole('listitem').first()).toContainText(
       /Session ended.*Firefox on Windows/,
@@ -73,7 +73,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     await card.getByRole('button', { name: 'This wasn’t me' }).click();
     const dialog = page.getByRole('dialog', { name: 'Did someone else access your account?' });
     await dialog.getByRole('button', { name: 'Sign out and send link' }).click();
-    await expect(card.getByText(/^Ended 1 other session\. If this address/)).toBeVisible();
+    await expect(card.getByText(/^Signed out of 1 other session\. If this address/)).toBeVisible();
     await expect(other.page).toHaveURL(/\/investors\/login$/, { timeout: 3_000 });
 
     const { mails } = await venue.call(sandbox.people.outbox, { query: { to: 'marisol.vance@example.com' } });
@@ -82,7 +82,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm new password').fill(newPassword);
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible();
+    await expect(page.getByText('Your password was changed. Sign in with your new password.')).toBeVisible();
     await page.goto('/investors/account/personal-data');
     await expect(page).toHaveURL(/\/investors\/login/);
     await other.page.context().close();

@@ -69,7 +69,7 @@ test('a user who forgot the password sets a new one with the link of the email a
   await page.goto(link);
   await setPassword(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Sign in with your new password.')).toBeVisible();
   await signIn(page, email, 'Password', oldPassword);
   await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
   await signIn(page, email, 'Password', newPassword);

@@ -111,7 +111,7 @@ const forms: Readonly<Record<string, Form>> = {
     await form.fill('Full name', name);
     await send(form, 'Submit application');
   },
-  'register/accept-invite': form => send(form, /^Accept invite/),
+  'register/accept-invite': form => send(form, /^Accept invitation/),
 };
 
 /** Completes forms one after the other until a page has none; each page once. */
