@@ -130,7 +130,7 @@ test(
     await page.goto('/investors/register-entity/required-documents');
     await expect(page.getByText('formation-1.pdf')).toBeVisible();
     await expect(partner.getByLabel('Share')).toHaveValue('40');
-    await page.getByRole('button', { name: 'Continue to personal information' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
 
     await fillPerson(page);
     await expect(page.getByRole('region', { name: 'Partners' })).toContainText('40%, ada.moran@example.com');

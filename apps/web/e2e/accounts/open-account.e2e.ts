@@ -43,7 +43,7 @@ async function begin(page: Page, venue: Venue): Promise<void> {
   await page.reload();
   await expect(box(page, 'Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue to two-factor setup' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/register\/two-factor-setup$/);
   await page.getByRole('radio', { name: 'Text message' }).check();

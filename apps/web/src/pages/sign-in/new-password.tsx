@@ -50,7 +50,7 @@ export function PasswordReset() {
       brand={brandAt(useLocation().pathname)}
       legalLinks={legalLinks(paths)}
       title="Choose a new password"
-      lead="You sign in with it from now on."
+      lead="You’ll use this password to sign in."
       again={{ label: 'Get a new link', to: paths.forgotPassword() }}
       onDone={() => {
         announcePasswordSet();

@@ -86,11 +86,7 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
           {verified === null ? <PersonSection form={form} isEntity={isEntity} /> : <KnownPerson identity={verified} />}
           {isNewUser && <SignInSection form={form} />}
         </FormCard>
-        <StepFooter
-          backPath={backPath}
-          submitLabel={isNewUser ? 'Continue to two-factor setup' : 'Continue'}
-          busy={isSending}
-        >
+        <StepFooter backPath={backPath} submitLabel="Continue" busy={isSending}>
           {isNewUser && <SignInLink />}
         </StepFooter>
       </FormShell>

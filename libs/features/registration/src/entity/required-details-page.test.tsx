@@ -66,7 +66,7 @@ describe('the required fields of an entity', () => {
     await supporting();
     fireEvent.click(screen.getByLabelText('Use as mailing address'));
     press('Add a partner');
-    press('Continue to personal information');
+    press('Continue');
     await screen.findByRole('group', { name: /your attention/ });
     const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
     const isRequired = (each: Element) => each.getAttribute('aria-required') === 'true';
@@ -87,7 +87,7 @@ describe('the taxpayer number of an entity', () => {
       const observer = new MutationObserver(() => {
         if (screen.queryByText('Saved') === null) return;
         observer.disconnect();
-        press('Continue to personal information');
+        press('Continue');
         resolve();
       });
       observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -164,7 +164,7 @@ describe('the documents of an entity', () => {
     await within(group).findByText(/^Formation document, /);
     release();
     await screen.findByText('Saved');
-    press('Continue to personal information');
+    press('Continue');
     const summary = await screen.findByRole('group', { name: /your attention/ });
     expect(summary.textContent).not.toContain('Supporting documents');
     expect(within(group).getByText(/^Formation document, /)).toBeTruthy();
@@ -192,7 +192,7 @@ describe('the details of a partnership', () => {
       const group = await supporting();
       const fill = (label: string, value: string) =>
         fireEvent.change(screen.getByLabelText(label), { target: { value } });
-      press('Continue to personal information');
+      press('Continue');
       await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
       const summary = document.activeElement?.textContent;
       expect(summary).toContain('Supporting documents: Upload a supporting document for the entity.');
@@ -215,12 +215,12 @@ describe('the details of a partnership', () => {
       expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% remaining');
       choose(group, sampleFile('agreement.pdf'));
       await within(group).findByText(/^Formation document, /);
-      press('Continue to personal information');
+      press('Continue');
       expect(await screen.findAllByText(/Ownership must total 100%\./)).toHaveLength(2);
       expect(location()).toBe(path);
 
       fill('Share', '40');
-      press('Continue to personal information');
+      press('Continue');
       await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
       const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
       expect(draft?.entity).toMatchObject({

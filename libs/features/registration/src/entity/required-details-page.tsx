@@ -121,11 +121,7 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
             />
           </Suspense>
         </FormCard>
-        <StepFooter
-          backPath={backPath}
-          submitLabel={isEditing ? 'Save and review' : 'Continue to personal information'}
-          busy={isSending}
-        >
+        <StepFooter backPath={backPath} submitLabel={isEditing ? 'Save and review' : 'Continue'} busy={isSending}>
           <AutosaveStatus state={autosave.state} />
         </StepFooter>
       </FormShell>
