@@ -26,5 +26,6 @@ export default {
   ignorePatterns: ['dist', '.nx', '.cache', 'test-results', 'playwright-report', '*.png'],
   disableTypeChecks: false,
   reporters: ['progress-append-only', 'clear-text'],
+  clearTextReporter: { reportTests: false, logTests: false },
   allowConsoleColors: false,
 };

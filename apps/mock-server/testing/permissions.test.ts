@@ -1,16 +1,17 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { displayName } from '@portal/domain/accounts/names';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonaKey } from '../src/seed/personas.ts';
 import type { User } from '../src/identity/user.ts';
 import type { Parts } from './testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import type { Venue } from './testing-server.ts';
 import { codeOf, nameOf, type RouteName, routes, send, titled } from './calls.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
 import { digestOf, digestOfState } from './world-digest.ts';
 import { personaWithout } from './personas-of.ts';
 import { fieldsOf } from '../src/core/fields-of.ts';
+import { useServer } from './use-server.ts';
 
 /** The path of an id within a call: ['params', 'accountId'], ['body', 'rows', '0', 'id']. */
 interface IdPath {
@@ -53,11 +54,7 @@ function withIds(parts: Parts, changes: readonly IdPath[]): Parts {
  * automatically: its facts and the names of its fields decide what is expected.
  */
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** Fields that end in 'Id' and name something public, or an id that the caller makes up. */
 const publicNames: ReadonlySet<string> = new Set([

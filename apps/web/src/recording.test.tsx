@@ -6,7 +6,7 @@ import { readRecording } from '@portal/mock-server/proxy/recording';
 import { createRecorder } from '@portal/mock-server/proxy/recorder';
 import { startTestingServer } from '@portal/mock-server/testing/testing-server';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
-import { isLoading } from '@portal/testing/walk/walk-page';
+import { isLoading } from '@portal/testing/is-loading';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

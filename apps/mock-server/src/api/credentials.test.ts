@@ -1,24 +1,18 @@
 import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { changeEmail } from '../identity/email-verification.ts';
 import { requestReset } from '../identity/password-reset.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { digestOf } from '../../testing/world-digest.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue, openVenue } = useVenue();
 let earlier: number;
 beforeEach(() => {
-  venue = server.openVenue();
   earlier = listMails(venue.world).length;
 });
-afterAll(() => server.close());
 
 const { login, user, verifyEmail, resendEmailVerification, requestPasswordReset, resetPassword } = api.auth;
 const minutes = (n: number): number => n * 60_000;
@@ -67,7 +61,7 @@ describe('verifying an email address', () => {
     const inTime = await askForLink();
     venue.advance(days(5) - 1);
     expect((await verify(inTime)).status).toBe(200);
-    venue = server.openVenue();
+    openVenue();
     const late = await askForLink();
     venue.advance(days(5));
     const answer = await verify(late);

@@ -1,22 +1,16 @@
 import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { codeOfSecret } from '../identity/authenticator.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 let earlier: number;
 beforeEach(() => {
-  venue = server.openVenue();
   earlier = listMails(venue.world).length;
 });
-afterAll(() => server.close());
 
 const { sendCode, verifyCode, login, user } = api.auth;
 const minutes = (n: number): number => n * 60_000;

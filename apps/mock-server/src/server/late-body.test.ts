@@ -1,10 +1,11 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestTimeLimitMs } from '../api/body-time-limit.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { connect, type Socket } from 'node:net';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
 /** A request whose headers and first body bytes the server has received. */
 interface HeldCall {
@@ -57,16 +58,8 @@ async function holdCall(venue: Venue, method: string, path: string, json: string
 
 /** Commands whose body arrives long after the headers are authorized again before they run. */
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
+const { venue } = useVenue();
 afterEach(() => vi.useRealTimers());
-afterAll(() => server.close());
 
 const hold = (method: string, path: string, body: object): Promise<HeldCall> =>
   holdCall(venue, method, path, JSON.stringify(body));

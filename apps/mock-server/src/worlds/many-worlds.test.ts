@@ -1,11 +1,12 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personaPassword } from '../seed/persona-spec.ts';
 import type { PersonaKey } from '../seed/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 /** Collects garbage now, so that one measurement does not pay for another; node needs not be started in a special way. */
 function collectGarbage(): void {
@@ -29,11 +30,7 @@ const worldCount = process.env['DEEP'] ? 50 : 5;
 const mebibyte = 1_048_576;
 const people = ['marisol', 'trader', 'counterparty', 'emailCode', 'smallCash'] as const satisfies readonly PersonaKey[];
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** One user in a world of its own. */
 interface Worker {

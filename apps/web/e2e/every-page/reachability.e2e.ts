@@ -1,15 +1,14 @@
 import { personas, type PersonaSpec } from '@portal/testing/personas';
 import { seed, seededNumber } from '@portal/testing/seeded-sample';
-import { completeForms, type FormDriver, send } from '@portal/testing/walk/walk-forms';
-import { choices, choosePersonas, whyElsewhere } from '@portal/testing/walk/walk-rules';
-import { fillInBrowser } from '../browser-forms';
-import { type BrowserWalk, readRoutes, walkIn } from '../browser-walk';
+import { completeForms, type FormDriver, send } from '../walk/walk-forms';
+import { choices, choosePersonas, whyElsewhere } from '../walk/walk-rules';
+import { fillInBrowser } from '../walk/browser-forms';
+import { type BrowserWalk, readRoutes, walkIn } from '../walk/browser-walk';
 import { expect, sandbox, test, type Venue } from '../fixture';
 
 /**
  * The reachability check in a browser, on desktop and on a phone. By default one walks as a persona and the other as a
- * visitor, selected by the seed; `DEEP=1` takes all personas on both, and fails on a page that nobody reaches. The walk
- * in jsdom is `reachability.test.tsx`.
+ * visitor, selected by the seed; `DEEP=1` takes all personas on both, and fails on a page that nobody reaches.
  *
  * A deep run presses each link once: with the same label and target, on the same page, for users whose sign-in ends on
  * the same page. Every persona goes to each page that its links lead to.

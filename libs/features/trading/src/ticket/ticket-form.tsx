@@ -197,7 +197,7 @@ export function TicketForm({
   }
   return (
     <div {...focus.handlers}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
       <form
         method="post"
         ref={form}

@@ -1,4 +1,4 @@
-import { type ButtonQuery, isThere, markButton, type PageState, readPage, type NavItem } from './walk-page.ts';
+import { type ButtonQuery, isThere, markButton, type PageState, readPage, type NavItem } from './walk-page';
 
 /** For tests: walks through the portal by pressing every link, and records the faults it finds. */
 
@@ -21,7 +21,7 @@ export interface Choice {
   readonly href: string;
 }
 
-/** What a walk needs to drive a page, in jsdom or in a browser. */
+/** What a walk needs to drive a page. */
 export interface Visitor {
   /** Runs a self-contained function in the page. */
   run<Arg, Result>(fn: (arg: Arg) => Result, arg: Arg): Promise<Result>;

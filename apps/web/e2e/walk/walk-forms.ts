@@ -1,7 +1,7 @@
-import { personas, type PersonaSpec } from '../personas.ts';
-import type { Steps } from './walk-steps.ts';
+import { personas, type PersonaSpec } from '@portal/testing/personas';
+import type { Steps } from './walk-steps';
 
-/** For tests: the forms that a user completes to move on in the portal, in jsdom and in a browser. Nothing here moves money. */
+/** For tests: the forms that a user completes to move on in the portal. Nothing here moves money. */
 
 export interface WalkUser {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface WalkUser {
   readonly persona: keyof typeof personas | null;
 }
 
-/** What forms need to be filled in, in jsdom or in a browser. */
+/** What forms need to be filled in. */
 export interface FormDriver extends Pick<Steps, 'note'> {
   /** Path and query of the page. */
   location(): string;
