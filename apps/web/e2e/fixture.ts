@@ -88,7 +88,7 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByLabel('Password', { exact: true }).fill(personaPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/It is valid for/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await venue.readCode(persona));
+  await page.getByLabel('Verification code').fill(await venue.readCode(persona));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

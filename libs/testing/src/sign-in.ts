@@ -18,6 +18,6 @@ export async function enterCode({ user, venue }: Pick<Mounted, 'user' | 'venue'>
   const codes = [...venue.world.state.outbox.mails.values()].filter(
     mail => mail.userId === userId && mail.code !== null,
   );
-  await user.type(screen.getByLabelText('Six-digit code'), codes.at(-1)?.code ?? '');
+  await user.type(screen.getByLabelText('Verification code'), codes.at(-1)?.code ?? '');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }

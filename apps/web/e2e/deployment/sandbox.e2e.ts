@@ -27,8 +27,8 @@ test.describe('the sandbox page', () => {
     const code = await venue.readCode('marisol');
     await page.bringToFront();
     await expect(page.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible();
-    await portal.getByLabel('Six-digit code').fill(code);
-    await portal.getByLabel('Six-digit code').press('Enter');
+    await portal.getByLabel('Verification code').fill(code);
+    await portal.getByLabel('Verification code').press('Enter');
     await expect(portal).toHaveURL(/\/investors\/portfolio$/);
   });
 

@@ -167,7 +167,7 @@ for (const [device, size] of Object.entries(sizes)) {
       // The specification alone asks for no code.
       if (worldOptions.dialect === undefined) {
         await see(tab, words('We sent a code to'));
-        await type(tab, field('Six-digit code'), await venue.readCode('marisol'));
+        await type(tab, field('Verification code'), await venue.readCode('marisol'));
         await click(tab, buttonFrom('Withdraw $345.67'));
       }
       await see(tab, words('Your withdrawal is on its way'));

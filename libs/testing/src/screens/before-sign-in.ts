@@ -131,7 +131,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'two-factor-setup',
         path: 'register/two-factor-setup',
         title: 'Set up two-factor authentication',
-        heading: 'Set up your second factor',
+        heading: 'Set up two-factor authentication',
         noise: wantsFactor,
       },
       {
@@ -156,7 +156,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'link-lost',
         path: 'register/create-password?migrate=true',
         title: 'Create password',
-        heading: 'Open the link once more',
+        heading: 'Open the link again',
       },
     ],
   },

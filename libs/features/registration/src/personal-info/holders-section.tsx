@@ -17,7 +17,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
   const { holders } = form.values;
   return (
     <FormSection
-      title="Other account holders"
+      title="Joint account holders"
       lead="We invite them when you submit. They must join and sign too."
       onLeave={onLeave}
     >
