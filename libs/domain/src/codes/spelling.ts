@@ -8,6 +8,19 @@ export const plainCode = (code: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace('cancelled', 'canceled');
 
+/**
+ * A code in words: 'account_transfer', 'ACCOUNT-TRANSFER' and 'accountTransfer' are 'Account transfer'. One of a single
+ * word, and a text with spaces, are unchanged.
+ */
+export function inWords(code: string): string {
+  if (!/^[a-z\d]+([_-][a-z\d]+)+$/i.test(code) && !/^[a-z]+([A-Z][a-z]+)+$|^([A-Z][a-z]+){2,}$/.test(code)) return code;
+  const words = code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** Whether a code is one of some, in any spelling. */
 export const isCode = (code: string | null | undefined, ...codes: readonly string[]): boolean =>
   codes.some(each => plainCode(each) === plainCode(code ?? '') && plainCode(each) !== '');
