@@ -8,17 +8,12 @@ export const plainCode = (code: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace('cancelled', 'canceled');
 
-/**
- * A code in words: 'account_transfer', 'ACCOUNT-TRANSFER' and 'accountTransfer' are 'Account transfer'. One of a single
- * word, and a text with spaces, are unchanged.
- */
+/** A code in words: 'account_transfer' and 'accountTransfer' are 'Account transfer'. One of a single word is unchanged. */
 export function inWords(code: string): string {
-  if (!/^[a-z\d]+([_-][a-z\d]+)+$/i.test(code) && !/^[a-z]+([A-Z][a-z]+)+$|^([A-Z][a-z]+){2,}$/.test(code)) return code;
-  const words = code
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]/g, ' ')
-    .toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const words = code.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
+  if (words.length < 2 || /\s/.test(code)) return code;
+  const text = words.join(' ').toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Whether a code is one of some, in any spelling. */

@@ -56,7 +56,7 @@ describe('the labels of transfers', () => {
     expect(assetKindLabel({ transactionType: 'DEPOSIT', asset, assetType })).toBe(label);
   });
 
-  it.each(['account_transfer', 'ACCOUNT_TRANSFER', 'AccountTransfer', 'accountTransfer', 'account-transfer'])(
+  it.each(['account_transfer', 'ACCOUNT_TRANSFER', 'AccountTransfer', 'accountTransfer'])(
     'write the code %s in words',
     transactionType => {
       expect(ledgerLabel({ transactionType, ...token })).toBe('Account transfer');
