@@ -63,14 +63,13 @@ if ((await installPackages()).code !== 0) {
   process.exit(1);
 }
 clearResults();
+const ofNames = (/** @type {string[]} */ ...names) => steps.filter(({ name }) => names.includes(name));
+const checks = steps.filter(({ name }) => !['rabbitmq', 'unit', 'e2e'].includes(name));
+const isAlone = needed.size === 1;
+// A unit test of the deep run needs it.
+await runNx(ofNames('rabbitmq'), isAlone);
 // Unit tests run beside all others: both wait for timers and pages, and what one leaves of the processors the other uses.
-const [units, browsers] = ['unit', 'e2e'].map(name => steps.filter(step => step.name === name));
-const checks = steps.filter(({ name }) => name !== 'unit' && name !== 'e2e');
-const inOrder = async () => {
-  await runNx(checks, needed.size === 1);
-  await runNx(browsers ?? [], true);
-};
-await Promise.all([runNx(units ?? [], needed.size === 1), inOrder()]);
+await Promise.all([runNx(ofNames('unit'), isAlone), runNx(checks, isAlone).then(() => runNx(ofNames('e2e'), true))]);
 const { text, isGood } = summarize(steps, readResult, startedAt);
 console.log(`\nThe whole run: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n\n${text}`);
 process.exit(isGood ? 0 : 1);

@@ -9,7 +9,7 @@ import { prepareRabbitmq, type Broker } from './start-rabbitmq';
 
 /**
  * The portal's live feed with a STOMP broker that is not ours. It takes half a minute and a package of the system, so only
- * `npm test -- --deep` does it (docs/decisions/0085-live-feed-at-another-broker.md).
+ * `npm test -- --deep` does it.
  */
 describe('the live feed at RabbitMQ', () => {
   /** RabbitMQ allows no slash in the name of a topic, but its encoded form. */

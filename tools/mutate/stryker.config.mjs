@@ -8,7 +8,7 @@ import { libraries, library } from './libraries.mjs';
 
 const { mutate, goal } = libraries[library];
 
-/** @type {import('@stryker-mutator/core').PartialStrykerOptions} */
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -26,5 +26,6 @@ export default {
   ignorePatterns: ['dist', '.nx', '.cache', 'test-results', 'playwright-report', '*.png'],
   disableTypeChecks: false,
   reporters: ['progress-append-only', 'clear-text'],
+  clearTextReporter: { reportTests: false, logTests: false },
   allowConsoleColors: false,
 };

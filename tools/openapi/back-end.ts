@@ -4,13 +4,11 @@ import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { pathOf } from '@portal/contracts/documentation/build/operation';
 import { portalTags } from '@portal/contracts/documentation/build/portal';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
-import { formatCallUsers, readCallUsers } from './call-users';
 import { formatTable } from './markdown-table';
 
 /** docs/back-end.md: the calls, for teams connecting their own back end. */
 export function describeBackEnd(): string {
   const routes = apiRoutes();
-  const users = readCallUsers();
   const specified = routes.filter(({ facts }) => facts.addition === undefined);
   // The keys of this very object.
   const resources = Object.keys(api) as (keyof typeof api)[];
@@ -18,12 +16,8 @@ export function describeBackEnd(): string {
     const calls = specified.filter(({ name }) => name.startsWith(`${resource}.`));
     if (calls.length === 0) return [];
     const { title, description } = portalTags[resource];
-    const rows = calls.map(call => [
-      `\`${call.route.method} ${pathOf(call)}\``,
-      summaryOf(call),
-      formatCallUsers(users.get(call.name)),
-    ]);
-    return [`### ${title}\n\n${description}\n\n${formatTable(['Call', 'What it does', 'Called by'], rows)}`];
+    const rows = calls.map(call => [`\`${call.route.method} ${pathOf(call)}\``, summaryOf(call)]);
+    return [`### ${title}\n\n${description}\n\n${formatTable(['Call', 'What it does'], rows)}`];
   });
   return [
     introduction,
@@ -59,8 +53,7 @@ A row that can't be read is left out, and the page says of which list. Anything 
 
 const paths = (
   count: number,
-): string => `The ${count} calls that the specification names, under the default base addresses. "Called by" lists the pages below
-\`/investors\`; "all pages" are calls at start-up, of the session, and of dialogs over any page. The response with the link token
+): string => `The ${count} calls that the specification names, under the default base addresses. The response with the link token
 supplies the path \`{successUrl}\`.`;
 
 const formatCall = (call: NamedRoute): string =>

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Runs the browser tests. With TEST_SAMPLE=1, as in `npm test`, it runs those that alone prove a requirement, click through the
- * dialects or run in the other engines, and a sixteenth of the others, selected by the seed. With E2E_ENGINE=webkit it runs those of
+ * dialects or every link, or run in the other engines, and a sixteenth of the others, selected by the seed. With E2E_ENGINE=webkit it runs those of
  * one engine, with E2E_SHARD=2/3 the second third.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function selectPlaces() {
   const { suites } = JSON.parse(readFileSync(list, 'utf8'));
   const tests = suites.flatMap(listSpecs).map(({ file, line, title }) => ({ place: `${file}:${line}`, title }));
   const isAlways = (/** @type {{ place: string, title: string }} */ { place, title }) =>
-    /(dialects|engines)\.e2e\.ts:/.test(place) ||
+    /(dialects|engines|reachability)\.e2e\.ts:/.test(place) ||
     (title.match(/\b[A-Z]{3}-\d{2,3}\b/g) ?? []).some(id => !proved.has(id));
   const always = new Set(tests.filter(isAlways).map(({ place }) => place));
   const others = [...new Set(tests.map(({ place }) => place))].filter(place => !always.has(place));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { listingOf } from '../src/listings/listings.ts';
 import type { World } from '../src/core/world.ts';
 import { makeAddress } from '../src/core/address-checksum.ts';
+import { weighted } from './weighted.ts';
 
 /** Arbitraries of securities transfers, for property tests of invariants. */
 
@@ -22,6 +23,7 @@ const symbol = fc.constantFrom(...symbols);
 /** Symbols that can be withdrawn to a wallet. */
 const walletSymbol = fc.constantFrom('TZROP', 'ASPD', 'BTC');
 const which = fc.nat({ max: 40 });
+const place = fc.constantFrom(...addressNames);
 /** Numbers of 13 to 24 digits: around the booking limit, and far beyond JavaScript's safe integers. */
 const large = fc.integer({ min: 13, max: 24 }).map(digits => 10n ** BigInt(digits) - 1n);
 /** In smallest units of the symbol; sometimes more than anyone has, sometimes zero. */
@@ -30,62 +32,32 @@ const units = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, 1, 300_000_000) },
   { weight: 1, arbitrary: large },
 );
-const of = <D extends string>(name: D) => fc.constant(name);
 
 export const transferAction = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: of('transfer'),
-      person,
-      symbol,
-      units,
-      transferType: fc.constantFrom('ACATS', 'PTD', 'FREE_DELIVERY', 'DWAC'),
-      accountNumber: fc.constantFrom('7204418', '901', '902', '903', '910', '920'),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: of('answer'), which, isRejected: fc.boolean() }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: of('tellCost'),
-      which,
-      cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 90_000 }) }, { weight: 1, arbitrary: large }),
-      isSplit: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: of('addAddress'),
-      person,
-      symbol: walletSymbol,
-      place: fc.constantFrom(...addressNames),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: of('withdraw'),
-      person,
-      symbol: walletSymbol,
-      units,
-      place: fc.constantFrom(...addressNames),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: of('deposit'), person, symbol, units }) },
-  { weight: 3, arbitrary: fc.record({ do: of('block'), which, isFailed: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: of('depositShares'),
-      person,
-      lot: fc.constantFrom('L-1', 'L-2', 'L-3', 'L-4'),
-      units: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 700 }) }, { weight: 1, arbitrary: large }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: of('createWallet'), person, symbol }) },
-  { weight: 3, arbitrary: fc.record({ do: of('wait'), minutes: fc.constantFrom(1, 20, 90, 1_440, 4_320) }) },
+  weighted(4, 'transfer', {
+    person,
+    symbol,
+    units,
+    transferType: fc.constantFrom('ACATS', 'PTD', 'FREE_DELIVERY', 'DWAC'),
+    accountNumber: fc.constantFrom('7204418', '901', '902', '903', '910', '920'),
+  }),
+  weighted(2, 'answer', { which, isRejected: fc.boolean() }),
+  weighted(4, 'tellCost', {
+    which,
+    cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 90_000 }) }, { weight: 1, arbitrary: large }),
+    isSplit: fc.boolean(),
+  }),
+  weighted(3, 'addAddress', { person, symbol: walletSymbol, place }),
+  weighted(4, 'withdraw', { person, symbol: walletSymbol, units, place }),
+  weighted(3, 'deposit', { person, symbol, units }),
+  weighted(3, 'block', { which, isFailed: fc.boolean() }),
+  weighted(3, 'depositShares', {
+    person,
+    lot: fc.constantFrom('L-1', 'L-2', 'L-3', 'L-4'),
+    units: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 700 }) }, { weight: 1, arbitrary: large }),
+  }),
+  weighted(2, 'createWallet', { person, symbol }),
+  weighted(3, 'wait', { minutes: fc.constantFrom(1, 20, 90, 1_440, 4_320) }),
 );
 
 export type TransferAction = typeof transferAction extends fc.Arbitrary<infer A> ? A : never;

@@ -33,7 +33,7 @@ async function sign(mounted: Mounted, name: string): Promise<void> {
   await press(mounted, 'Submit application');
 }
 
-/** Path of the link in a persona's invite e-mail. */
+/** Path of the link in a persona's invite email. */
 function inviteLink({ venue }: Mounted, persona: Persona): string {
   const { email } = venue.userOf(persona);
   const invite = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
@@ -109,7 +109,7 @@ describe('a second account', () => {
       hold('auth.logout');
       await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] ?? document.body);
       await cover();
-      await screen.findByLabelText('E-mail');
+      await screen.findByLabelText('Email');
       await isGone();
     },
   );
@@ -196,12 +196,12 @@ describe('an invitation link', () => {
   );
 });
 
-describe('another verification e-mail', () => {
+describe('another verification email', () => {
   const mails = ({ venue }: Mounted, persona: Persona) =>
     [...venue.world.state.outbox.mails.values()].filter(
       mail => mail.userId === venue.userOf(persona).id && mail.link?.includes('verify-email') === true,
     ).length;
-  /** For `arrange`: the persona's e-mail address is not verified. */
+  /** For `arrange`: the persona's email address is not verified. */
   const unverified =
     (persona: Persona): NonNullable<MountOptions['arrange']> =>
     ({ world, userOf }) =>
@@ -213,7 +213,7 @@ describe('another verification e-mail', () => {
     await press(mounted, /Otto Brennan/);
     await mounted.user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     const before = mails(mounted, 'emailUnverified');
-    await press(mounted, 'Resend e-mail');
+    await press(mounted, 'Resend email');
     expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
     expect(mails(mounted, 'emailUnverified')).toBe(before + 1);
     expect(screen.getByRole('button', { name: /^Resend in 0:/ })).toBeTruthy();
@@ -233,10 +233,10 @@ describe('another verification e-mail', () => {
       await signInByHand(mounted, 'invited');
       await findTitle('You are invited');
       await press(mounted, 'Accept invite');
-      expect(await screen.findByText(/Please verify your e-mail address first/)).toBeTruthy();
-      await press(mounted, 'Resend e-mail');
+      expect(await screen.findByText(/Please verify your email address first/)).toBeTruthy();
+      await press(mounted, 'Resend email');
       expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-      expect(screen.getByText(/open the link in the new e-mail/)).toBeTruthy();
+      expect(screen.getByText(/open the link in the new email/)).toBeTruthy();
       mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
       await press(mounted, 'Accept invite');
       await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/));
@@ -255,7 +255,7 @@ describe('another verification e-mail', () => {
       });
       await findTitle('Sign and submit');
       await sign(mounted, 'Lena Varga');
-      await press(mounted, 'Resend e-mail');
+      await press(mounted, 'Resend email');
       expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
       mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('noAccount').id });
       await press(mounted, 'Submit application');

@@ -211,7 +211,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   async clientId(name) {
     const { venue, user } = await open(name, { path: 'forgot-password' });
     window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
-    await user.type(await screen.findByLabelText('E-mail'), venue.userOf('marisol').email);
+    await user.type(await screen.findByLabelText('Email'), venue.userOf('marisol').email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     const newestLink = () => [...venue.world.state.outbox.mails.values()].at(-1)?.link;
     await waitFor(() => expect(newestLink()).toMatch(/^\/investors\//));

@@ -1,6 +1,6 @@
 import type { World } from '../core/world.ts';
 import { expireOrders } from './order-termination.ts';
-import { enterSession, requote, scheduleNextPhase } from './trading-sessions.ts';
+import { enterSession, requote } from './trading-sessions.ts';
 
 /** Timer handlers of the exchange. */
 export const exchangeTimers = {
@@ -8,9 +8,4 @@ export const exchangeTimers = {
   'orders.expire': (world: World, { at }: { readonly at: number }): void => expireOrders(world.exchange.state, at),
   'dealer.look': (world: World, symbol: number): void => world.exchange.state.markets[symbol]?.dealer?.wake(),
   'desk.act': (world: World, symbol: number): void => requote(world, symbol),
-};
-
-export const exchangeTimerFailures = {
-  // The market must not stay open or closed forever. A market maker that failed pauses until the next open.
-  'market.phase': (world: World, _data: object): void => scheduleNextPhase(world),
 };

@@ -1,25 +1,19 @@
 import { api } from '@portal/contracts/api';
 import { maxUploads } from '@portal/domain/documents/upload';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/calls.ts';
 import { digestOf } from '../../testing/world-digest.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from '../../testing/sample-files.ts';
 import { maxBytesPerWorld, uploadsOf } from './uploads.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
 const megabyte = 1_048_576;
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { server, venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const send = (name: string, content: Uint8Array, type = 'passport') =>
   venue.call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });

@@ -3,11 +3,11 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { creditCash, finishDeposit } from '../ledger/credits.ts';
 import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
 import { parseUnits } from '../core/units.ts';
-import { addTransfer, changeTransfer, markFailed } from '../ledger/transfers.ts';
+import { addTransfer, changeTransfer } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, disableBank, findBank, type CashTransfer } from './banking.ts';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
 import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
 import { formatDollars, settlesAt, reviewFrom, schedule } from '../core/settlement-terms.ts';
 
@@ -134,20 +134,6 @@ export const cashTimers = {
   /** Each evening of a business day, proceeds of sales pay the debt. */
   'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
     if (collect(world, accountId)) scheduleCollection(world, accountId);
-  },
-};
-
-function failMove(world: World, { moveId }: MoveTimer): void {
-  const move = world.state.banking.moves.get(moveId);
-  if (move === undefined) return;
-  if (markFailed(world, move.accountId, moveId)) change(world, move, { status: 'ERROR', timerId: null });
-}
-
-export const cashTimerFailures = {
-  'cash.settle': failMove,
-  'cash.bounce': failMove,
-  'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
-    if (world.state.banking.debts.has(accountId)) scheduleCollection(world, accountId);
   },
 };
 

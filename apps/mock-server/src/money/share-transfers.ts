@@ -33,14 +33,12 @@ export interface ShareTransferRecord {
   readonly timerId: number | null;
 }
 
-export interface ShareTransfers {
+export const createShareTransfers = () => ({
   /** Account by reserved id that was not used yet. */
-  readonly reserved: Map<string, string>;
+  reserved: new Map<string, string>(),
   /** By id, oldest first. Status and error are those of the history entry with the same id. */
-  readonly byId: Map<string, ShareTransferRecord>;
-}
-
-export const createShareTransfers = (): ShareTransfers => ({ reserved: new Map(), byId: new Map() });
+  byId: new Map<string, ShareTransferRecord>(),
+});
 
 /** A share transfer with its status, but only if it belongs to this very account [API-10]; null otherwise. */
 export function findShareTransfer(world: World, accountId: string, id: string): SentShareTransfer | null {

@@ -52,13 +52,8 @@ type ItemOf<K extends ChainItem['kind']> = K extends 'DEPOSIT'
     ? TokenWithdrawal
     : AddressRecord;
 
-export interface Wallets {
-  /** By id, oldest first. */
-  readonly items: Map<string, ChainItem>;
-  nextId: number;
-}
-
-export const createWallets = (): Wallets => ({ items: new Map(), nextId: 1 });
+/** By id, oldest first. */
+export const createWallets = () => ({ items: new Map<string, ChainItem>(), nextId: 1 });
 
 export const nextWalletId = (world: World): string => `W-${3000 + world.state.wallets.nextId++}`;
 

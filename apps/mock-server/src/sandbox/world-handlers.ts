@@ -75,7 +75,7 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       const found = worlds.find(params.id);
       if (found === undefined) return noWorld();
       found.clockRate.catchUp();
-      const file = formatWorldFile(found.world);
+      const file = formatWorldFile(found.world, found.clockRate.speed());
       const name = `world-${file.seed}-${file.now.slice(0, 16).replace(':', '')}.json`;
       return { status: 200, body: file, headers: { 'content-disposition': `attachment; filename="${name}"` } };
     },

@@ -1,4 +1,4 @@
-import { putMember } from '../identity/accounts.ts';
+import { createMember, putMember } from '../identity/accounts.ts';
 import { seedMembers } from './seed-accounts.ts';
 import { institutions } from '../money/institutions.ts';
 import { addUser } from '../identity/people.ts';
@@ -30,11 +30,7 @@ const usualBanks = institutions.filter(
 );
 
 /** The generated people of a world, by user id. */
-export interface Population {
-  readonly userIds: Set<string>;
-}
-
-export const createPopulation = (): Population => ({ userIds: new Set() });
+export const createPopulation = () => ({ userIds: new Set<string>() });
 
 export const isGenerated = (world: World, userId: string): boolean => world.state.population.userIds.has(userId);
 
@@ -112,13 +108,7 @@ function putPerson(world: World, person: DrawnPerson, number: number): PersonRec
 
 /** The second holder of a joint account, who cannot sign in. */
 function addCoHolder(world: World, accountId: string, holder: NonNullable<DrawnPerson['coHolder']>): void {
-  putMember(world, accountId, {
-    ...holder,
-    userId: `U-8${accountId.slice(2)}`,
-    isPrimary: false,
-    kycStatus: 'APPROVED',
-    kycTries: 1,
-    signedOn: world.state.people.accounts.get(accountId)?.account.primaryApplicationSignedOn ?? null,
-    percentage: null,
-  });
+  const signedOn = world.state.people.accounts.get(accountId)?.account.primaryApplicationSignedOn ?? null;
+  const rest = { isPrimary: false, kycStatus: 'APPROVED', kycTries: 1, signedOn } as const;
+  putMember(world, accountId, createMember(`U-8${accountId.slice(2)}`, { ...holder, ...rest }));
 }

@@ -53,8 +53,6 @@ export interface Worlds {
   reset(host: HostedWorld): void;
   /** Hosts a world created elsewhere, such as one from a file. */
   adopt(world: World, speed: number): HostedWorld;
-  /** Stores what the persistent world has carried out. Called before each response leaves; messages of its feed do it too. */
-  commit(): void;
   /** Advances worlds with connections to the present. */
   tick(): void;
   close(): void;
@@ -96,10 +94,8 @@ export function createWorlds({
   const guard = createGuard(log);
   let nextId = 1;
 
-  const commit = (): void => persistence?.commit();
   const host = (world: World, pace: number): ReplaceableWorld => {
-    const openFeed = (of: World): Feed =>
-      createFeed(of, { beforeSend: commit, source: feedSource?.(of.now()) ?? null });
+    const openFeed = (of: World): Feed => createFeed(of, feedSource?.(of.now()) ?? null);
     const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, openFeed);
     hostedWorlds.set(created.id, created);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
@@ -171,7 +167,6 @@ export function createWorlds({
     deleteSnapshot: ({ id }, name) => snapshots.delete(id, name),
     reset: each => void replace(each, initialSnapshot(templates, each.world.options)),
     adopt: host,
-    commit,
     tick() {
       const running = [...hostedWorlds.values()].filter(each => each === first || each.feed.connections() > 0);
       const mostMs = tickMs / running.length;

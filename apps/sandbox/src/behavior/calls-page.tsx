@@ -2,13 +2,13 @@ import type { ResponseBody } from '@portal/client/api/route-call';
 import { calls } from '@portal/contracts/sandbox/calls';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { useState } from 'react';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
+import { timeColumn } from '../page/time-column';
 import { useLive } from '../page/use-live';
 import { CallDetail } from './call-detail';
 import styles from './behavior.module.css';
@@ -17,12 +17,7 @@ type Call = ResponseBody<typeof calls.list>['calls'][number];
 
 const formatDuration = ({ durationMs }: Call): string => (durationMs === null ? missing : `${durationMs} ms`);
 
-const time: Column<Call> = {
-  key: 'time',
-  head: 'Time',
-  width: '150px',
-  cell: ({ at }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
-};
+const time = timeColumn<Call>(({ at }) => at);
 const status: Column<Call> = {
   key: 'status',
   head: 'Status',

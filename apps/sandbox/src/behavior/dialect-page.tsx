@@ -1,18 +1,16 @@
-import { Group, Switch } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { dialectNames, quirkNames, type DialectName, type Quirk } from '@portal/contracts/sandbox/dialects';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { ChoiceCards } from '@portal/ui/fields/choice-cards';
 import { formatCount } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { useId } from 'react';
 import { CommandButton } from '../commands/command-button';
 import { describeFailure } from '../commands/result';
 import { useCommand } from '../commands/use-command';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
-import styles from './behavior.module.css';
-import { formatSettingName } from './setting-name';
+import { formatSettingName, SwitchRow } from './setting-rows';
 
 const dialects: Readonly<Record<DialectName, string>> = {
   standard: 'The forms of this contract, with its additions to the specification.',
@@ -78,29 +76,20 @@ export function DialectPage() {
         ruled
       >
         {active === undefined && <SkeletonLines lines={quirkNames.length} />}
-        {active !== undefined && quirkNames.map(name => <QuirkRow key={name} name={name} active={active} />)}
+        {active !== undefined &&
+          quirkNames.map(name => (
+            <SwitchRow
+              key={name}
+              name={name}
+              detail={details[name]}
+              route={behavior.setQuirks}
+              isOn={active.includes(name)}
+              args={isOn => ({
+                body: { quirks: quirkNames.filter(each => (each === name ? isOn : active.includes(each))) },
+              })}
+            />
+          ))}
       </SectionCard>
     </SectionPage>
-  );
-}
-
-function QuirkRow({ name, active }: { name: Quirk; active: readonly Quirk[] }) {
-  const label = formatSettingName(name);
-  const isOn = active.includes(name);
-  const { run, failure } = useCommand(behavior.setQuirks, { result: `${label}: ${isOn ? 'off' : 'on'}.` });
-  const id = useId();
-  const others = active.filter(each => each !== name);
-  return (
-    <div className={styles.row}>
-      <label htmlFor={id} className={styles.name}>
-        {label} <span className={styles.detail}>{details[name]}</span> <code className={styles.key}>{name}</code>
-      </label>
-      <Switch
-        id={id}
-        checked={isOn}
-        error={failure === null ? undefined : describeFailure(failure)}
-        onChange={() => void run({ body: { quirks: isOn ? others : [...others, name] } })}
-      />
-    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { q } from '@portal/client/api/query';
-import { symbols } from '@portal/contracts/endpoints/symbols';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { TextInput } from '@mantine/core';
 import { FormShell } from '@portal/ui/fields/form-shell';
@@ -7,9 +5,9 @@ import { SelectField } from '@portal/ui/fields/select-field';
 import { formatCount } from '@portal/ui/format/format';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { useQuery } from '@tanstack/react-query';
 import { checkWhole } from '../commands/read-whole';
 import { useCommandForm } from '../commands/use-command-form';
+import { useSymbolOptions } from '../money/use-symbol-options';
 import { Fields, Submit } from '../page/fields';
 import { useLive } from '../page/use-live';
 import { readFeedFault } from './read-effect';
@@ -39,8 +37,7 @@ const count = (number: number, noun: string): string => `${formatCount(number)} 
 /** Makes the live feed go wrong. */
 export function FeedFaultCard() {
   const feed = useLive(behavior.feed).data;
-  const listed = useQuery(q(symbols.list)).data?.data.symbols ?? [];
-  const tradable = listed.filter(each => each.tradable).map(({ symbol }) => symbol);
+  const tradable = useSymbolOptions();
   const { form, field, shell, busy } = useCommandForm(behavior.feedFault, {
     initialValues: { kind: 'cut', count: '3', symbol: '', topic: '' },
     labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic; none ends it' },

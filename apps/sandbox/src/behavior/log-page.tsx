@@ -2,7 +2,6 @@ import { q } from '@portal/client/api/query';
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
@@ -11,6 +10,7 @@ import { useId, useState } from 'react';
 import { ActionTable } from '../page/action-table';
 import { FindField } from '../page/find-field';
 import { SectionPage } from '../page/section-page';
+import { timeColumn } from '../page/time-column';
 import { refreshMs } from '../page/use-live';
 import styles from './behavior.module.css';
 
@@ -25,11 +25,7 @@ const name: Column<Entry> = {
   isRowHead: true,
   cell: ({ name, kind }) => <TwoLine strong top={name} bottom={kind} />,
 };
-const time: Column<Entry> = {
-  key: 'time',
-  head: 'Time',
-  cell: ({ at }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
-};
+const time = timeColumn<Entry>(({ at }) => at);
 const data: Column<Entry> = {
   key: 'data',
   head: 'Data',

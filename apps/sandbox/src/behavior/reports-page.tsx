@@ -1,12 +1,12 @@
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
+import { timeColumn } from '../page/time-column';
 import { useLive } from '../page/use-live';
 import styles from './behavior.module.css';
 
@@ -37,12 +37,7 @@ function describe(event: Event): string {
   }
 }
 
-const time: Column<Reported> = {
-  key: 'time',
-  head: 'Time',
-  width: '150px',
-  cell: ({ event: { at } }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
-};
+const time = timeColumn<Reported>(({ event }) => event.at);
 const what: Column<Reported> = {
   key: 'what',
   head: 'What',
@@ -77,12 +72,7 @@ const deviation: Column<Deviation> = {
     <TwoLine strong top={`${route} ${field}`} bottom={`${kind}: ${message}`} />
   ),
 };
-const lastSeen: Column<Deviation> = {
-  key: 'lastSeen',
-  head: 'Last seen',
-  width: '150px',
-  cell: ({ lastAt }) => <TwoLine top={formatPlainTime(lastAt)} bottom={formatDate(lastAt)} />,
-};
+const lastSeen = timeColumn<Deviation>(({ lastAt }) => lastAt, 'Last seen');
 const times: Column<Deviation> = {
   key: 'times',
   head: 'Times',

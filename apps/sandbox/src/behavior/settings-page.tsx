@@ -6,8 +6,7 @@ import { CommandButton } from '../commands/command-button';
 import { checkWhole, readWhole } from '../commands/read-whole';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
-import { formatSettingName } from './setting-name';
-import { SwitchRow, TextRow } from './setting-rows';
+import { formatSettingName, SwitchRow, TextRow } from './setting-rows';
 
 type Value = string | number | boolean | readonly string[] | null | undefined;
 

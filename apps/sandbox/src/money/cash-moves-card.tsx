@@ -10,7 +10,7 @@ import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { matches } from '../page/find-field';
 import { useLive } from '../page/use-live';
-import type { AccountSearchProps } from './account-search-props';
+import type { AccountSearchProps } from './use-account-owners';
 
 type Move = ResponseBody<typeof money.moves>['moves'][number] & {
   /** Names of the people of the account. */

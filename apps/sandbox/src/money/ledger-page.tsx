@@ -13,7 +13,7 @@ import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
 import { CreditCards } from './credit-cards';
-import { useAccountOptions } from './use-account-options';
+import { useAccountOptions } from './use-account-owners';
 
 /** A line with its place in the list: an entry may have two equal lines. */
 type Line = ResponseBody<typeof marketControls.ledgerLines>['lines'][number] & { readonly place: number };

@@ -7,7 +7,7 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { readAmount } from '../commands/read-amount';
 import { useCommandForm } from '../commands/use-command-form';
 import { Fields, Submit } from '../page/fields';
-import { useAccountOptions } from './use-account-options';
+import { useAccountOptions } from './use-account-owners';
 
 /** Delivers a wire to an account. */
 export function WireCard() {

@@ -19,7 +19,7 @@ const shownMessages = 60;
 
 type Message = ResponseBody<typeof people.outbox>['mails'][number];
 
-/** Every text message and e-mail of the world, with codes and links to use. */
+/** Every text message and email of the world, with codes and links to use. */
 export function OutboxPage() {
   const query = useLive(people.outbox);
   const [search, setSearch] = useState('');
@@ -28,7 +28,7 @@ export function OutboxPage() {
     <SectionPage
       title="Outbox"
       count={found === undefined ? undefined : formatCount(found.length)}
-      lead="Every SMS and e-mail of this world, newest first. A code counts once, for five minutes."
+      lead="Every SMS and email of this world, newest first. A code counts once, for five minutes."
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <AuthenticatorCard />
@@ -51,7 +51,7 @@ export function OutboxPage() {
 const MessageItem = ({ message: { channel, to, at, code, text, link } }: { message: Message }) => (
   <li className={styles.mail}>
     <p className={styles.caption}>
-      {channel === 'SMS' ? 'SMS' : 'E-mail'} to {to} · {formatDate(at)}, {formatTime(at)}
+      {channel === 'SMS' ? 'SMS' : 'Email'} to {to} · {formatDate(at)}, {formatTime(at)}
     </p>
     {code !== null && (
       <p className={styles.line}>

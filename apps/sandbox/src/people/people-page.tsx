@@ -16,7 +16,7 @@ import styles from './people.module.css';
 
 const factorNames: Readonly<Record<string, string>> = {
   SMS: 'SMS',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   AUTHENTICATOR: 'App',
   NOT_SETUP: 'Not set up',
 };

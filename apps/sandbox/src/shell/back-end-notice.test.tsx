@@ -14,7 +14,7 @@ it('says that a recording answers the portal, when it was made, and how to sign 
   await mountRoute({ ...options, venue: server.openVenue() });
   const notice = (await screen.findByText('This server replays a recording')).parentElement;
   expect(notice?.textContent).toContain('Nov 18, 2025 10:15:00 a.m. ET to Nov 18, 2025 10:16:00 a.m. ET');
-  expect(notice?.textContent).toContain('any e-mail address, any password and any code');
+  expect(notice?.textContent).toContain('any email address, any password and any code');
 });
 
 it('says that another back end answers the portal, and nothing if the world does', { tags: 'slow' }, async () => {

@@ -17,7 +17,7 @@ export function BackEndNotice() {
         <Notice tone="info">
           <strong>This server replays a recording</strong> of {formatMoment(recording.startedAt)}
           {recording.endedAt === null ? '' : ` to ${formatMoment(recording.endedAt)}`}, with {formatSize(recording)}.
-          Sign in to the portal with any e-mail address, any password and any code. The clock and faults have an effect
+          Sign in to the portal with any email address, any password and any code. The clock and faults have an effect
           here; people, money, the market, flags and settings have none.
         </Notice>
       </div>

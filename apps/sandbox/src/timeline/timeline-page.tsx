@@ -7,7 +7,7 @@ import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { formatCount } from '@portal/ui/format/format';
-import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
+import { formatPlainTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
+import { timeColumn } from '../page/time-column';
 import { refreshMs, useLive } from '../page/use-live';
 import styles from './timeline.module.css';
 
@@ -42,11 +43,7 @@ const kindOptions = [
 const isOfKind = ({ kind }: Entry, chosen: string): boolean =>
   chosen === allKinds || (chosen === changes ? kind !== 'read' : kind === chosen);
 
-const time: Column<Entry> = {
-  key: 'time',
-  head: 'Time',
-  cell: ({ at }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
-};
+const time = timeColumn<Entry>(({ at }) => at);
 const kindColumn: Column<Entry> = {
   key: 'kind',
   head: 'Kind',

@@ -75,7 +75,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Add an authorized user' });
     await form.getByLabel('First name').fill('Mina');
     await form.getByLabel('Last name').fill('Torres');
-    await form.getByLabel('E-mail').fill('mina.torres@example.com');
+    await form.getByLabel('Email').fill('mina.torres@example.com');
     await form.getByRole('button', { name: 'Send invitation' }).click();
     await users
       .getByRole('listitem')

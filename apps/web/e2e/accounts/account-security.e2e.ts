@@ -62,7 +62,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     await other.page.context().close();
   });
 
-  test('"This wasn’t me" signs the other browser out and leads to a new password by the link of an e-mail', async ({
+  test('"This wasn’t me" signs the other browser out and leads to a new password by the link of an email', async ({
     browser,
     context,
     page,

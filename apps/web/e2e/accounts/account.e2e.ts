@@ -2,7 +2,7 @@ import { expect, sandbox, test } from '../fixture';
 
 /** The account section, against the whole venue. */
 
-test('an investor changes the e-mail address after a code, edits the profile, and invites an authorized user, resends and revokes the invitation [AUU-08, AUU-09, AUU-10, AUU-12]', async ({
+test('an investor changes the email address after a code, edits the profile, and invites an authorized user, resends and revokes the invitation [AUU-08, AUU-09, AUU-10, AUU-12]', async ({
   page,
   venue,
 }) => {
@@ -13,29 +13,29 @@ test('an investor changes the e-mail address after a code, edits the profile, an
   await expect(contact).toContainText('marisol.vance@example.com');
 
   // The address field appears only after the code.
-  await page.getByRole('link', { name: 'Change e-mail' }).click();
+  await page.getByRole('link', { name: 'Change email' }).click();
   await expect(page).toHaveURL(/\/investors\/verify2fa$/);
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(contact.getByLabel('E-mail')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Change e-mail' }).click();
+  await expect(contact.getByLabel('Email')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Change email' }).click();
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await venue.readCode('marisol'));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(contact.getByLabel('E-mail')).toBeFocused();
-  await contact.getByLabel('E-mail').fill('marisol@harbor.example');
+  await expect(contact.getByLabel('Email')).toBeFocused();
+  await contact.getByLabel('Email').fill('marisol@harbor.example');
   await contact.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
   await page.reload();
   await expect(contact).toContainText('marisol@harbor.example');
-  await expect(contact.getByLabel('E-mail')).toHaveCount(0);
+  await expect(contact.getByLabel('Email')).toHaveCount(0);
 
   const users = page.getByRole('region', { name: 'Authorized users' });
   await users.getByRole('button', { name: 'Add user' }).click();
   const form = page.getByRole('dialog', { name: 'Add an authorized user' });
   await form.getByLabel('First name').fill('Odile');
   await form.getByLabel('Last name').fill('Renn');
-  await form.getByLabel('E-mail').fill('odile.renn@example.com');
+  await form.getByLabel('Email').fill('odile.renn@example.com');
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Successfully scheduled invite')).toBeVisible();
   const odile = users.getByRole('listitem').filter({ hasText: 'Odile Renn' });

@@ -59,7 +59,7 @@ test(
     const holder = page.getByRole('group', { name: 'Holder 2' });
     await holder.getByLabel('First name').fill('Felix');
     await holder.getByLabel('Last name').fill('Amato');
-    await holder.getByLabel('E-mail').fill('felix.amato@example.com');
+    await holder.getByLabel('Email').fill('felix.amato@example.com');
     await fillPerson(page);
     await expect(page.getByRole('region', { name: 'Other account holders' })).toContainText('felix.amato@example.com');
     await reviewAndSign(page, 'Lena Varga');
@@ -117,7 +117,7 @@ test(
     const partner = page.getByRole('group', { name: 'Partner 1' });
     await partner.getByLabel('First name').fill('Ada');
     await partner.getByLabel('Last name').fill('Moran');
-    await partner.getByLabel('E-mail').fill('ada.moran@example.com');
+    await partner.getByLabel('Email').fill('ada.moran@example.com');
     await partner.getByLabel('Share').fill('40');
     const documents = page.getByRole('group', { name: 'Supporting documents' });
     const chosen = page.waitForEvent('filechooser');

@@ -70,7 +70,7 @@ test.describe('an investor who is away', () => {
 
     await test.step('a code of 5:01 is refused, and the next one is not', async () => {
       await page.goto('/investors/login');
-      await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+      await page.getByLabel('Email').fill('marisol.vance@example.com');
       await page.getByLabel('Password', { exact: true }).fill(personaPassword);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByText(/It is valid for/)).toBeVisible();

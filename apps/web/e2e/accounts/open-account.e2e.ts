@@ -38,10 +38,10 @@ async function begin(page: Page, venue: Venue): Promise<void> {
   await page.getByRole('radio', { name: /Individual/ }).check();
   await box(page, 'First name').fill('Ada');
   await box(page, 'Last name').fill('Moran');
-  await box(page, 'E-mail').fill(email);
+  await box(page, 'Email').fill(email);
   // Input survives a reload, except the password [REG-44].
   await page.reload();
-  await expect(box(page, 'E-mail')).toHaveValue(email);
+  await expect(box(page, 'Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue to two-factor setup' }).click();
 
@@ -95,8 +95,8 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
   // An application needs a verified address; the verification link was sent at the first step.
   const link = (await readMail(venue, email)).find(mail => mail.link?.includes('verify-email'))?.link ?? '';
   await page.goto(link);
-  await page.getByRole('button', { name: 'Verify e-mail address' }).click();
-  await expect(heading(page, 'Your e-mail address is verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await expect(heading(page, 'Your email address is verified')).toBeVisible();
   await page.goto('/investors/register/submit-application');
   await expect(heading(page, 'Sign and submit')).toBeVisible();
   for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
@@ -108,7 +108,7 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
 
 async function comeBack(page: Page, venue: Venue): Promise<void> {
   await page.goto('/investors/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/It is valid for/)).toBeVisible();

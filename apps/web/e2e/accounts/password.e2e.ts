@@ -16,7 +16,7 @@ async function emailOf(venue: Venue, key: string): Promise<string> {
 }
 
 async function signIn(page: Page, email: string, passwordLabel: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
@@ -33,7 +33,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('a user who forgot the password sets a new one with the link of the e-mail and signs in with it [SGN-28, RTE-09, RTE-10, ACS-18]', async ({
+test('a user who forgot the password sets a new one with the link of the email and signs in with it [SGN-28, RTE-09, RTE-10, ACS-18]', async ({
   page,
   context,
   venue,
@@ -47,9 +47,9 @@ test('a user who forgot the password sets a new one with the link of the e-mail 
   await page.goto('/investors/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(heading(page, 'Check your e-mail')).toBeFocused();
+  await expect(heading(page, 'Check your email')).toBeFocused();
 
   const { mails } = await venue.call(sandbox.people.outbox, { query: { to: email } });
   const link = mails[0]?.link ?? '';
@@ -125,19 +125,19 @@ test(
   },
 );
 
-test('an investor requests another verification e-mail and verifies the address with its link [SGN-31, SGN-33, RTE-08]', async ({
+test('an investor requests another verification email and verifies the address with its link [SGN-31, SGN-33, RTE-08]', async ({
   page,
   venue,
 }) => {
   await venue.signIn('emailUnverified');
   await page.goto('/investors/verify-email');
-  await page.getByRole('button', { name: 'Resend e-mail' }).click();
+  await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page.getByText('Email sent successfully.')).toBeVisible();
   const { mails } = await venue.call(sandbox.people.outbox, {
     query: { to: await emailOf(venue, 'emailUnverified') },
   });
   await page.goto(mails[0]?.link ?? '');
   await expect(page).toHaveURL(/\/verify-email$/);
-  await page.getByRole('button', { name: 'Verify e-mail address' }).click();
-  await expect(heading(page, 'Your e-mail address is verified')).toBeFocused();
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await expect(heading(page, 'Your email address is verified')).toBeFocused();
 });

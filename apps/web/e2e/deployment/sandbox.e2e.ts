@@ -20,7 +20,7 @@ test.describe('the sandbox page', () => {
     await page.goto('/sandbox/outbox');
     const portal = await page.context().newPage();
     await portal.goto('/investors/login');
-    await portal.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await portal.getByLabel('Email').fill('marisol.vance@example.com');
     await portal.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await portal.getByRole('button', { name: 'Sign In' }).click();
     await expect(portal.getByText(/It is valid for/)).toBeVisible();

@@ -73,7 +73,7 @@ for (const [device, size] of Object.entries(sizes)) {
       venue,
     }) => {
       const tab = await openTab('/investors/login');
-      await type(tab, field('E-mail'), 'marisol.vance@example.com');
+      await type(tab, field('Email'), 'marisol.vance@example.com');
       await type(tab, field('Password'), 'not-the-password');
       await tab.keys('\n');
       await see(tab, words('Invalid email or password.'));

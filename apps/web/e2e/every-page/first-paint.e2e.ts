@@ -32,7 +32,7 @@ test('the sign-in form is there before any script, keeps its input, and submits 
 }) => {
   const release = await holdScripts(page);
   await page.goto('/investors/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+  await page.getByLabel('Email').fill('marisol.vance@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(page.url()).toMatch(/\/investors\/login$/);
@@ -55,10 +55,10 @@ test('input from before the script loads is kept, and nothing moves', async ({ p
   await measureShifts(page);
   const release = await holdScripts(page);
   await page.goto('/investors/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+  await page.getByLabel('Email').fill('marisol.vance@example.com');
   release();
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await expect(page.getByLabel('E-mail')).toHaveValue('marisol.vance@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('marisol.vance@example.com');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   const moved = await page.locator('html').getAttribute('data-moved');
@@ -145,8 +145,8 @@ test('a signed-in user never sees the form', async ({ page, venue }) => {
   await venue.signIn('marisol');
   const release = await holdScripts(page);
   await page.goto('/investors/login', { waitUntil: 'commit' });
-  await expect(page.getByLabel('E-mail')).toBeHidden();
-  await expect(page.getByLabel('E-mail')).toBeAttached();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeAttached();
   release();
   await expect(page).toHaveURL(/\/investors\/portfolio$/);
 });
@@ -200,8 +200,8 @@ test('under a client id the prerendered page is not used, because its links woul
   void venue;
   const release = await holdScripts(page);
   await page.goto('/harbor/investors/login', { waitUntil: 'commit' });
-  await expect(page.getByLabel('E-mail')).toBeAttached();
-  await expect(page.getByLabel('E-mail')).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeAttached();
+  await expect(page.getByLabel('Email')).toBeHidden();
   release();
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
     'href',
@@ -220,7 +220,7 @@ test.describe('a browser', () => {
     await expect(page.getByRole('alert').first()).toContainText(
       'Chrome 111, Edge 111, Firefox 115, Safari 16.4 or newer',
     );
-    await expect(page.getByLabel('E-mail')).toBeHidden();
+    await expect(page.getByLabel('Email')).toBeHidden();
   });
 });
 

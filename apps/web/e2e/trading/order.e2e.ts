@@ -78,7 +78,7 @@ test.describe('with the keyboard only', () => {
   }) => {
     const { keyboard } = page;
     await page.goto('/investors/login');
-    await tabTo(page, page.getByLabel('E-mail'));
+    await tabTo(page, page.getByLabel('Email'));
     await keyboard.type('marisol.vance@example.com');
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(personaPassword);

@@ -66,7 +66,7 @@ export const flagEffects: Readonly<Record<BooleanFlag | TextFlag, string>> = {
 /** Path of the bulk evaluation, by the OpenFeature Remote Evaluation Protocol (OFREP), below the address of the service. */
 export const flagPath = '/ofrep/v1/evaluate/flags';
 
-/** Evaluation context: account and user id as the key; name and e-mail only if configured [FLG-02]. */
+/** Evaluation context: account and user id as the key; name and email only if configured [FLG-02]. */
 export const evaluationRequest = z.object({
   context: z.optional(
     z.record(

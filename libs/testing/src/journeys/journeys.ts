@@ -45,7 +45,7 @@ const enterCode = (portal: Journeying, button: RegExp): Step[] =>
 
 /** From the sign-in page to the portfolio. */
 export const signInSteps = (portal: Journeying, persona: Persona): readonly Step[] => [
-  fillIn({ 'E-mail': portal.venue.userOf(persona).email, Password: password }, /^Sign In$/),
+  fillIn({ Email: portal.venue.userOf(persona).email, Password: password }, /^Sign In$/),
   enterSignInCode(portal, /^Continue$/),
   { name: 'see the portfolio', find: () => document.querySelector('a[href$="/investors/history"]') },
 ];

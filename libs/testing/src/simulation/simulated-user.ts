@@ -151,7 +151,7 @@ export async function signInAgain(run: SimulationRun): Promise<void> {
   const { email } = run.venue.userOf(simulatedPersona);
   let codesBefore = countCodes(run);
   for (let attempt = 0; attempt < signInAttempts && asksToSignIn(); attempt++) {
-    if (type('E-mail', email) && type('Password', personaPassword)) {
+    if (type('Email', email) && type('Password', personaPassword)) {
       codesBefore = countCodes(run);
       await press(run, /^Sign In$/);
     }

@@ -72,12 +72,12 @@ describe('the card Action needed', () => {
     expect(await (await findCard()).findByText('You are invited to another account')).toBeTruthy();
   });
 
-  it('sends another verification e-mail [SGN-33]', { tags: 'slow' }, async () => {
+  it('sends another verification email [SGN-33]', { tags: 'slow' }, async () => {
     const { user } = await signedIn('emailUnverified');
     const card = await findCard();
-    await user.click(await card.findByRole('button', { name: 'Resend e-mail' }));
+    await user.click(await card.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-    expect(card.getByText(/^Open the link in the new e-mail/)).toBeTruthy();
+    expect(card.getByText(/^Open the link in the new email/)).toBeTruthy();
   });
 
   it('opens the terms of the digital asset securities account [DAS-05]', { tags: 'slow' }, async () => {

@@ -144,9 +144,9 @@ function VerifyEmailRow() {
   );
   return (
     <Row
-      title="Verify your e-mail address"
-      note={`Open the link in the ${wasSent ? 'new ' : ''}e-mail that we sent to ${email ?? 'you'}.`}
-      act={<ResendLink label="Resend e-mail" left={left} busy={busy} onPress={send} />}
+      title="Verify your email address"
+      note={`Open the link in the ${wasSent ? 'new ' : ''}email that we sent to ${email ?? 'you'}.`}
+      act={<ResendLink label="Resend email" left={left} busy={busy} onPress={send} />}
     />
   );
 }

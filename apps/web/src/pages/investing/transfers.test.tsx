@@ -85,7 +85,7 @@ describe('the Transfers page', () => {
       await heading('Transfers');
       await press(user, 'link', /^Portfolio$/);
       await press(user, 'button', /^Help$/);
-      await press(user, 'button', /^Moving shares in$/);
+      await press(user, 'button', /^Transferring shares in$/);
       await press(user, 'button', /^Go to Transfers$/);
       await heading('Transfers');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

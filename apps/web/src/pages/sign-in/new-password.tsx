@@ -41,7 +41,7 @@ export function CreatePassword() {
   );
 }
 
-/** Sets a new password after the link of an e-mail [RTE-10]. */
+/** Sets a new password after the link of an email [RTE-10]. */
 export function PasswordReset() {
   const paths = usePaths();
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ Every call of a session that changes something repeats the cookie \`XSRF-TOKEN\`
 
 ### Fresh second factor
 
-Linking a bank, withdrawing, transferring shares and changing the e-mail address need a code for exactly that:
+Linking a bank, withdrawing, transferring shares and changing the email address need a code for exactly that:
 \`POST /api/auth/2fa/sms/code\` with \`type\` and \`subject\` sends it, \`POST /api/auth/2fa/authenticate/users/update\` proves the
 operation, and the operation itself follows within ten minutes. Without it the answer is 403 \`STEP_UP_REQUIRED\`.
 

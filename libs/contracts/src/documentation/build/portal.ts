@@ -73,7 +73,7 @@ export const portalCalls: CallsOf<typeof api> = {
 
 /** What each noun is for, in the order of the page. */
 export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
-  auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password and e-mail address.' },
+  auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password and email address.' },
   security: { title: 'Account security', description: 'Open sessions, and events of the sign-in.' },
   startUp: { title: 'Start-up', description: 'What the portal loads first.' },
   symbols: { title: 'Symbols', description: 'Listed securities and coins.' },

@@ -160,7 +160,7 @@ export const recordSchemas = [
     fields: {
       id: 'Id of the invite.',
       status: 'SCHEDULED, SENT, ACCEPTED or REVOKED; other values count as invited.',
-      sentAt: 'When the e-mail was sent; null before that.',
+      sentAt: 'When the email was sent; null before that.',
     },
   }),
   documentOf(entity, {

@@ -25,7 +25,7 @@ export const inviteCalls = documentCalls(invites, {
   },
   resend: {
     summary: 'Send an invite again [APA-24]',
-    description: 'Sends the e-mail of an open invite once more.',
+    description: 'Sends the email of an open invite once more.',
     params: { inviteId },
   },
   revoke: {

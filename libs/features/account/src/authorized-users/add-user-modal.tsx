@@ -35,7 +35,7 @@ export function AddUserModal({ opened, onClose, ...props }: AddUserModalProps) {
   );
 }
 
-const labels = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', percentage: 'Share in percent' };
+const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', percentage: 'Share in percent' };
 
 /** A partner's share is more than 0 and at most 100 percent; the server applies the same rule. */
 function checkShare(text: string): string | null {

@@ -22,7 +22,7 @@ const invitesOf = ({ venue }: Mounted) => [...venue.world.state.invites.byId.val
 async function fillForm({ user }: Mounted, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
 }
-const newUser = { 'First name': 'Odile', 'Last name': 'Renn', 'E-mail': 'odile.renn@example.com' };
+const newUser = { 'First name': 'Odile', 'Last name': 'Renn', Email: 'odile.renn@example.com' };
 
 describe('authorized users', () => {
   it('lists users and open invites, but no accepted or revoked invites [AUU-06, AUU-07]', async () => {
@@ -43,11 +43,11 @@ describe('authorized users', () => {
     await user.click(card.getByRole('button', { name: 'Add user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authorized user' }));
     expect(dialog.queryByLabelText('Share in percent')).toBe(null);
-    await user.type(dialog.getByLabelText('E-mail'), 'odile');
+    await user.type(dialog.getByLabelText('Email'), 'odile');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('Enter the first name.')).toBeTruthy();
-    expect(dialog.getByText('Enter an e-mail such as name@example.com.')).toBeTruthy();
-    await user.clear(dialog.getByLabelText('E-mail'));
+    expect(dialog.getByText('Enter an email such as name@example.com.')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Email'));
     await fillForm(mounted, { ...newUser, 'Last name': 'Renn www.evil.example' });
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText(/^Enter a name without links/)).toBeTruthy();
@@ -82,14 +82,14 @@ describe('authorized users', () => {
       const mounted = await openCard();
       const { user, card, change } = mounted;
       await user.click(card.getByRole('button', { name: 'Add user' }));
-      await fillForm(mounted, { ...newUser, 'E-mail': 'hana.petrov@example.com' });
+      await fillForm(mounted, { ...newUser, Email: 'hana.petrov@example.com' });
       await user.click(screen.getByRole('button', { name: 'Send invitation' }));
       await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/));
       await change(({ world }) =>
         world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
       );
-      await user.clear(screen.getByLabelText('E-mail'));
-      await fillForm(mounted, { 'E-mail': 'odile.renn@example.com' });
+      await user.clear(screen.getByLabelText('Email'));
+      await fillForm(mounted, { Email: 'odile.renn@example.com' });
       await user.click(screen.getByRole('button', { name: 'Send invitation' }));
       await waitFor(() =>
         expect(toastTexts()).toEqual([

@@ -259,7 +259,7 @@ describe('the profile', () => {
     await openProfile({ persona: 'withoutAuthorities' });
     expect(factOf('Personal information', 'Name')).toBe('Clara Fenn');
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBe(null);
-    expect(screen.queryByRole('link', { name: 'Change e-mail' })).toBe(null);
+    expect(screen.queryByRole('link', { name: 'Change email' })).toBe(null);
   });
 
   it('reports that the account status could not be loaded, and loads it on retry [ACT-28]', async () => {

@@ -12,7 +12,7 @@ import { emailProof } from './email-proof';
 import { useEmailCode } from './use-email-code';
 import styles from './verify-two-factor.module.css';
 
-/** Asks for the second factor before a change of the e-mail address [TFA-04 to TFA-12, RTE-47]. */
+/** Asks for the second factor before a change of the email address [TFA-04 to TFA-12, RTE-47]. */
 export function VerifyTwoFactorPage() {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function Lead({ byApp, channel, state }: Verification) {
   const email = useSession(auth => auth.email);
   return (
     <p className={styles.lead} role="status">
-      Confirm that it is you before your e-mail address changes.{' '}
+      Confirm that it is you before your email address changes.{' '}
       {byApp ? (
         `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
@@ -95,7 +95,7 @@ function Lead({ byApp, channel, state }: Verification) {
   );
 }
 
-/** The app generates a new code by itself; a code can also be sent by e-mail where that is offered. */
+/** The app generates a new code by itself; a code can also be sent by email where that is offered. */
 function Resend({ byApp, channel, mayHaveCode, resendAt, resend }: Verification) {
   const left = resendAt - useServerNow();
   return (
@@ -105,7 +105,7 @@ function Resend({ byApp, channel, mayHaveCode, resendAt, resend }: Verification)
         ? `Resend in ${formatCountdown(left)}`
         : channel !== null && (
             <LinkButton onClick={resend}>
-              {mayHaveCode ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Send code to e-mail' : 'Send code'}
+              {mayHaveCode ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Send code to email' : 'Send code'}
             </LinkButton>
           )}
     </p>

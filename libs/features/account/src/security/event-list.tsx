@@ -24,8 +24,8 @@ const labels: Readonly<Record<SecurityEventType, string>> = {
 
 const details: Readonly<Record<string, string>> = {
   SMS: 'by text message',
-  EMAIL: 'by e-mail',
-  EMAIL_UPDATE: 'to change the e-mail address',
+  EMAIL: 'by email',
+  EMAIL_UPDATE: 'to change the email address',
   BANK_LINK: 'to link a bank account',
   WITHDRAWAL: 'for a withdrawal',
   TRANSFER: 'for a share transfer',

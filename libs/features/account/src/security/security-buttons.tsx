@@ -112,7 +112,7 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
       >
         <p>
           {isOffered ? 'This ends all sessions but this one. ' : 'Your other sessions cannot be ended from here. '}
-          We'll send a link to choose a new password to {email ?? 'your e-mail address'}.
+          We'll send a link to choose a new password to {email ?? 'your email address'}.
         </p>
         <p>Then check your bank accounts, transfers and orders, and contact support if something is not yours.</p>
       </ConfirmModal>

@@ -14,7 +14,7 @@ const newPassword = 'Quiet-River-88';
 const tokenOf = ({ world }: Venue): string =>
   /token=(\w+)/.exec([...world.state.outbox.mails.values()].at(-1)?.link ?? '')?.[1] ?? '';
 
-/** Opens the page as the e-mail's link does; `token` overrides the one from the e-mail. */
+/** Opens the page as the email's link does; `token` overrides the one from the email. */
 async function openLink(options: Partial<MountOptions> & { token?: string; username?: string } = {}) {
   const { token, username = null, ...rest } = options;
   const onDone = vi.fn();

@@ -26,7 +26,7 @@ interface NewPasswordPageProps {
   lead: string;
   /** Rendered above the title: the migration steps. */
   head?: ReactNode;
-  /** Link to request another e-mail when this token is not valid. */
+  /** Link to request another email when this token is not valid. */
   again: { readonly label: string; readonly to: string };
   /** Address of the user, where it is known: a link does not say whose it is. */
   username?: string | null;
@@ -42,7 +42,7 @@ interface Void {
 const withoutToken: Void = {
   title: 'Open the link once more',
   message:
-    'The link was not complete, or this page was loaded again. Links are read once and not kept, to keep them safe. Open it from your e-mail again, or get a new one.',
+    'The link was not complete, or this page was loaded again. Links are read once and not kept, to keep them safe. Open it from your email again, or get a new one.',
 };
 
 /** Sets a password with the token from the address [RTE-10, RTE-31, REG-38, SGN-28]. */

@@ -5,7 +5,7 @@ import styles from '../frame/auth-form.module.css';
 import { Resend } from '../frame/resend';
 import type { Delivery } from './use-code-delivery';
 
-/** Codes sent by SMS and e-mail expire after five minutes [TFA-25]; milliseconds. */
+/** Codes sent by SMS and email expire after five minutes [TFA-25]; milliseconds. */
 const codeLife = 5 * 60_000;
 
 /** Says where the code was sent and how long it is valid. */
@@ -27,7 +27,7 @@ export function CodeDelivery({ delivery }: { delivery: Delivery }) {
   return (
     <p className={styles.lead}>
       {type === 'EMAIL' || type === 'NOT_SETUP'
-        ? 'Ask for a six-digit code by e-mail and enter it here.'
+        ? 'Ask for a six-digit code by email and enter it here.'
         : `Enter the six-digit code that your authenticator app shows${type === 'UNKNOWN' ? ', or have one sent to your phone' : ''}.`}
     </p>
   );
@@ -103,7 +103,7 @@ export function CodeChannels({ delivery, onSend }: CodeChannelsProps) {
             delivery.sendToEmail();
           }}
         >
-          Send code to e-mail
+          Send code to email
         </button>
       )}
     </div>

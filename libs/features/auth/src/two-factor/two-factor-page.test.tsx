@@ -45,7 +45,7 @@ describe('the two-factor page', () => {
 
   it.each(['authenticator', 'emailCode'] as const)('sends nothing automatically to %s [TFA-13]', async persona => {
     const { venue } = await openTwoFactor({ persona });
-    await screen.findByRole('button', { name: 'Send code to e-mail' });
+    await screen.findByRole('button', { name: 'Send code to email' });
     expect(mails(venue)).toHaveLength(0);
   });
 
@@ -104,9 +104,9 @@ describe('the two-factor page', () => {
       await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     });
 
-    it('says the same of a code by e-mail', async () => {
+    it('says the same of a code by email', async () => {
       const { venue, user } = await openTwoFactor({ arrange, persona: 'emailCode' });
-      await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+      await user.click(await screen.findByRole('button', { name: 'Send code to email' }));
       expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
       expect(readToasts()).toMatchObject([
         {
@@ -204,14 +204,14 @@ describe('the two-factor page', () => {
     expect(document.activeElement?.textContent).toMatch(/^Resend in/);
   });
 
-  it('sends the code by e-mail on request [TFA-17, TFA-18]', async () => {
+  it('sends the code by email on request [TFA-17, TFA-18]', async () => {
     const { venue, user } = await openTwoFactor();
-    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Send code to email' }));
     expect(await screen.findByText('Email sent successfully. Please check your inbox for the code.')).toBeTruthy();
     expect(mails(venue).at(-1)).toMatchObject({ channel: 'EMAIL', to: venue.userOf('marisol').email });
   });
 
-  it('reports that the e-mail could not be sent [TFA-19]', async () => {
+  it('reports that the email could not be sent [TFA-19]', async () => {
     const { user, change } = await openTwoFactor();
     await screen.findByText(/It is valid for/);
     await change(({ world }) =>
@@ -221,26 +221,26 @@ describe('the two-factor page', () => {
         effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Send code to email' }));
     await waitFor(() =>
       expect(readToasts().map(({ text }) => text)).toContain('Problem sending email. Please try again'),
     );
   });
 
-  it('offers e-mail codes and remembering the device only under their flags [TFA-16, TFA-21, FLG-12, FLG-13]', async () => {
+  it('offers email codes and remembering the device only under their flags [TFA-16, TFA-21, FLG-12, FLG-13]', async () => {
     await openTwoFactor({
       arrange: ({ world }) =>
         void world.execute('flags.change', { values: { sendCodeToEmail: false, rememberDevice: true } }),
     });
     expect(await screen.findByLabelText('Remember this device for 30 days')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send code to e-mail' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Send code to email' })).toBe(null);
   });
 
   it('does not offer to remember the device without its flag [TFA-21, FLG-12]', async () => {
     await openTwoFactor({
       arrange: ({ world }) => void world.execute('flags.change', { values: { rememberDevice: false } }),
     });
-    expect(await screen.findByRole('button', { name: 'Send code to e-mail' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Send code to email' })).toBeTruthy();
     expect(screen.queryByLabelText(/Remember this device/)).toBe(null);
   });
 

@@ -28,7 +28,7 @@ import { useSend } from '../application/use-send';
 
 interface AccountDetailsFormProps {
   isEntity: boolean;
-  /** A visitor without a sign-in is asked for e-mail and password too. */
+  /** A visitor without a sign-in is asked for email and password too. */
   isNewUser: boolean;
   /** The person, if the identity check has passed: name and country are shown, not asked. */
   verified?: Identity | null;
@@ -50,13 +50,13 @@ const labels: Readonly<Record<keyof AccountValues, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   domicile: 'Country of tax residence',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
 };
 
 type AccountForm = UseFormReturnType<AccountValues>;
 
-/** Account type, name and country; e-mail and password for a new user [REG-33, REG-47]. */
+/** Account type, name and country; email and password for a new user [REG-33, REG-47]. */
 export function AccountDetailsForm(props: AccountDetailsFormProps) {
   const {
     isEntity,

@@ -23,7 +23,7 @@ const fill = (values: Readonly<Record<string, string>>) => {
 const newUser = {
   'First name': 'Ada',
   'Last name': 'Moran',
-  'E-mail': 'ada.moran@example.com',
+  Email: 'ada.moran@example.com',
   Password: 'Harbor-View-2026',
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -58,7 +58,7 @@ describe('a visitor who wants to open an account', () => {
       'Account type: Choose the account type.',
       'First name: Enter your first name.',
       'Last name: Enter your last name.',
-      'E-mail: Enter your e-mail.',
+      'Email: Enter your email.',
       'Password: Enter a password.',
     ]);
     const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
@@ -81,7 +81,7 @@ describe('a visitor who wants to open an account', () => {
   });
 
   it(
-    'asks for type, name, country, e-mail and password, and goes on to the second factor [REG-33]',
+    'asks for type, name, country, email and password, and goes on to the second factor [REG-33]',
     { tags: 'slow' },
     async () => {
       const { venue, location } = await open();
@@ -140,7 +140,7 @@ describe('a visitor who wants to open an account', () => {
     navigate('/investors/login');
     expect(screen.queryByLabelText('First name')).toBe(null);
     navigate(path);
-    expect([field('First name').value, field('E-mail').value, field('Password').value]).toEqual([
+    expect([field('First name').value, field('Email').value, field('Password').value]).toEqual([
       'Ada',
       'ada.moran@example.com',
       '',
@@ -157,14 +157,14 @@ describe('a visitor who wants to open an account', () => {
           effect: {
             kind: 'answer',
             status: 400,
-            body: { code: 'VALIDATION_FAILED', message: 'Expected an e-mail address', field: 'email' },
+            body: { code: 'VALIDATION_FAILED', message: 'Expected an email address', field: 'email' },
           },
         }),
     });
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill(newUser);
     press('Continue to two-factor setup');
-    expect((await summary()).textContent).toContain('E-mail: Expected an e-mail address');
+    expect((await summary()).textContent).toContain('Email: Expected an email address');
     expect(field('Password').value).toBe('Harbor-View-2026');
   });
 
@@ -193,7 +193,7 @@ describe('an invited person without a sign-in', () => {
     expect(screen.getByText(/^Sign up to join the account of /)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /Joint/ })).toBe(null);
     expect([field('First name').value, field('Last name').value]).toEqual(['Hana', 'Petrov']);
-    fill({ 'E-mail': 'hana.new@example.com', Password: 'Harbor-View-2026' });
+    fill({ Email: 'hana.new@example.com', Password: 'Harbor-View-2026' });
     press('Continue to two-factor setup');
     await waitFor(() => expect(readSession().userId).not.toBe(null));
     expect(draftOf(venue, readSession().userId)?.account?.kind).toBe('INDIVIDUAL');
@@ -201,7 +201,7 @@ describe('an invited person without a sign-in', () => {
 });
 
 describe('a signed-in user who wants to open an account', () => {
-  it('is not asked for e-mail and password again, and starts a draft [REG-33]', async () => {
+  it('is not asked for email and password again, and starts a draft [REG-33]', async () => {
     const { venue, location } = await open({ persona: 'noAccount' });
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Lena');
     expect(screen.queryByLabelText('Password')).toBe(null);

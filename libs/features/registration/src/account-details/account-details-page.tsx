@@ -37,7 +37,7 @@ interface AccountDetailsPageProps {
 }
 
 /**
- * First step: account type, name, country and, for a new user, e-mail and password [REG-33, RTE-24, RTE-34]. A user
+ * First step: account type, name, country and, for a new user, email and password [REG-33, RTE-24, RTE-34]. A user
  * with a draft is redirected to its open step, unless the address says that this step is to be changed.
  */
 export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
@@ -212,7 +212,7 @@ function describeAccountFailure(failure: ApiFailure): SaveFailure {
   return { fields: Object.fromEntries(Object.entries(fields).map(([at, text]) => [fieldNames[at] ?? at, text])), form };
 }
 
-/** A lost response is not a failure: the same address may be submitted again, and its owner is confirmed by e-mail. */
+/** A lost response is not a failure: the same address may be submitted again, and its owner is confirmed by email. */
 function describeBeginFailure(failure: ApiFailure): SaveFailure {
   if (!failure.mayHaveActed) return describeSaveFailure(failure);
   return {

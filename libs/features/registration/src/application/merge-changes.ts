@@ -21,7 +21,7 @@ export function mergeChanges<T>(base: T, mine: T, theirs: T): T {
  */
 export function findChanges<T extends object>(base: T, mine: T): Partial<T> {
   const changes: Record<string, unknown> = {};
-  const known: Fields = { ...base };
+  const known: Fields = Object.fromEntries(Object.entries(base));
   for (const [name, value] of Object.entries(mine)) {
     const before = known[name];
     if (isSame(before, value)) continue;

@@ -17,7 +17,7 @@ export const kindName = (kind: string | null | undefined): string | null =>
 const factorNames: Readonly<Record<string, string>> = {
   SMS: 'Text message',
   AUTHENTICATOR: 'Authenticator app',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
 };
 
 const titles: Readonly<Record<ShownStep, string>> = {

@@ -8,7 +8,7 @@ export const describeSubmitFailure = (failure: ApiFailure): string =>
 
 /** Says what was and was not done, and what to do next; null if the first text is complete. */
 export function explainSubmitFailure(failure: ApiFailure): string | null {
-  // The form offers to resend the e-mail.
+  // The form offers to resend the email.
   if (failure.is('EMAIL_NOT_VERIFIED')) return null;
   if (failure.refusal !== null) return failure.refusal;
   if (failure.kind === 'offline') return 'You are offline. Nothing was sent; everything you entered is kept.';

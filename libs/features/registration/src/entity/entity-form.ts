@@ -32,7 +32,7 @@ export function entityLabels({ entity, people }: EntityValues, isPartnership: bo
   const peopleLabels = people.flatMap((_, index) => [
     [`people.${index}.firstName`, `${person} ${index + 1}, first name`] as const,
     [`people.${index}.lastName`, `${person} ${index + 1}, last name`] as const,
-    [`people.${index}.email`, `${person} ${index + 1}, e-mail`] as const,
+    [`people.${index}.email`, `${person} ${index + 1}, email`] as const,
     [`people.${index}.percentage`, `${person} ${index + 1}, share`] as const,
   ]);
   return {

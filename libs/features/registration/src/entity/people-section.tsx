@@ -134,7 +134,7 @@ function PersonFields({ form, index, isPartnership, fixed }: PersonFieldsProps) 
         <FieldRow>
           <TextInput
             {...field(`people.${index}.email`)}
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="off"
             maxLength={254}

@@ -210,7 +210,7 @@ describe('the details of a partnership', () => {
       expect(screen.queryByText('Add at least one other partner.')).toBe(null);
       fill('First name', 'Ada');
       fill('Last name', 'Moran');
-      fill('E-mail', 'ada.moran@example.com');
+      fill('Email', 'ada.moran@example.com');
       fill('Share', '39.5');
       expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% left to assign');
       choose(group, sampleFile('agreement.pdf'));

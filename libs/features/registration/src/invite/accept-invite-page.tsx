@@ -74,7 +74,7 @@ function NoInvite() {
           </Button>
         }
       >
-        Open the link in the invitation that was sent to you by e-mail.
+        Open the link in the invitation that was sent to you by email.
       </EmptyNote>
     </CardPage>
   );
@@ -169,7 +169,7 @@ function Visitor() {
           Create account
         </Button>
       </div>
-      <p className={styles.aside}>Use the e-mail address that the invite was sent to: it is good for nobody else.</p>
+      <p className={styles.aside}>Use the email address that the invite was sent to: it is good for nobody else.</p>
     </>
   );
 }

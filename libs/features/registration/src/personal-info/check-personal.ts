@@ -120,7 +120,7 @@ function checkHolders(holders: readonly HolderValues[], ownEmail: string | null)
     const lastProblem = checkPersonName(lastName, 'Enter the last name.');
     if (firstProblem !== null) problems[`${path}.firstName`] = firstProblem;
     if (lastProblem !== null) problems[`${path}.lastName`] = lastProblem;
-    const emailProblem = isEmail(email) ? taken[index] : 'Enter an e-mail such as name@example.com.';
+    const emailProblem = isEmail(email) ? taken[index] : 'Enter an email such as name@example.com.';
     if (emailProblem != null) problems[`${path}.email`] = emailProblem;
   }
   return problems;

@@ -34,7 +34,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
             <TextInput {...field(`holders.${index}.lastName`)} label="Last name" autoComplete="off" maxLength={115} />
             <TextInput
               {...field(`holders.${index}.email`)}
-              label="E-mail"
+              label="Email"
               type="email"
               autoComplete="off"
               maxLength={254}

@@ -66,7 +66,7 @@ export function personalLabels(values: PersonalValues): Record<string, string> {
   const holderLabels = holders.flatMap((_, index) => [
     [`holders.${index}.firstName`, `Holder ${index + 2}, first name`] as const,
     [`holders.${index}.lastName`, `Holder ${index + 2}, last name`] as const,
-    [`holders.${index}.email`, `Holder ${index + 2}, e-mail`] as const,
+    [`holders.${index}.email`, `Holder ${index + 2}, email`] as const,
   ]);
   const mailing = Object.entries(addressLabels('mailingAddress', mailingAddress.countryCode));
   const mailingLabels = mailing.map(([path, text]) => [path, `Mailing address, ${text}`] as const);

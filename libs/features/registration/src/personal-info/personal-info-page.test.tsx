@@ -306,7 +306,7 @@ describe('personal information', () => {
     for (const [name, value] of [
       ['First name', 'Paul'],
       ['Last name', 'Varga'],
-      ['E-mail', 'paul.varga@example.com'],
+      ['Email', 'paul.varga@example.com'],
     ] as const) {
       fireEvent.change(field(name, holder), { target: { value } });
     }
@@ -334,7 +334,7 @@ describe('personal information', () => {
       });
       const own = venue.userOf('noAccount').email;
       const typeEmail = (holder: number, value: string) =>
-        fireEvent.change(field('E-mail', screen.getByRole('group', { name: `Holder ${holder}` })), {
+        fireEvent.change(field('Email', screen.getByRole('group', { name: `Holder ${holder}` })), {
           target: { value },
         });
       typeEmail(2, ` ${own.toUpperCase()} `);
@@ -342,8 +342,8 @@ describe('personal information', () => {
       fill(person);
       redirect();
       expect(await summaryItems()).toEqual([
-        'Holder 2, e-mail: Enter another person’s email, not your own.',
-        'Holder 4, e-mail: Enter an email that no one else here has.',
+        'Holder 2, email: Enter another person’s email, not your own.',
+        'Holder 4, email: Enter an email that no one else here has.',
       ]);
       expect(location()).toBe(path);
       await untilSaved();
@@ -371,7 +371,7 @@ describe('personal information', () => {
       expect(await summaryItems()).toEqual([
         'Holder 2, first name: Enter the first name.',
         'Holder 2, last name: Enter the last name.',
-        'Holder 2, e-mail: Enter an e-mail such as name@example.com.',
+        'Holder 2, email: Enter an email such as name@example.com.',
       ]);
       await untilSaved();
     },

@@ -54,7 +54,7 @@ function reviewAccount({ draft: { account, identity } }: Registration): ReviewSe
     facts: [
       { label: 'Account type', value: kindName(account?.kind) ?? missing },
       ...(account?.kind === 'JOINT' ? [{ label: 'Held as', value: text(account.jointAccountType) }] : []),
-      { label: 'E-mail', value: text(identity?.email) },
+      { label: 'Email', value: text(identity?.email) },
     ],
   };
 }

@@ -18,7 +18,7 @@ export interface SignProblem {
   /** What was and was not done. */
   readonly detail: string | null;
   readonly signature: string | null;
-  /** The e-mail address must be verified first. */
+  /** The email address must be verified first. */
   readonly requiresVerification?: boolean;
 }
 

@@ -187,27 +187,31 @@ describe('typed input', () => {
     expect(screen.getByText('1,000 × $0.0222')).toBeTruthy();
   });
 
-  it('is there again when the ticket is closed and opened again, until the order is sent', { tags: 'slow' }, async () => {
-    const { user } = await openTicket('TZROP', { element: <ClosingTicket /> });
-    const reopen = async (): Promise<void> => {
-      await user.click(screen.getByRole('button', { name: 'Toggle' }));
-      expect(screen.queryByRole('form')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Toggle' }));
-    };
-    await fill('5.31', '40');
-    await user.click(choose('Sell'));
-    await reopen();
-    expect((await priceField()).value).toBe('5.31');
-    expect((await quantityField()).value).toBe('40');
-    expect(choose('Sell')).toMatchObject({ checked: true });
-    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-    await user.click(await reviewButton());
-    await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
-    await screen.findByText(/^Order accepted/);
-    await reopen();
-    expect((await priceField()).value).toBe('');
-    expect((await quantityField()).value).toBe('');
-  });
+  it(
+    'is there again when the ticket is closed and opened again, until the order is sent',
+    { tags: 'slow' },
+    async () => {
+      const { user } = await openTicket('TZROP', { element: <ClosingTicket /> });
+      const reopen = async (): Promise<void> => {
+        await user.click(screen.getByRole('button', { name: 'Toggle' }));
+        expect(screen.queryByRole('form')).toBeNull();
+        await user.click(screen.getByRole('button', { name: 'Toggle' }));
+      };
+      await fill('5.31', '40');
+      await user.click(choose('Sell'));
+      await reopen();
+      expect((await priceField()).value).toBe('5.31');
+      expect((await quantityField()).value).toBe('40');
+      expect(choose('Sell')).toMatchObject({ checked: true });
+      await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+      await user.click(await reviewButton());
+      await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
+      await screen.findByText(/^Order accepted/);
+      await reopen();
+      expect((await priceField()).value).toBe('');
+      expect((await quantityField()).value).toBe('');
+    },
+  );
 
   it('is cleared for another symbol', { tags: 'slow' }, async () => {
     const { user, container } = await openTicket('TZROP', { element: <TwoSymbols /> });

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { isLoading } from '@portal/testing/walk/walk-page';
-import { beginSteps, type SignIn, type Steps, type Visitor } from '@portal/testing/walk/walk-steps';
-import { leadsOn, openers } from '@portal/testing/walk/walk-rules';
+import { isLoading } from '@portal/testing/is-loading';
+import { beginSteps, type SignIn, type Steps, type Visitor } from './walk-steps';
+import { leadsOn, openers } from './walk-rules';
 import type { Page, Request } from '@playwright/test';
 import { z } from 'zod/mini';
-import { expect } from './fixture';
+import { expect } from '../fixture';
 
-/** The walk of the reachability check in a browser; `reachability.test.tsx` does the same in jsdom. */
+/** The walk of the reachability check in a browser. */
 
 /** Which addresses are pages, as written by the build for web servers; one pattern per route. */
 const patterns = z.object({ anyCase: z.array(z.string()), exact: z.array(z.string()) });
-const pagesFile = new URL('../../../dist/apps/web/pages.json', import.meta.url);
+const pagesFile = new URL('../../../../dist/apps/web/pages.json', import.meta.url);
 
 /** Routes of the built portal, from their patterns; read at run time, because listing the tests needs no build. */
 export function readRoutes(): string[] {

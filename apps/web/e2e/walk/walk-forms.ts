@@ -1,7 +1,7 @@
-import { personas, type PersonaSpec } from '../personas.ts';
-import type { Steps } from './walk-steps.ts';
+import { personas, type PersonaSpec } from '@portal/testing/personas';
+import type { Steps } from './walk-steps';
 
-/** For tests: the forms that a user completes to move on in the portal, in jsdom and in a browser. Nothing here moves money. */
+/** For tests: the forms that a user completes to move on in the portal. Nothing here moves money. */
 
 export interface WalkUser {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface WalkUser {
   readonly persona: keyof typeof personas | null;
 }
 
-/** What forms need to be filled in, in jsdom or in a browser. */
+/** What forms need to be filled in. */
 export interface FormDriver extends Pick<Steps, 'note'> {
   /** Path and query of the page. */
   location(): string;
@@ -51,13 +51,13 @@ type Form = (form: FormDriver, user: WalkUser) => Promise<void>;
 /** Functions that complete a form, by the path of the page's route. */
 const forms: Readonly<Record<string, Form>> = {
   login: async (form, { email }) => {
-    await form.fill('E-mail', email);
+    await form.fill('Email', email);
     await form.fill(/^Password/, password);
     await send(form, 'Sign In');
   },
   'two-factor': async (form, user) => {
-    // Codes by e-mail are sent on request.
-    if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Send code to e-mail');
+    // Codes by email are sent on request.
+    if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Send code to email');
     await form.fill('Six-digit code', await readCode(form, user));
     await send(form, 'Continue');
   },
@@ -71,7 +71,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   // The steps of users who migrate from an earlier provider.
   migration: async (form, { email }) => {
-    await form.fill('E-mail', email);
+    await form.fill('Email', email);
     await form.fill(/password/i, form.location().endsWith('migrationStep=3') ? newPassword : password);
     await send(form, /^(Sign In|Continue)$/);
   },
@@ -86,7 +86,7 @@ const forms: Readonly<Record<string, Form>> = {
       const [first = '', last = ''] = name.split(' ');
       await form.fill('First name', first);
       await form.fill('Last name', last);
-      await form.fill('E-mail', email);
+      await form.fill('Email', email);
       await form.fill(/^Password/, password);
     }
     await send(form, /^Continue/);

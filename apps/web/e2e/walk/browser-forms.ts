@@ -1,7 +1,7 @@
-import type { FormDriver } from '@portal/testing/walk/walk-forms';
+import type { FormDriver } from './walk-forms';
 import type { Page } from '@playwright/test';
 import type { BrowserWalk } from './browser-walk';
-import { expect, sandbox, type Venue } from './fixture';
+import { expect, sandbox, type Venue } from '../fixture';
 
 /** Fills in the forms of the reachability walk in a browser; `form-driver.ts` of the walk in jsdom does the same. */
 export function fillInBrowser(page: Page, venue: Venue, walk: BrowserWalk): FormDriver {

@@ -1,6 +1,6 @@
 /**
- * For tests: reads a page for the reachability check, in jsdom and in a real browser. These functions are serialized
- * and sent into the page, so each is self-contained: it uses nothing of this file but types.
+ * Reads a page for the reachability check. These functions are serialized and sent into the page, so each is self-contained: it uses
+ * nothing of this file but types.
  */
 
 /** Location of a navigation item. The same target is pressed once in each location. */
@@ -20,7 +20,7 @@ export interface PageState {
   readonly hash: string;
   /** A menu or a dialog is open over the page. */
   readonly hasOverlay: boolean;
-  /** Number of headings of level 1; 1 in jsdom, which cannot tell a hidden page from the one that is shown. */
+  /** Number of headings of level 1. */
   readonly headings: number;
   /** Error text shown instead of the content. */
   readonly failure: string | null;
@@ -39,9 +39,7 @@ export function readPage(marked: number | null): PageState {
   const failures = ['Something went wrong', 'Page not found', 'You are offline', 'We could not check'];
   const textOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
-  // jsdom has no layout, so every element counts as visible there.
-  const isShown = (element: Element): boolean =>
-    !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
+  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const kindOf = (link: Element): NavKind => {
     const container = link.closest('[data-linked], [role=menu], [role=dialog], [aria-label=Notice]');
     if (container === null) return 'link';
@@ -74,21 +72,11 @@ export function readPage(marked: number | null): PageState {
   return {
     address: `${pathname}${search}`,
     hash,
-    headings: 'checkVisibility' in document.body ? headings.length : 1,
+    headings: headings.length,
     hasOverlay: [...document.querySelectorAll('[role=dialog], [role=menu]')].some(isShown),
     failure: isFailure ? title : (alert?.textContent ?? null),
     items,
   };
-}
-
-/** True while the page shows a loading state. */
-export function isLoading(): boolean {
-  return (
-    document.querySelector('h1') === null ||
-    (window.location.hash.startsWith('#help') && document.querySelector('[role=dialog]') === null) ||
-    document.querySelector('[aria-busy=true]') !== null ||
-    [...document.querySelectorAll('[role=status]')].some(each => each.getAttribute('aria-label')?.startsWith('Loading'))
-  );
 }
 
 /** Gives the button the attribute `data-walk-target`, by which it is pressed; returns false if there is none. */

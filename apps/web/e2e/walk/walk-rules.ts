@@ -1,8 +1,8 @@
-import { personas } from '../personas.ts';
-import { sample } from '../seeded-sample.ts';
-import { type Choice, nextNotice, type Opener } from './walk-steps.ts';
+import { personas } from '@portal/testing/personas';
+import { sample } from '@portal/testing/seeded-sample';
+import { type Choice, nextNotice, type Opener } from './walk-steps';
 
-/** For tests: facts about the portal that the reachability check needs, in jsdom and in a browser. */
+/** Facts about the portal that the reachability check needs. */
 
 const userMenu = { selector: 'button[aria-haspopup=menu]' };
 const phoneMenu = { selector: 'header button', text: '^Menu$' };

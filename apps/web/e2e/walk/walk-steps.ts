@@ -1,4 +1,4 @@
-import { type ButtonQuery, isThere, markButton, type PageState, readPage, type NavItem } from './walk-page.ts';
+import { type ButtonQuery, isThere, markButton, type PageState, readPage, type NavItem } from './walk-page';
 
 /** For tests: walks through the portal by pressing every link, and records the faults it finds. */
 
@@ -21,7 +21,7 @@ export interface Choice {
   readonly href: string;
 }
 
-/** What a walk needs to drive a page, in jsdom or in a browser. */
+/** What a walk needs to drive a page. */
 export interface Visitor {
   /** Runs a self-contained function in the page. */
   run<Arg, Result>(fn: (arg: Arg) => Result, arg: Arg): Promise<Result>;
@@ -69,9 +69,9 @@ export interface Steps {
   pressed(): number;
   /** Number of pages visited without pressing a link: see `PressOnce`. */
   visited(): number;
-  /** Opens a link from outside the portal, such as from an e-mail. */
+  /** Opens a link from outside the portal, such as from an email. */
   open(href: string, from: string): Promise<void>;
-  /** Opens a link of an e-mail; like the links of pages only once for all walks, where these press each link once. */
+  /** Opens a link of an email; like the links of pages only once for all walks, where these press each link once. */
   openMail(href: string, subject: string): Promise<void>;
   /** Presses every reachable navigation item, each target once. */
   everywhere(): Promise<void>;
