@@ -133,7 +133,7 @@ export const plans: Readonly<Record<GetName, RoutePlan>> = {
   'accountTransfers.firms': once,
   'wallets.depositAddress': {
     ...ofWallets(asset => ({ params: { asset } })),
-    may: ['ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'],
+    may: ['ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE', 'NO_INVESTOR_ADDRESS'],
   },
   'wallets.investorAddresses': { ...ofWallets(asset => ({ params: { asset } })), may: ['NO_INVESTOR_ADDRESS'] },
   'wallets.canBuy': ofWallets(asset => ({ query: { asset } })),
