@@ -19,7 +19,7 @@ import { createWallets } from '../money/wallets.ts';
 import type { WorldState } from '../core/world.ts';
 
 /** The slices of a world's state, one per module. Each follows the rules in slice.ts. */
-export const createState = (): WorldState => ({
+export const createState = () => ({
   market: createMarketState(),
   people: createPeople(),
   population: createPopulation(),
@@ -39,6 +39,12 @@ export const createState = (): WorldState => ({
   banking: createBanking(),
   replays: createReplays(),
 });
+
+type AllSlices = ReturnType<typeof createState>;
+
+declare module '../core/world.ts' {
+  interface WorldState extends AllSlices {}
+}
 
 /** The slices of a state with their names. */
 export const listSlices = (state: WorldState): [string, object][] =>

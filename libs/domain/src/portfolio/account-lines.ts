@@ -11,7 +11,7 @@ import {
 
 /**
  * The lines of an account: what each row of the executions and of the transfers has changed. Their sums are the
- * balances, as far as the lists tell everything (docs/decisions/0046-history-reconciles-with-balances.md).
+ * balances, as far as the lists tell everything (docs/decisions/0074-figures-explained-from-lists.md).
  */
 
 /** A row of `orders/confirmations/executions`; null where the server sends nothing or nothing readable. */

@@ -79,7 +79,7 @@ describe('bank accounts', () => {
     await openBanking({ persona: 'bankReconnect' });
     const bank = await findBank(/Lapwing Trust/);
     expect(bank.textContent).toContain('Your bank needs you to sign in again.');
-    expect(await screen.findByText('Sign in at Lapwing Trust again to deposit and withdraw.')).toBeTruthy();
+    expect(await screen.findByText('Reconnect Lapwing Trust to deposit and withdraw.')).toBeTruthy();
     expect(within(bank).getByRole('button', { name: /^Reconnect/ })).toBeTruthy();
     expect(within(bank).queryByRole('button', { name: /^Deposit|^Withdraw/ })).toBe(null);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true));

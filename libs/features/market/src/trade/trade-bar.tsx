@@ -31,7 +31,8 @@ interface TradeBarProps {
 
 /** Initial values of the opened ticket. */
 interface ShownTicket {
-  readonly initialSide: SideCode;
+  /** Without one, that of what was typed before. */
+  readonly initialSide?: SideCode;
   readonly pickedPrice?: PickedPrice;
 }
 
@@ -39,7 +40,7 @@ interface ShownTicket {
 export function TradeBar({ symbol, ticket, picked, opened }: TradeBarProps) {
   const [shown, setShown] = useState<ShownTicket | null>(() =>
     // The ticket tells what became of an order that was sent before this page was left.
-    opened || isOrderUntold(symbol.symbol) ? { initialSide: sides.buy } : null,
+    opened || isOrderUntold(symbol.symbol) ? {} : null,
   );
   const [handledPick, setHandledPick] = useState(picked);
   if (picked !== handledPick) {

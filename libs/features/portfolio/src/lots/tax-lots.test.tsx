@@ -65,9 +65,9 @@ it('the cost basis of a lot that came by transfer is not available, and not gues
     ),
     persona: 'marisol',
   });
-  await user.click(await screen.findByRole('button', { name: 'Explain: quantity of CURZ 2,000' }));
-  const sheet = await screen.findByRole('dialog', { name: 'CURZ: quantity' });
-  const table = await within(sheet).findByRole('table', { name: 'Tax lots of CURZ, oldest first' });
+  await user.click(await screen.findByRole('button', { name: 'Explain: quantity of XYLB 150' }));
+  const sheet = await screen.findByRole('dialog', { name: 'XYLB: quantity' });
+  const table = await within(sheet).findByRole('table', { name: 'Tax lots of XYLB, oldest first' });
   expect(table.textContent).toContain('Not available');
 });
 
@@ -99,10 +99,10 @@ it('a sale that brings a fraction of a cent shows what it would realize in whole
 
 it('a sale of securities that came by transfer says that their cost is not listed', async () => {
   await mountRoute({
-    element: <SalePreview symbol="CURZ" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
+    element: <SalePreview symbol="XYLB" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
     persona: 'marisol',
   });
-  await screen.findByText('Cost basis is missing for 100 CURZ, so their gain or loss isn’t included.');
+  await screen.findByText('Cost basis is missing for 100 XYLB, so their gain or loss isn’t included.');
 });
 
 it('what a sale would realize is not known while an execution cannot be read', async () => {

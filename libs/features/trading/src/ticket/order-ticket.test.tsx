@@ -21,6 +21,17 @@ function TwoSymbols() {
   );
 }
 
+/** A ticket that can be closed, as in the sheet of a phone. */
+function ClosingTicket() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(was => !was)}>Toggle</button>
+      {isOpen && <Ticket symbol="TZROP" />}
+    </>
+  );
+}
+
 const openTicket = (symbol: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <Ticket symbol={symbol} />, persona: 'marisol', ...options });
 
@@ -175,6 +186,32 @@ describe('typed input', () => {
     await user.type(await quantityField(), '1000');
     expect(screen.getByText('1,000 × $0.0222')).toBeTruthy();
   });
+
+  it(
+    'is there again when the ticket is closed and opened again, until the order is sent',
+    { tags: 'slow' },
+    async () => {
+      const { user } = await openTicket('TZROP', { element: <ClosingTicket /> });
+      const reopen = async (): Promise<void> => {
+        await user.click(screen.getByRole('button', { name: 'Toggle' }));
+        expect(screen.queryByRole('form')).toBeNull();
+        await user.click(screen.getByRole('button', { name: 'Toggle' }));
+      };
+      await fill('5.31', '40');
+      await user.click(choose('Sell'));
+      await reopen();
+      expect((await priceField()).value).toBe('5.31');
+      expect((await quantityField()).value).toBe('40');
+      expect(choose('Sell')).toMatchObject({ checked: true });
+      await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
+      await user.click(await reviewButton());
+      await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
+      await screen.findByText(/^Order accepted/);
+      await reopen();
+      expect((await priceField()).value).toBe('');
+      expect((await quantityField()).value).toBe('');
+    },
+  );
 
   it('is cleared for another symbol', { tags: 'slow' }, async () => {
     const { user, container } = await openTicket('TZROP', { element: <TwoSymbols /> });

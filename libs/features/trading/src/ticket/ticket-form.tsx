@@ -31,6 +31,7 @@ import { usePlacedOrder } from '../receipt/use-placed-order';
 import styles from './order-ticket.module.css';
 import { formatSide } from '../labels/order-labels';
 import { findBlock, findClosure } from '../draft/ticket-block';
+import { forgetDraft, keepDraft, readKeptDraft } from '../draft/ticket-drafts';
 import { openDraft, readFigures, type TicketDraft } from '../draft/ticket-draft';
 import { TicketClosure } from './ticket-closure';
 import { TicketFields } from './ticket-fields';
@@ -57,21 +58,21 @@ export interface OrderTicketProps {
  */
 export function TicketForm({
   symbol,
-  initialSide = sides.buy,
+  initialSide,
   pickedPrice,
   saleNote,
   onAccepted,
 }: OrderTicketProps & { symbol: OrderableSymbol }) {
   const offersGtc = useFlag('timeInForceGtc');
   const prefersGtc = useUserPreferences().timeInForce === 'goodTilCanceled';
-  const [draft, setDraft] = useState<TicketDraft>(() =>
-    openDraft(
-      initialSide,
-      readOrderPrefill(symbol.symbol),
-      offersGtc && prefersGtc ? timeInForce.goodTilCanceled : timeInForce.day,
-    ),
-  );
-  // Taken over once: a later ticket for this symbol is empty again.
+  const [draft, setDraft] = useState<TicketDraft>(() => {
+    const prefill = readOrderPrefill(symbol.symbol);
+    const kept = prefill === undefined ? readKeptDraft(symbol.symbol) : undefined;
+    if (kept !== undefined) return { ...kept, side: initialSide ?? kept.side };
+    const time = offersGtc && prefersGtc ? timeInForce.goodTilCanceled : timeInForce.day;
+    return openDraft(initialSide ?? sides.buy, prefill, time);
+  });
+  // Taken over once.
   useEffect(() => clearOrderPrefill(symbol.symbol), [symbol.symbol]);
   const buttonSize = useActionButtonSize();
   const intent = useOrderIntent(symbol.symbol);
@@ -86,6 +87,7 @@ export function TicketForm({
   const change = (changes: Partial<TicketDraft>): void => {
     placed.forget();
     setDraft(current => ({ ...current, ...changes }));
+    keepDraft(symbol.symbol, { ...draft, ...changes });
     // Object.keys() returns string[]; `changes` has only keys of a draft.
     const changed = Object.keys(changes) as (keyof TicketDraft)[];
     // An amount in dollars also changes the quantity.
@@ -106,6 +108,12 @@ export function TicketForm({
   useEffect(() => {
     if (needsKey) open();
   }, [needsKey, open]);
+
+  // What was sent is never offered again as something typed, whatever became of it.
+  const isSent = intent.state.step === 'sending';
+  useEffect(() => {
+    if (isSent) forgetDraft(symbol.symbol);
+  }, [isSent, symbol.symbol]);
 
   const clearAmounts = (): void => setDraft(current => ({ ...current, quantity: '', cryptoOrderAmount: '' }));
   useOrderOutcome(intent, symbol, order => {
@@ -189,7 +197,7 @@ export function TicketForm({
   }
   return (
     <div {...focus.handlers}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
       <form
         method="post"
         ref={form}
