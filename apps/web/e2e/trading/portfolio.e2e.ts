@@ -89,7 +89,7 @@ test('a lost feed keeps the last prices with their time, and they update again w
   await page.goto('/investors/portfolio');
   await expect(page.getByText(/^Live · /)).toBeVisible();
   await venue.call(sandbox.behavior.feedFault, { body: { kind: 'cut' } });
-  await expect(page.getByText(/^Not live · prices of 10:1\d:\d\d a\.m\. ET$/)).toBeVisible();
+  await expect(page.getByText(/^Not live · prices as of 10:1\d:\d\d a\.m\. ET$/)).toBeVisible();
   await expect(page.getByText(/^Live · /)).toBeVisible();
 });
 

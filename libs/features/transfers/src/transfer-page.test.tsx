@@ -270,7 +270,7 @@ describe('who made a transfer', () => {
     const effect = { kind: 'answer' as const, status: 200, body: { ...body, account: { ...body.account, profiles } } };
     venue.world.execute('fault.arrange', { route: 'startUp.global', times: null, effect });
     await openTransfer('T-made', { venue });
-    expect(await factOf('Made by')).toBe('Marisol Vance');
+    expect(await factOf('Submitted by')).toBe('Marisol Vance');
   });
 
   it('is shown by id if the account does not name the user', async () => {
