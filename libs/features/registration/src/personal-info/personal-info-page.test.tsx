@@ -179,7 +179,7 @@ describe('personal information', () => {
     redirect();
     expect(await summaryItems()).toEqual(
       expect.arrayContaining([
-        'Tax number: Enter your tax number.',
+        'Tax number: Enter your tax ID number.',
         'Consent: Consent to data processing to continue.',
       ]),
     );
