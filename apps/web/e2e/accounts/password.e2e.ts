@@ -121,7 +121,7 @@ test(
     await page.getByLabel('Verification code').fill(code);
     await page.getByRole('button', { name: 'Verify app' }).click();
     await expect(heading(page, 'Portfolio')).toBeVisible();
-    await expect(page.getByText(/Your second factor is set up\./)).toBeVisible();
+    await expect(page.getByText(/Two-factor authentication is on\./)).toBeVisible();
   },
 );
 
