@@ -73,7 +73,7 @@ describe('a world that answers only what the specification names', () => {
     expect([...statuses, withdrawal.status, (await count()) - before]).toEqual([200, 200, 200, 3]);
   });
 
-  it('knows no code for an operation but a change of the e-mail address', async () => {
+  it('knows no code for an operation but a change of the email address', async () => {
     const operation = { type: 'TRANSFER', subject: 'Transfer 5 TZROP (ACATS)' } as const;
     await venue.read(api.auth.sendCode, { body: operation });
     const mail = [...venue.world.state.outbox.mails.values()].at(-1);

@@ -1,20 +1,12 @@
 import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { codeOfSecret } from '../identity/authenticator.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { enrollAuthenticator, confirmEnrollment, user, login, verifyCode, sendCode } = api.auth;
 const minutes = (n: number): number => n * 60_000;
@@ -174,7 +166,7 @@ describe('changing the second factor', () => {
     expect((await venue.call(enrollAuthenticator, { body: {} })).status).toBe(200);
   });
 
-  it('is allowed once, ends the old phone and all other sessions, and notifies the user by e-mail', async () => {
+  it('is allowed once, ends the old phone and all other sessions, and notifies the user by email', async () => {
     const before = venue.signIn('phoneLost', 1);
     const elsewhere = venue.anotherBrowser();
     elsewhere.signIn('phoneLost');

@@ -1,22 +1,14 @@
 import { api } from '@portal/contracts/api';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { decimal } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyRoute } from './serve-contract.ts';
 import type { PersonaKey } from '../seed/personas.ts';
 import type { Parts } from '../../testing/testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
 /** The portal shows these messages as they are, each at the input that `field` names, and reports the rest by its code. */
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 type Refusal = readonly [status: number, code: string, message: string, field?: string];
 type Case = readonly [PersonaKey, AnyRoute, Parts, Refusal];

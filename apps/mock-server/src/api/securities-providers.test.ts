@@ -1,20 +1,14 @@
 import { api } from '@portal/contracts/api';
 import { replayedHeader } from '@portal/contracts/routing/route';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../exchange/invariants.ts';
 import { sentinels } from '../core/sentinels.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const routes = api.securitiesProviders;
 const params = { id: 'A-20001' };

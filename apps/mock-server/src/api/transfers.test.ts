@@ -1,21 +1,15 @@
 import { api } from '@portal/contracts/api';
 import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { isPersonaKey, personas } from '../seed/personas.ts';
 import { listings } from '../listings/listings.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const { list } = api.transfers;
 const all = { start: '2025-01-01', size: 50 };

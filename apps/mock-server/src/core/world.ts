@@ -16,12 +16,6 @@ export interface Commands {}
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/timers.ts, which imports all modules
 export interface Timers {}
 
-/**
- * Recovery handlers for timers that threw: the module marks the waiting record as failed, or schedules the next timer.
- * The timer may have done part of its work. Without a handler, everything stays as the timer left it.
- */
-export type TimerFailures = { readonly [K in keyof Timers]?: (world: World, data: Parameters<Timers[K]>[1]) => void };
-
 export interface WorldOptions {
   /** The same seed and the same commands give a byte-identical log. */
   readonly seed: string;

@@ -13,12 +13,13 @@ import { heading, prose, summary, table } from './pdf.ts';
 import { makeAccountPdf } from './recipient.ts';
 import { venueFacts } from './venue-facts.ts';
 
-/** The trade confirmation of an order on one day: each execution with price, principal, fee and net amount. */
-export function makeConfirmation(
-  world: World,
-  record: AccountRecord,
-  { orderId, date }: { readonly orderId: string; readonly date: string },
-): Promise<Buffer> {
+/**
+ * The trade confirmation of an order on one day: each execution with price, principal, fee, and net amount.
+ *
+ * @param part 'H-204311_2025-11-18'
+ */
+export function makeConfirmation(world: World, record: AccountRecord, part: string): Promise<Buffer> {
+  const [orderId = '', date = ''] = part.split('_');
   const fills = readConfirmations(world, record.id)
     .filter(fill => fill.orderId === orderId && marketDate(Date.parse(fill.timeStamp)) === date)
     .toReversed();
@@ -55,15 +56,8 @@ export function makeConfirmation(
       ]),
       heading('Executions'),
       table({
-        columns: [
-          { head: 'Execution', share: 1.3 },
-          { head: 'Time (ET)', share: 1.7 },
-          { head: 'Quantity', share: 1.3, align: 'right' },
-          { head: 'Price', share: 1.2, align: 'right' },
-          { head: 'Principal', share: 1.5, align: 'right' },
-          { head: 'Fee', share: 1, align: 'right' },
-          { head: 'Net amount', share: 1.6, align: 'right' },
-        ],
+        heads: ['Execution', 'Time (ET)', 'Quantity', 'Price', 'Principal', 'Fee', 'Net amount'],
+        texts: 2,
         rows: fills.map(fill => [
           fill.executionId,
           formatClock(fill.timeStamp),

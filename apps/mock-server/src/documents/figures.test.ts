@@ -10,10 +10,9 @@ import { listings } from '../listings/listings.ts';
 import { createWorld, restoreWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
 import { formatUnits } from '../core/units.ts';
-import { listDocuments, nextMonth, type VenueDocument } from './document-list.ts';
-import { makeDocument } from './make-document.ts';
+import { listDocuments, makeDocument, type VenueDocument } from './document-list.ts';
 import { formatQuantity } from './pdf-text.ts';
-import { readPostings } from './postings.ts';
+import { nextMonth, readPostings } from './postings.ts';
 import { parseCsv } from '../../testing/testing-csv.ts';
 import { figureOf, linesUnder, parsePrinted, readPdf } from '../../testing/testing-pdf.ts';
 

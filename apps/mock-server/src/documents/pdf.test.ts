@@ -37,11 +37,9 @@ describe('a page', () => {
 
   it('repeats the header of a table on each page, loses no row and numbers its pages', async () => {
     const rows = Array.from({ length: 120 }, (_, i) => [`Row ${i + 1}`, `${i}.00`]);
-    const columns = [
-      { head: 'Date', share: 1 },
-      { head: 'Amount', share: 1, align: 'right' as const },
-    ];
-    const { pages } = await readPdf(await makePdf(facts, [table({ columns, rows, foot: [['Total', '$7,140.00']] })]));
+    const { pages } = await readPdf(
+      await makePdf(facts, [table({ heads: ['Date', 'Amount'], texts: 1, rows, foot: [['Total', '$7,140.00']] })]),
+    );
     expect(pages.length).toBeGreaterThan(2);
     for (const [i, page] of pages.entries()) {
       expect(page).toContainEqual(['Date', 'Amount']);

@@ -23,8 +23,7 @@ type Text = ContentText & { readonly width?: number };
 type Style = Omit<Text, 'text'>;
 
 const side = 48;
-const contentWidth = 612 - 2 * side;
-const gutter = 8;
+const gutter = 12;
 const quiet: Style = { color: color.third };
 const second: Style = { color: color.second };
 const right: Style = { alignment: 'right' };
@@ -43,15 +42,10 @@ export const heading = (value: string): Content =>
 export const prose = (value: string, fontSize = 9): Content =>
   text(value, { fontSize, color: color.second, lineHeight: 1.2, margin: [0, 0, 0, 7] });
 
-export interface SheetColumn {
-  readonly head: string;
-  /** Relative width: 1 and 2 give a third and two thirds. */
-  readonly share: number;
-  readonly align?: 'right';
-}
-
 export interface SheetTable {
-  readonly columns: readonly SheetColumn[];
+  readonly heads: readonly string[];
+  /** How many columns are text; the others are figures, at the right. */
+  readonly texts: number;
   readonly rows: readonly (readonly string[])[];
   /** Totals, bold, under a line. */
   readonly foot?: readonly (readonly string[])[];
@@ -68,18 +62,16 @@ const ruled: CustomTableLayout = {
 };
 
 /** A table over as many pages as it needs, its header repeated on each. */
-export function table({ columns, rows, foot = [], empty = '' }: SheetTable): Content {
-  const unit = (contentWidth - gutter * (columns.length - 1)) / columns.reduce((sum, { share }) => sum + share, 0);
-  const cells = (texts: readonly string[], style?: Style): TableCell[] =>
-    columns.map(({ align }, i) => text(texts[i] ?? '', { ...style, ...(align && { alignment: align }) }));
-  const heads = columns.map(({ head }) => head);
+export function table({ heads, texts, rows, foot = [], empty = '' }: SheetTable): Content {
+  const cells = (row: readonly string[], style?: Style): TableCell[] =>
+    heads.map((_, i) => text(row[i] ?? '', { ...style, ...(i >= texts && right) }));
   const shown = rows.length === 0 && empty !== '' ? [[empty]] : rows;
   return {
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ share }) => share * unit),
+      widths: heads.map((_, i) => (i < texts ? '*' : 'auto')),
       body: [
         cells(heads, { bold: true, ...second }),
         ...shown.map(row => cells(row)),

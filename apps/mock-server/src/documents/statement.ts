@@ -3,12 +3,13 @@ import { formatCents, formatUnits } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 import type { World } from '../core/world.ts';
-import { endOfMonth, nextMonth } from './document-list.ts';
 import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './pdf-text.ts';
 import {
   computeSettlement,
   computeStanding,
+  endOfMonth,
   formatPostedUnits,
+  nextMonth,
   type Posting,
   priceOn,
   readPostings,
@@ -83,13 +84,8 @@ export function makeStatement(world: World, record: AccountRecord, month: string
           ]),
       heading(`Holdings on ${formatLongDay(lastDay)}`),
       table({
-        columns: [
-          { head: 'Symbol', share: 1 },
-          { head: 'Description', share: 3 },
-          { head: 'Quantity', share: 1.6, align: 'right' },
-          { head: 'Price', share: 1.4, align: 'right' },
-          { head: 'Market value', share: 1.8, align: 'right' },
-        ],
+        heads: ['Symbol', 'Description', 'Quantity', 'Price', 'Market value'],
+        texts: 2,
         rows: [
           ...closing.map(({ symbol, name, quantity, price, value }) => [
             symbol,
@@ -105,16 +101,8 @@ export function makeStatement(world: World, record: AccountRecord, month: string
       }),
       heading('Activity'),
       table({
-        columns: [
-          { head: 'Date', share: 1.35 },
-          { head: 'Settles', share: 1.35 },
-          { head: 'Activity', share: 2.1 },
-          { head: 'Symbol', share: 1.1 },
-          { head: 'Quantity', share: 1.4, align: 'right' },
-          { head: 'Price', share: 1.3, align: 'right' },
-          { head: 'Fee', share: 1, align: 'right' },
-          { head: 'Amount', share: 1.7, align: 'right' },
-        ],
+        heads: ['Date', 'Settles', 'Activity', 'Symbol', 'Quantity', 'Price', 'Fee', 'Amount'],
+        texts: 4,
         rows: [['', '', 'Opening cash balance', '', '', '', '', formatAmount(formatCents(before.cents))], ...activity],
         foot: [['', '', 'Closing cash balance', '', '', '', '', formatDollars(formatCents(after.cents))]],
       }),

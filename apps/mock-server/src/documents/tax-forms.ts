@@ -6,7 +6,7 @@ import { listingOf } from '../listings/listings.ts';
 import type { World } from '../core/world.ts';
 import { formatAmount, formatDay, formatDollars, formatQuantity } from './pdf-text.ts';
 import { formatPostedUnits, startOfDay, symbolFacts } from './postings.ts';
-import { heading, prose, summary, table, type SheetColumn } from './pdf.ts';
+import { heading, prose, summary, table } from './pdf.ts';
 import { makeAccountPdf, maskedTin } from './recipient.ts';
 import { computeTaxFigures, type PaidIn, type TermTotals } from './tax-figures.ts';
 import { venueFacts } from './venue-facts.ts';
@@ -39,15 +39,6 @@ const makeForm = (
     },
     [...content, notice],
   );
-
-const lotColumns: readonly SheetColumn[] = [
-  { head: '1a Description', share: 2.6 },
-  { head: '1b Acquired', share: 1.5 },
-  { head: '1c Sold', share: 1.5 },
-  { head: '1d Proceeds', share: 1.7, align: 'right' },
-  { head: '1e Cost basis', share: 1.7, align: 'right' },
-  { head: 'Gain or loss', share: 1.7, align: 'right' },
-];
 
 /** Form 1099-B: proceeds and cost of sales, lot by lot. */
 export function make1099B(world: World, record: AccountRecord, year: string): Promise<Buffer> {
@@ -97,7 +88,8 @@ function lotsTable(title: string, { lots, proceeds, cost, gain, withoutCost }: T
   return [
     heading(title),
     table({
-      columns: lotColumns,
+      heads: ['1a Description', '1b Acquired', '1c Sold', '1d Proceeds', '1e Cost basis', 'Gain or loss'],
+      texts: 3,
       rows: lots.map(lot => [
         `${formatQuantity(formatPostedUnits(lot.symbol, lot.units))} ${symbolFacts(lot.symbol).symbol}`,
         lot.acquired === null ? 'Various' : formatDay(lot.acquired),
@@ -143,12 +135,8 @@ export function make1099Div(world: World, record: AccountRecord, year: string): 
       ]),
       heading('By issuer'),
       table({
-        columns: [
-          { head: 'Symbol', share: 1 },
-          { head: 'Payments', share: 1, align: 'right' },
-          { head: '1a Ordinary', share: 1.5, align: 'right' },
-          { head: '1b Qualified', share: 1.5, align: 'right' },
-        ],
+        heads: ['Symbol', 'Payments', '1a Ordinary', '1b Qualified'],
+        texts: 1,
         rows: bySymbol(dividends).map(({ symbol, paid }) => {
           const amount = formatAmount(totalOf(paid));
           return [symbol, String(paid.length), amount, amount];
@@ -177,14 +165,8 @@ function partnership({ symbol, paid }: ReturnType<typeof bySymbol>[number]): Con
       ['19a Distributions, cash', total],
     ]),
     table({
-      columns: [
-        { head: 'Record date', share: 1.2 },
-        { head: 'Paid', share: 1.2 },
-        { head: 'Quantity', share: 1, align: 'right' },
-        { head: 'Per unit', share: 1, align: 'right' },
-        { head: 'Distribution', share: 1.2, align: 'right' },
-        { head: 'Share of income', share: 1.3, align: 'right' },
-      ],
+      heads: ['Record date', 'Paid', 'Quantity', 'Per unit', 'Distribution', 'Share of income'],
+      texts: 2,
       rows: paid.map(each => [
         each.recordDate === null ? '-' : formatDay(each.recordDate),
         formatDay(each.payDate),
@@ -215,13 +197,8 @@ export function makeTaxSummary(world: World, record: AccountRecord, year: string
     [
       heading('Sales'),
       table({
-        columns: [
-          { head: 'Term', share: 2 },
-          { head: 'Lots', share: 0.8, align: 'right' },
-          { head: 'Proceeds', share: 1.5, align: 'right' },
-          { head: 'Cost basis', share: 1.5, align: 'right' },
-          { head: 'Gain or loss', share: 1.5, align: 'right' },
-        ],
+        heads: ['Term', 'Lots', 'Proceeds', 'Cost basis', 'Gain or loss'],
+        texts: 1,
         rows: [
           rowOf('Short term', shortTerm),
           rowOf('Long term', longTerm),

@@ -52,6 +52,6 @@ export function makeTransferForm(record: AccountRecord, transfer: SentShareTrans
 }
 
 function titleOf({ transferType }: SentShareTransfer): string {
-  if (!isAcatTransfer(transferType)) return 'Free delivery request';
+  if (!isAcatTransfer(transferType)) return 'Free-of-payment transfer request';
   return transferType === 'PTD' ? 'Partial account transfer request (PTD)' : 'Account transfer request (ACATS)';
 }

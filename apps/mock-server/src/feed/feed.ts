@@ -14,18 +14,11 @@ import { createMessage, formatFrame, type Message } from './frames.ts';
 const limits = {
   /** Heart-beat interval in milliseconds, offered and requested. */
   beatMs: 10_000,
-  /** Batching window in milliseconds for quotes and trades; order updates are sent at the end of the turn. */
+  /** Batching window in milliseconds for quotes and trades; order updates are sent right away. */
   windowMs: 16,
   /** A reader with more unsent bytes is disconnected. */
   lostAfterBytes: 16_777_216,
 } as const;
-
-export interface FeedOptions {
-  /** Where the messages come from; the world's own events if null. */
-  readonly source?: FeedSource | null;
-  /** Called before messages leave: what they tell must be stored. */
-  readonly beforeSend?: () => void;
-}
 
 /** The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07]. */
 export interface Feed {
@@ -62,7 +55,8 @@ const policyViolation = 1008;
 const internalError = 1011;
 const tryAgainLater = 1013;
 
-export function createFeed(world: World, { source = null, beforeSend = () => undefined }: FeedOptions = {}): Feed {
+/** @param source where the messages come from; the world's own events if null */
+export function createFeed(world: World, source: FeedSource | null = null): Feed {
   const readers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
   const sequences = new Map<string, number>();
@@ -71,7 +65,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   const quotes = new Map<string, () => unknown>();
   let trades: { readonly topic: string; readonly data: unknown }[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let turnEnd: NodeJS.Immediate | undefined;
   let refusals = 0;
   let refusedTopic: string | null = null;
   /** World time of the last heart-beats to all. */
@@ -92,20 +85,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
       else reader.queue(message);
     }
   };
-  const sendQueued = (those: Iterable<Connection>): void => {
-    beforeSend();
-    for (const reader of those) reader.flush();
-  };
-  /** Readers of order updates: those of all orders of this turn of the event loop are sent together. */
-  const waiting = new Set<Connection>();
-  const sendAtTurnEnd = (reader: Connection): void => {
-    waiting.add(reader);
-    turnEnd ??= setImmediate(() => {
-      turnEnd = undefined;
-      sendQueued(waiting);
-      waiting.clear();
-    });
-  };
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -113,7 +92,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     quotes.clear();
     for (const { topic, data } of trades) send(topic, data);
     trades = [];
-    sendQueued(connections);
+    for (const reader of connections) reader.flush();
   };
   const flushSoon = (): void => {
     timer ??= setTimeout(flush, limits.windowMs);
@@ -163,7 +142,7 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
       revokeSubscription(topic);
       update ??= readUpdate();
       send(topic, update);
-      for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
+      for (const reader of readers.get(topic) ?? []) reader.flush();
     }
   }
 
@@ -284,7 +263,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     close() {
       stop?.();
       clearTimeout(timer);
-      clearImmediate(turnEnd);
       closeAll(serviceRestart, 'The world has ended');
     },
   };

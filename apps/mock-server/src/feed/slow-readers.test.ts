@@ -66,7 +66,7 @@ const trades = tradeTopic('TZROP');
 describe('a reader with a slow network', () => {
   it('misses nothing, and is disconnected when too much is waiting', () => {
     const slow = createReader(quotes, trades);
-    slow.bufferedAmount = 65_537;
+    slow.bufferedAmount = 15_000_000;
     feed.inject(trades, { lastQuantity: '1' });
     feed.inject(trades, { lastQuantity: '2' });
     expect(slow.read()).toEqual([`${trades} 1`, `${trades} 2`]);

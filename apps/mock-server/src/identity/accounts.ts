@@ -21,6 +21,19 @@ export interface Member {
   readonly percentage: Decimal | null;
 }
 
+/** A member whose identity was not checked and who has not signed; `rest` says what is known of the person. */
+export const createMember = (
+  userId: string,
+  rest: Pick<Member, 'firstName' | 'lastName' | 'email' | 'isPrimary'> & Partial<Member>,
+): Member => ({
+  userId,
+  kycStatus: 'NOT_SENT',
+  kycTries: 0,
+  signedOn: null,
+  percentage: null,
+  ...rest,
+});
+
 /** An application for digital asset securities: signed, processed, decided. */
 export interface TdasApplication {
   readonly id: string;
@@ -29,21 +42,13 @@ export interface TdasApplication {
   readonly status: AssetConversionStatus;
 }
 
-/** Account data beside the records of people/: members, entities and applications, by account id. */
-export interface Accounts {
-  readonly members: Map<string, readonly Member[]>;
-  readonly entities: Map<string, SentEntity>;
-  readonly tdas: Map<string, readonly TdasApplication[]>;
+/** Account data beside the records of people.ts: members, entities and applications, by account id. */
+export const createAccounts = () => ({
+  members: new Map<string, readonly Member[]>(),
+  entities: new Map<string, SentEntity>(),
+  tdas: new Map<string, readonly TdasApplication[]>(),
   /** Accounts that the broker will open by a timer that is already set. */
-  readonly atBroker: Set<string>;
-  nextId: number;
-}
-
-export const createAccounts = (): Accounts => ({
-  members: new Map(),
-  entities: new Map(),
-  tdas: new Map(),
-  atBroker: new Set(),
+  atBroker: new Set<string>(),
   nextId: 1,
 });
 

@@ -1,4 +1,4 @@
-import { sendMail } from './outbox.ts';
+import { notify, sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
@@ -22,11 +22,9 @@ export function sendVerificationMail(world: World, user: User, sender: Sender): 
   const link = portalLink(`verify-email?token=${issueLinkToken(world, user.id, 'VERIFY_EMAIL')}`, sender);
   sendMail(world, {
     userId: user.id,
-    channel: 'EMAIL',
     to: pendingEmailOf(user) ?? user.email,
     subject: 'Verify your email address',
     text: `Verify your email address: ${link}. This link expires in 5 days.`,
-    code: null,
     link,
   });
 }
@@ -117,12 +115,9 @@ export const emailCommands = {
     }
     sendMail(world, {
       userId,
-      channel: 'EMAIL',
       to: user.email,
       subject: 'Your email address was changed',
       text: 'The email address of your account was changed. If this wasn’t you, please contact support right away.',
-      code: null,
-      link: null,
     });
   },
   'email.cancelChange': (world: World, { userId }: UserInput): void => {
@@ -143,14 +138,11 @@ export const emailCommands = {
     sendVerificationMail(world, changed, sender);
     // Someone who typed another person's address at registration must not send notices to that person.
     if (!user.emailVerified) return;
-    sendMail(world, {
+    notify(
+      world,
       userId,
-      channel: 'EMAIL',
-      to: user.email,
-      subject: 'A new email address was entered',
-      text: `We sent a link to ${maskEmail(email)}. Once it’s opened, you sign in with that address. If this wasn’t you, cancel the change in your profile and contact support right away.`,
-      code: null,
-      link: null,
-    });
+      'A new email address was entered',
+      `We sent a link to ${maskEmail(email)}. Once it’s opened, you sign in with that address. If this wasn’t you, cancel the change in your profile and contact support right away.`,
+    );
   },
 };

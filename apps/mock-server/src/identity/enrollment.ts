@@ -1,4 +1,4 @@
-import { sendMail } from './outbox.ts';
+import { notify } from './outbox.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import type { Limited } from './attempts.ts';
@@ -94,15 +94,12 @@ export const enrollmentCommands = {
     rememberDevice(world, user.id, remember);
     endSessionsOf(world, user.id, session.id);
     if (ownsEmail(world, user))
-      sendMail(world, {
-        userId: user.id,
-        channel: 'EMAIL',
-        to: user.email,
-        subject: 'Two-factor authentication is on',
-        text: `Your verification codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this wasn’t you, please contact support right away.`,
-        code: null,
-        link: null,
-      });
+      notify(
+        world,
+        user.id,
+        'Two-factor authentication is on',
+        `Your verification codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this wasn’t you, please contact support right away.`,
+      );
     const resetToken = migrationToken(world, user.id);
     return { session: openSession(world, { userId: user.id, twoFactor: true, replaces: session.id }), resetToken };
   },

@@ -178,7 +178,7 @@ export const secondFactorCommands = {
     codesSent.set(userId, [...recentAttempts(world, codesSent.get(userId), sendLimit), world.now()]);
     noteSecurityEvent(world, userId, { type: 'CODE_SENT', device, detail: channel });
     const to = channel === 'SMS' ? (phone ?? '') : user.email;
-    sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose, operation), code, link: null });
+    sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose, operation), code });
   },
   'code.fail': (world: World, input: { readonly userId: string }): void => {
     const { challenges, wrongCodes } = world.state.people;

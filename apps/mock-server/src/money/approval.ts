@@ -3,7 +3,7 @@ import { formatCents } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, changeBank, checkRoom, disableBank, findAnyBank, type BankRecord } from './banking.ts';
 import { institutionOf } from './institutions.ts';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
 import { formatDollars, settlesAt, schedule } from '../core/settlement-terms.ts';
 
 /** What a linked bank account waits for: its two micro-deposits, staff approval, and a sign-in that may lapse. */

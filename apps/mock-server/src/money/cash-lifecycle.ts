@@ -3,11 +3,12 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { creditCash, finishDeposit } from '../ledger/credits.ts';
 import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
 import { parseUnits } from '../core/units.ts';
-import { addTransfer, changeTransfer, markFailed } from '../ledger/transfers.ts';
+import { addTransfer, changeTransfer } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, disableBank, findBank, type CashTransfer } from './banking.ts';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
+import { makeEntry } from './transfer-entry.ts';
 import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
 import { formatDollars, settlesAt, reviewFrom, schedule } from '../core/settlement-terms.ts';
 
@@ -137,20 +138,6 @@ export const cashTimers = {
   },
 };
 
-function failMove(world: World, { moveId }: MoveTimer): void {
-  const move = world.state.banking.moves.get(moveId);
-  if (move === undefined) return;
-  if (markFailed(world, move.accountId, moveId)) change(world, move, { status: 'ERROR', timerId: null });
-}
-
-export const cashTimerFailures = {
-  'cash.settle': failMove,
-  'cash.bounce': failMove,
-  'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
-    if (world.state.banking.debts.has(accountId)) scheduleCollection(world, accountId);
-  },
-};
-
 const noMove = () => refused(404, 'NOT_FOUND', 'There is no such deposit or withdrawal.', 'id');
 const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'The bank has the last word on this one already.');
 
@@ -192,18 +179,9 @@ export const cashLifeCommands = {
     if (!creditCash(world, accountId, dollars)) {
       return refused(422, 'AMOUNT_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
     }
-    addTransfer(world, accountId, {
-      asset: 'USD',
-      assetType: 'FIAT',
-      amount: dollars,
-      clientId: `Wire from ${sender}`,
-      currency: 'USD',
-      date: new Date(world.now()).toISOString(),
-      errorDescription: null,
-      transactionType: 'FIAT_DEPOSIT',
-      status: 'COMPLETE',
-      userId: record.primaryUserId,
-    });
+    const wire = { asset: 'USD', amount: dollars, clientId: `Wire from ${sender}`, status: 'COMPLETE' } as const;
+    const entry = makeEntry({ ...wire, userId: record.primaryUserId, at: world.now(), isIn: true });
+    addTransfer(world, accountId, entry);
     collect(world, accountId);
     notify(
       world,

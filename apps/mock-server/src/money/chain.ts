@@ -1,9 +1,9 @@
 import { custodialChain } from '@portal/domain/transfers/wallet';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
 import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
 import { bookArrival } from './received-shares.ts';
-import { changeTransfer, failedOnOurSide, markFailed } from '../ledger/transfers.ts';
+import { changeTransfer } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { chainOfAsset, type ChainItem } from './wallets.ts';
@@ -79,17 +79,6 @@ export const chainTimers = {
   'chain.block': (world: World, { id }: { readonly id: string }): void => {
     const item = world.state.wallets.items.get(id);
     if (item?.status === 'PENDING') confirm(world, item);
-  },
-};
-
-export const chainTimerFailures = {
-  'chain.block': (world: World, { id }: { readonly id: string }): void => {
-    const item = world.state.wallets.items.get(id);
-    if (item === undefined || item.status === 'ERROR') return;
-    // An address has no transfer; a confirmed one may be used.
-    const hasFailed =
-      'transferId' in item ? markFailed(world, item.accountId, item.transferId) : item.status === 'PENDING';
-    if (hasFailed) replace(world, { ...item, status: 'ERROR', errorDescription: failedOnOurSide, timerId: null });
   },
 };
 

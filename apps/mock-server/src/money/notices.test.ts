@@ -8,7 +8,7 @@ import { listTransfers } from '../ledger/transfers.ts';
 import { findBank, listBanks, type BankRecord } from './banking.ts';
 import { returnReasons, type ReturnCode } from './return-codes.ts';
 
-/** What the venue tells the investor about banks and cash, by e-mail, and what it changes at that moment. */
+/** What the venue tells the investor about banks and cash, by email, and what it changes at that moment. */
 let world: World;
 let owner: { readonly userId: string; readonly accountId: string };
 let fernhill: string;

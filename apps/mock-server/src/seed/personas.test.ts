@@ -4,8 +4,7 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { subtract, sum } from '@portal/domain/money/money';
 import { computeDisplayedDays } from '@portal/domain/transfers/share-transfer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { describe, expect, it } from 'vitest';
 import { personaPassword } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
 import {
@@ -16,16 +15,9 @@ import {
   personaOfTwoFactorType,
   personaWithout,
 } from '../../testing/personas-of.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 async function startUpOf(persona: PersonaKey) {
   venue.signIn(persona);

@@ -95,11 +95,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(securityHeaders);
     done();
   });
-  // A caller learns of nothing that is not stored.
-  app.addHook('onSend', (_request, _reply, payload, done) => {
-    worlds.commit();
-    done(null, payload);
-  });
   await app.register(websocket, { options: { maxPayload: 65_536 } });
   // After the WebSocket plugin, whose own hooks close the connection of a refused handshake.
   const { allowedHosts = [] } = options;

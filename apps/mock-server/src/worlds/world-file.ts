@@ -13,27 +13,19 @@ import { auditTransfers } from './transfer-invariants.ts';
 type WorldFile = z.infer<typeof worldFile>;
 
 const fileFormat = 'halyard-world';
-/** Decompressed size limit: a month of trading with ten thousand orders needs half of it. */
-const maxBytes = 64 * 1_048_576;
-
-/** Any data as compressed bytes, which include a checksum. */
-export const pack = (data: unknown): Buffer => gzipSync(serialize(data), { level: 1 });
-
-/** @throws if the bytes are damaged, or more than `maxOutputLength` when unpacked */
-export const unpack = (bytes: Uint8Array, limit: { readonly maxOutputLength?: number } = {}): unknown =>
-  deserialize(gunzipSync(bytes, limit));
-
-export const formatWorldFile = (world: World): WorldFile => ({
+export const formatWorldFile = (world: World, speed: number): WorldFile => ({
   format: fileFormat,
   version: formatVersion,
   shape: computeShape(),
   seed: world.options.seed,
   now: new Date(world.now()).toISOString(),
-  world: pack(world.snapshot()).toString('base64'),
+  speed,
+  // Compressed with a checksum.
+  world: gzipSync(serialize(world.snapshot()), { level: 1 }).toString('base64'),
 });
 
 /** A world from a file, or a message with the problem. */
-type ReadWorld = { readonly world: World } | { readonly problem: string };
+type ReadWorld = { readonly world: World; readonly speed: number } | { readonly problem: string };
 
 /** Parses a world file. The world continues exactly as the exported one would have. */
 export function parseWorldFile(bytes: Uint8Array): ReadWorld {
@@ -48,7 +40,7 @@ export function parseWorldFile(bytes: Uint8Array): ReadWorld {
 }
 
 /** The same for a parsed file. */
-export function restoreWorldFile({ format, version, shape, world: packed }: WorldFile): ReadWorld {
+export function restoreWorldFile({ format, version, shape, speed, world: packed }: WorldFile): ReadWorld {
   if (format !== fileFormat) return { problem: 'The file is not an exported world.' };
   if (version !== formatVersion)
     return { problem: `The file has version ${version}; this server reads version ${formatVersion}.` };
@@ -56,10 +48,10 @@ export function restoreWorldFile({ format, version, shape, world: packed }: Worl
     return { problem: 'The file was written by another version of the mock server, which this one cannot read.' };
   try {
     // Written by `formatWorldFile`; the checksum guarantees it.
-    const world = restoreWorld(unpack(Buffer.from(packed, 'base64'), { maxOutputLength: maxBytes }) as WorldSnapshot);
+    const world = restoreWorld(deserialize(gunzipSync(Buffer.from(packed, 'base64'))) as WorldSnapshot);
     const [wrong] = [...auditExchange(world.exchange.state), ...auditTransfers(world), ...auditBanking(world)];
-    return wrong === undefined ? { world } : { problem: `The books in the file do not add up: ${wrong}.` };
+    return wrong === undefined ? { world, speed } : { problem: `The books in the file do not add up: ${wrong}.` };
   } catch {
-    return { problem: 'The world in the file is damaged or too large.' };
+    return { problem: 'The world in the file is damaged.' };
   }
 }

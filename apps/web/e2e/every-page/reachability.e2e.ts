@@ -69,7 +69,7 @@ function addWalks(size: Size, reached: Set<string>): void {
   };
 
   for (const persona of chosen) {
-    test(`${persona} reaches the targets of all links and e-mails, SEED=${seed}`, async ({ page, venue }) => {
+    test(`${persona} reaches the targets of all links and emails, SEED=${seed}`, async ({ page, venue }) => {
       const { email } = await findPerson(venue, persona);
       const user = { name: personas[persona].name, email, persona };
       const walk = walkIn(page, shared, pressed);
@@ -91,11 +91,11 @@ function addWalks(size: Size, reached: Set<string>): void {
   }
   if (!isDeep) return;
 
-  test.describe('before the e-mail address is verified', () => {
+  test.describe('before the email address is verified', () => {
     // The application is submitted once too early.
     test.use({ expectedNoise: [/status of (40[134]|422)/] });
 
-    test('a new user opens an account, and sets another password by the link of an e-mail', async ({ page, venue }) => {
+    test('a new user opens an account, and sets another password by the link of an email', async ({ page, venue }) => {
       const walk = walkIn(page, shared, pressed);
       const form = fillInBrowser(page, venue, walk);
       const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
@@ -104,11 +104,11 @@ function addWalks(size: Size, reached: Set<string>): void {
       walk.become('both factors', 'new user');
       await completeForms(form, ada);
       await openMails(venue, walk, ada.email);
-      await send(form, 'Verify e-mail address');
+      await send(form, 'Verify email');
       walk.become('visitor');
       await walk.open('/investors/logout', 'Sign Out');
       await send(form, 'Forgot Password?');
-      await form.fill('E-mail', ada.email);
+      await form.fill('Email', ada.email);
       await send(form, 'Send link');
       await openMails(venue, walk, ada.email);
       end(walk, 'new user');

@@ -51,14 +51,14 @@ type Form = (form: FormDriver, user: WalkUser) => Promise<void>;
 /** Functions that complete a form, by the path of the page's route. */
 const forms: Readonly<Record<string, Form>> = {
   login: async (form, { email }) => {
-    await form.fill('E-mail', email);
+    await form.fill('Email', email);
     await form.fill(/^Password/, password);
     await send(form, 'Sign In');
   },
   'two-factor': async (form, user) => {
-    // Codes by e-mail are sent on request.
-    if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Send code to e-mail');
-    await form.fill('Six-digit code', await readCode(form, user));
+    // Codes by email are sent on request.
+    if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Email me a code');
+    await form.fill('Verification code', await readCode(form, user));
     await send(form, 'Continue');
   },
   'register/two-factor-setup': async (form, user) => {
@@ -66,18 +66,18 @@ const forms: Readonly<Record<string, Form>> = {
     await form.tick('radio', /^Text message/);
     await form.fill('Phone number', '(202) 555-0142');
     await send(form, 'Send code');
-    await form.fill('Six-digit code', await readCode(form, user));
-    await send(form, 'Confirm phone');
+    await form.fill('Verification code', await readCode(form, user));
+    await send(form, 'Verify phone');
   },
   // The steps of users who migrate from an earlier provider.
   migration: async (form, { email }) => {
-    await form.fill('E-mail', email);
+    await form.fill('Email', email);
     await form.fill(/password/i, form.location().endsWith('migrationStep=3') ? newPassword : password);
     await send(form, /^(Sign In|Continue)$/);
   },
   'register/create-password': async form => {
     await form.fill('New password', newPassword);
-    await form.fill('New password, again', newPassword);
+    await form.fill('Confirm new password', newPassword);
     await send(form, 'Set password');
   },
   'register/account-details': async (form, { name, email, persona }) => {
@@ -86,7 +86,7 @@ const forms: Readonly<Record<string, Form>> = {
       const [first = '', last = ''] = name.split(' ');
       await form.fill('First name', first);
       await form.fill('Last name', last);
-      await form.fill('E-mail', email);
+      await form.fill('Email', email);
       await form.fill(/^Password/, password);
     }
     await send(form, /^Continue/);
@@ -111,7 +111,7 @@ const forms: Readonly<Record<string, Form>> = {
     await form.fill('Full name', name);
     await send(form, 'Submit application');
   },
-  'register/accept-invite': form => send(form, /^Accept invite/),
+  'register/accept-invite': form => send(form, /^Accept invitation/),
 };
 
 /** Completes forms one after the other until a page has none; each page once. */

@@ -69,9 +69,9 @@ export interface Steps {
   pressed(): number;
   /** Number of pages visited without pressing a link: see `PressOnce`. */
   visited(): number;
-  /** Opens a link from outside the portal, such as from an e-mail. */
+  /** Opens a link from outside the portal, such as from an email. */
   open(href: string, from: string): Promise<void>;
-  /** Opens a link of an e-mail; like the links of pages only once for all walks, where these press each link once. */
+  /** Opens a link of an email; like the links of pages only once for all walks, where these press each link once. */
   openMail(href: string, subject: string): Promise<void>;
   /** Presses every reachable navigation item, each target once. */
   everywhere(): Promise<void>;

@@ -77,7 +77,7 @@ describe('the time limit of a session', () => {
         // Signed in 11 hours and 56 minutes ago.
         sessions.set(session.id, { ...session, createdAt: venue.world.now() - 716 * 60_000 });
       }
-      expect(await screen.findByText(/^Your session reaches its time limit at/)).toBeTruthy();
+      expect(await screen.findByText(/^Your session ends at/)).toBeTruthy();
       // The clock of the venue stands still, so the limit moves on with each renewal, and is another one after some seconds.
       await waitFor(async () => {
         const close = screen.queryByRole('button', { name: 'Close' });

@@ -74,6 +74,7 @@ export const worldFile = z.object({
   shape: shortText,
   seed,
   now: instant,
+  speed: z.number(),
   world: z.string(),
 });
 

@@ -89,9 +89,9 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, se
   const known: readonly string[] = supportingTypes;
   return [
     ...(isBlank(entity?.name) ? [missing(step, 'entity.name', 'Enter the name of the entity.')] : []),
-    ...(isBlank(entity?.tin) ? [missing(step, 'entity.tin', 'Enter the taxpayer number of the entity.')] : []),
+    ...(isBlank(entity?.tin) ? [missing(step, 'entity.tin', 'Enter the entity’s EIN.')] : []),
     ...(!isBlank(entity?.tin) && parseTin(entity?.tin ?? '') === null
-      ? refuse(step, 'entity.tin', 'Enter nine digits, such as 12-3456789.')
+      ? refuse(step, 'entity.tin', 'Enter a 9-digit EIN, such as 12-3456789.')
       : []),
     ...checkAddress(step, 'entity.physicalAddress', entity?.physicalAddress),
     ...(account.kind === 'PARTNERSHIP'
@@ -99,7 +99,7 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, se
       : []),
     ...(uploadedTypes.some(type => known.includes(type))
       ? []
-      : [missing(step, 'documents', 'Upload a supporting document of the entity.')]),
+      : [missing(step, 'documents', 'Upload a supporting document for the entity.')]),
   ];
 }
 
@@ -123,7 +123,7 @@ export function checkPartnership(partnership: DraftPartnership | null | undefine
     : [missing(step, `${path}.type`, 'Choose the type of partnership.')];
   const own = partnership?.primaryIdentityPercentage;
   if (own == null || isBlank(own)) {
-    return [...noType, missing(step, `${path}.primaryIdentityPercentage`, 'Enter your own share.')];
+    return [...noType, missing(step, `${path}.primaryIdentityPercentage`, 'Enter your ownership percentage.')];
   }
   const others = [...(partnership?.partners ?? []), ...(partnership?.invitedPartners ?? [])];
   const shares = [own, ...others.map(({ percentage }) => percentage)].map(text => parseDecimal(text));
@@ -131,7 +131,7 @@ export function checkPartnership(partnership: DraftPartnership | null | undefine
   if (known.length < shares.length)
     return [...noType, ...refuse(step, path, 'Each share must be more than 0 percent.')];
   const isWhole = compare(sum(known), hundred) === 0;
-  return isWhole ? noType : [...noType, ...refuse(step, path, 'The shares must add up to 100 percent.')];
+  return isWhole ? noType : [...noType, ...refuse(step, path, 'Ownership must total 100%.')];
 }
 
 /**
@@ -189,7 +189,7 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftContext): Draf
       ? [missing(step, 'investmentInfo.employmentStatus', 'Choose your employment status.')]
       : []),
     ...(draft.identity?.gdprResident === true && draft.identity.gdprConsent !== true
-      ? [missing(step, 'identity.gdprConsent', 'Agree to the processing of your data to continue.')]
+      ? [missing(step, 'identity.gdprConsent', 'Consent to data processing to continue.')]
       : []),
   ];
 }

@@ -25,6 +25,7 @@ import styles from './documents.module.css';
 import { NoDocuments } from './no-documents';
 import { PreviewModal } from './preview-modal';
 import { useAccountChoices, useDocuments, type DocumentRow } from './use-documents';
+import { useEffect, useEffectEvent } from 'react';
 import { useDocumentsSearchParams, type DocumentsUrlState } from './use-documents-search-params';
 
 /** Number of years in the filter, including the current one. */
@@ -43,6 +44,12 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
   // Statements of all years are alike but for their month.
   const hasYears = (part === 'statements' || urlState.kind === 'statements') && urlState.dates === null;
   const shown = list.data?.rows.find(({ id }) => id === urlState.shown);
+  // A link to a document that this list does not have opens nothing.
+  const isMissing = urlState.shown !== null && shown === undefined && list.isSuccess && !list.isPlaceholderData;
+  const leave = useEffectEvent(() => urlState.show(null));
+  useEffect(() => {
+    if (isMissing) leave();
+  }, [isMissing]);
   return (
     <SectionCard
       title={titles[part]}

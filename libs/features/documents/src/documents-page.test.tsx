@@ -166,6 +166,13 @@ it('a document opens by a click on its row', { tags: 'slow' }, async () => {
   expect(location()).toContain('document=');
 });
 
+it('an address with a document that is not in the list loses it, and opens nothing', async () => {
+  const { location } = await open('all', '?kind=statements&document=D-0');
+  await table();
+  await waitFor(() => expect(location()).toBe('/investors/account/documents?kind=statements'));
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
 it('a CSV document is shown as a table within the page', async () => {
   const { user } = await open('all', '?kind=1099-DIV+details&from=2025-01-01&to=2025-12-31');
   await user.click(await screen.findByRole('button', { name: 'View Form 1099-DIV details for 2025' }));

@@ -142,7 +142,7 @@ describe('rows', () => {
     expect(head('Placed (ET)').getAttribute('aria-sort')).toBe('descending');
     await user.click(screen.getByRole('button', { name: 'Net' }));
     expect(head('Net').getAttribute('aria-sort')).toBe('descending');
-    expect((await nets()).slice(0, 2)).toEqual(['+$5,821.89', '+$5,554.39']);
+    expect((await nets()).slice(0, 2)).toEqual(['+$2,548.45', '+$2,114.50']);
     // Orders without a fill have no net amount, and come last.
     expect((await nets()).at(-1)).toBe('-');
     expect(location()).toContain('sort=net');

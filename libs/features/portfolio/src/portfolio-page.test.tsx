@@ -290,6 +290,14 @@ describe('prices', () => {
   });
 });
 
+it('says no time of prices where nothing has a price', { tags: 'slow' }, async () => {
+  await openPortfolio(
+    { arrange: ({ hosted: seat }) => void seat.feed.arrange({ kind: 'refuse', connections: 50 }) },
+    'newAccount',
+  );
+  expect((await screen.findByText(/^Not live/)).textContent).toBe('Not live');
+});
+
 describe('lists beside the positions', () => {
   it('shows the open orders in their slot', async () => {
     await openPortfolio();

@@ -1,5 +1,5 @@
 import { useAuthority } from '@portal/client/session/session-store';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useWalletDialog, type WalletDialog } from './wallet/use-wallet-dialog';
 
@@ -25,6 +25,11 @@ export function WalletDialogs() {
   const mayWithdraw = useAuthority('api:can-withdraw');
   // An address opens nothing that the pages do not offer to this user.
   const dialog = (named === 'withdraw' ? mayWithdraw : mayDeposit) ? named : null;
+  const leave = useEffectEvent(close);
+  const isRefused = named !== null && dialog === null;
+  useEffect(() => {
+    if (isRefused) leave();
+  }, [isRefused]);
   // Keeps the last dialog while it fades out.
   const [last, setLast] = useState<{ dialog: WalletDialog | null; token: string | null }>({ dialog, token });
   if (dialog !== null && (dialog !== last.dialog || token !== last.token)) setLast({ dialog, token });

@@ -15,7 +15,7 @@ export function BlockedCookies({ isSessionLost = false }: BlockedCookiesProps) {
   if (!isSessionLost && !isBlocked) return null;
   return (
     <Notice tone="warn" role="alert">
-      {isSessionLost && 'Your e-mail and password are right, but you could not be signed in. '}
+      {isSessionLost && 'Your email and password are right, but you could not be signed in. '}
       {isBlocked ? blocked : notReturned}
     </Notice>
   );

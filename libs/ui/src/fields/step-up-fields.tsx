@@ -49,7 +49,7 @@ export function StepUpFields(props: StepUpFieldsProps) {
         ref={field}
         data-autofocus
         name="code"
-        label="Six-digit code"
+        label="Verification code"
         value={code}
         onChange={onCode}
         error={problem}
@@ -71,7 +71,7 @@ function describeDelivery({ channel: way, destination, delivery, sending }: Step
   if (way === 'UNKNOWN' && !mayHaveCode && !sending) {
     return 'Enter the six-digit code that your authenticator app shows, or have one sent to your phone.';
   }
-  const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your e-mail address' : 'your phone')}</strong>;
+  const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your email address' : 'your phone')}</strong>;
   const check = 'It works for this request only. Check that the message says the same as above.';
   if (delivery === 'sent')
     return (

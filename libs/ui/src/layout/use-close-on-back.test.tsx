@@ -32,9 +32,10 @@ function Asset({ locked = false }: { locked?: boolean }) {
   );
 }
 
-function show(page = '/asset', locked = false) {
+function show(page = '/asset', locked = false, wasReloaded = false) {
   window.history.pushState(null, '', '/portfolio');
   window.history.pushState(null, '', page);
+  if (wasReloaded) window.history.pushState({ overlay: true }, '');
   render(
     <UiRoot>
       <BrowserRouter>
@@ -148,6 +149,22 @@ it('keeps a sheet open that cannot be closed now', async () => {
   await waitFor(() => expect(push).toHaveBeenCalled());
   await isMarked();
   expect(isOpen('Trade')).toBe(true);
+});
+
+it('needs one Back to leave a page that was reloaded with the sheet open', async () => {
+  show('/asset', false, true);
+  await isPlain();
+  back();
+  await isHeading('Portfolio');
+});
+
+it('closes the sheet that the reloaded page opens again', async () => {
+  show('/asset', false, true);
+  await press('Buy');
+  await isMarked();
+  back();
+  await waitFor(() => expect(isOpen('Trade')).toBe(false));
+  await isHeading('Asset');
 });
 
 it('closes what a button has opened below itself, and the calendar of a date field', async () => {

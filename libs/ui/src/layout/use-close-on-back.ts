@@ -11,7 +11,12 @@ export function useCloseOnBack(opened: boolean, onClose: () => void, isLocked = 
     if (!isLocked) onClose();
   });
   const isWatched = opened && isMobile;
-  useEffect(() => (isWatched ? addOverlay(() => close()) : undefined), [isWatched]);
+  useEffect(() => {
+    if (isWatched) return addOverlay(() => close());
+    // What was open before a reload of the page is closed, but its entry of the history is still there.
+    settleSoon();
+    return undefined;
+  }, [isWatched]);
 }
 
 interface Overlay {
@@ -58,20 +63,20 @@ function settle(): void {
   if (typeof window === 'undefined') return;
   const state = readState();
   const isMarked = state[mark] === true;
-  if (overlays.length > 0 && !isMarked) {
-    window.addEventListener('popstate', handleStep, true);
-    window.history.pushState({ ...state, [mark]: true }, '');
-    markedAddress = window.location.href;
-  } else if (overlays.length === 0 && isMarked) {
-    isStepOurs = true;
-    window.history.back();
-  }
+  if (isStepOurs || (overlays.length === 0 && !isMarked)) return;
+  window.addEventListener('popstate', handleStep, true);
+  if (!isMarked) window.history.pushState({ ...state, [mark]: true }, '');
+  markedAddress = window.location.href;
+  if (overlays.length > 0) return;
+  isStepOurs = true;
+  window.history.back();
 }
 
 function handleStep(event: PopStateEvent): void {
   const left = markedAddress;
   markedAddress = readState()[mark] === true ? window.location.href : null;
   if (left === null || markedAddress !== null || left !== window.location.href) {
+    isStepOurs = false;
     // Back from a page that a link in an overlay had opened.
     if (markedAddress !== null && overlays.length === 0) settleSoon();
     return;

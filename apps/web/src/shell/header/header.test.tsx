@@ -223,7 +223,7 @@ describe('the user menu', () => {
     const { dialog } = await openSupport();
     expect(within(dialog).getByText('support@example.com')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: '+1 302 555 0160' }).getAttribute('href')).toBe('tel:+13025550160');
-    expect(within(dialog).getByRole('link', { name: 'Open your mail app' }).getAttribute('href')).toBe(
+    expect(within(dialog).getByRole('link', { name: 'Open email app' }).getAttribute('href')).toBe(
       'mailto:support@example.com',
     );
   });

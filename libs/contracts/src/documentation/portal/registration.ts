@@ -56,7 +56,7 @@ const draftFields = {
     fields: {
       kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.',
       jointAccountType: 'Kind of a joint account; null for others.',
-      invitedAuthorizedUsers: 'People to invite onto the account.',
+      invitedAuthorizedUsers: 'People to invite to the account.',
     },
   },
   identity: {
@@ -161,7 +161,7 @@ export const registrationCalls = documentCalls(registration, {
   begin: {
     summary: 'Register [REG-33]',
     description:
-      'Creates a user with a draft and signs in. The answer is the same for an address that is known already, to whose owner an e-mail is sent instead.',
+      'Creates a user with a draft and signs in. The answer is the same for an address that is known already, to whose owner an email is sent instead.',
     body: {
       description: 'The new user.',
       example: {

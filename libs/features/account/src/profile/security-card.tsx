@@ -11,7 +11,7 @@ import { ResendVerification } from './resend-verification';
 
 const factors: Readonly<Record<string, string>> = {
   SMS: 'Text message',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   AUTHENTICATOR: 'Authenticator app',
   NOT_SETUP: 'Not set up',
 };
@@ -30,9 +30,9 @@ export function SecurityCard() {
     <SectionCard title="Security" padded>
       <FactList
         facts={[
-          { label: 'Second factor', value: type === null ? missing : (factors[type] ?? 'Set up') },
+          { label: 'Two-factor authentication', value: type === null ? missing : (factors[type] ?? 'Set up') },
           ...(type === 'SMS' ? [{ label: 'Codes go to', value: phone ?? missing }] : []),
-          { label: 'E-mail address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
+          { label: 'Email address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}
       />
       {verified === false && (

@@ -35,11 +35,11 @@ export function useEmailCode(onProved: () => void) {
   const [state, setState] = useState<CodeState>(null);
   const [resendAt, setResendAt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const inFlight = useRef({ sending: false, checking: false });
+  const [sending, setSending] = useState(false);
 
   const send = async (automatic: boolean): Promise<void> => {
-    if (inFlight.current.sending || channel === null) return;
-    inFlight.current.sending = true;
+    if (sending || channel === null) return;
+    setSending(true);
     try {
       await sendCode({
         ...(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {}),
@@ -56,7 +56,7 @@ export function useEmailCode(onProved: () => void) {
       setResendAt(earliest);
       notify(text, mayArrive ? 'warn' : 'error', detail);
     } finally {
-      inFlight.current.sending = false;
+      setSending(false);
     }
   };
 
@@ -69,12 +69,11 @@ export function useEmailCode(onProved: () => void) {
 
   /** Submits the code; returns true if it was wrong and must be typed again. */
   const check = async (code: string): Promise<boolean> => {
-    if (inFlight.current.checking) return false;
+    if (busy) return false;
     if (code.length !== codeLength) {
-      setNote('Enter the six digits of the code.');
+      setNote('Enter the 6-digit code.');
       return false;
     }
-    inFlight.current.checking = true;
     setBusy(true);
     setNote(null);
     try {
@@ -88,7 +87,6 @@ export function useEmailCode(onProved: () => void) {
       );
       return true;
     } finally {
-      inFlight.current.checking = false;
       setBusy(false);
     }
   };

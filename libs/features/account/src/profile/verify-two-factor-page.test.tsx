@@ -27,10 +27,10 @@ const open = (options: Partial<MountOptions> = {}) =>
 
 const codes = ({ venue }: Mounted) => [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
 const newestCode = (mounted: Mounted): string => codes(mounted).at(-1)?.code ?? 'no code was sent';
-const field = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+const field = () => screen.getByLabelText<HTMLInputElement>('Verification code');
 const emailOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.email;
 
-describe('the code before a change of the e-mail address', () => {
+describe('the code before a change of the email address', () => {
   it('is sent automatically and only once to the phone of an SMS user, with a six-digit field and a decimal keypad [TFA-04, TFA-08]', async () => {
     const mounted = await open();
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the code before a change of the e-mail address', () => {
       const mounted = await open({
         arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
       });
-      expect(await screen.findByText(/We do not know whether a code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(toastTexts()).toEqual(['We couldn’t confirm that the code was sent.']);
       expect(codes(mounted)).toHaveLength(sent);
       mounted.venue.world.execute('quirks.set', { quirks: [] });
@@ -91,7 +91,7 @@ describe('the code before a change of the e-mail address', () => {
       }
       await mounted.user.type(field(), newestCode(mounted));
       await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
-      expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+      expect(await screen.findByLabelText('Email')).toBeTruthy();
     },
   );
 
@@ -104,35 +104,35 @@ describe('the code before a change of the e-mail address', () => {
           effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' } },
         }),
     });
-    expect(await screen.findByText(/No code has been sent to/)).toBeTruthy();
+    expect(await screen.findByText(/We haven’t sent a code to/)).toBeTruthy();
     expect(screen.queryByText(/We are sending a code/)).toBe(null);
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 
-  it('can be sent by e-mail to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
+  it('can be sent by email to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
     const mounted = await open({ persona: 'authenticator' });
     const { user, venue } = mounted;
     expect(await screen.findByText(/Enter the code that your authenticator app shows\./)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
     expect(codes(mounted)).toMatchObject([{ channel: 'EMAIL', to: venue.userOf('authenticator').email }]);
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
     await user.type(field(), newestCode(mounted));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('is not sent by e-mail where that is not offered', async () => {
+  it('is not sent by email where that is not offered', async () => {
     await open({
       persona: 'authenticator',
       arrange: ({ world }) => void world.execute('flags.change', { values: { sendCodeToEmail: false } }),
     });
     expect(await screen.findByText('A new code appears in the app every 30 seconds.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send code to e-mail' })).toBe(null));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Email me a code' })).toBe(null));
   });
 
-  it('reports a wrong code, clears the field and keeps the e-mail locked; the next code may be right [TFA-26, TFA-28, TFA-29]', async () => {
+  it('reports a wrong code, clears the field and keeps the email locked; the next code may be right [TFA-26, TFA-28, TFA-29]', async () => {
     const mounted = await open();
     const { user, location } = mounted;
     await screen.findByText(/We sent a code to/);
@@ -143,15 +143,15 @@ describe('the code before a change of the e-mail address', () => {
     expect(location()).toBe(verifyPath);
     await user.type(field(), newestCode(mounted));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('unlocks the e-mail field of the profile when right [TFA-05, TFA-11, TFA-26]', async () => {
+  it('unlocks the email field of the profile when right [TFA-05, TFA-11, TFA-26]', async () => {
     const mounted = await open();
     await screen.findByText(/We sent a code to/);
     await mounted.user.type(field(), newestCode(mounted));
     await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     expect(mounted.location()).toBe(profilePath);
     expect(document.activeElement).toBe(email);
   });
@@ -162,7 +162,7 @@ describe('the code before a change of the e-mail address', () => {
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'marisol@harbor.example');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -173,7 +173,7 @@ describe('the code before a change of the e-mail address', () => {
     expect(screen.getByText('Waiting for verification')).toBeTruthy();
     expect(readSession()).toMatchObject({ email: 'marisol.vance@example.com', emailVerified: true });
     // The code is used up: the field is locked again.
-    expect(screen.queryByLabelText('E-mail')).toBe(null);
+    expect(screen.queryByLabelText('Email')).toBe(null);
   });
 
   it('names the change in its message [TFA-08]', async () => {
@@ -189,7 +189,7 @@ describe('the code before a change of the e-mail address', () => {
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'typo@exmaple.com');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -207,7 +207,7 @@ describe('the code before a change of the e-mail address', () => {
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'marisol@harbor.example');
     const { identity } = venue.userOf('marisol');
@@ -221,13 +221,13 @@ describe('the code before a change of the e-mail address', () => {
     expect(screen.getByText('marisol@harbor.example')).toBeTruthy();
   });
 
-  it('leads back to the profile when cancelled, with the e-mail field still locked [TFA-06, TFA-12, TFA-26, TFA-30]', async () => {
+  it('leads back to the profile when cancelled, with the email field still locked [TFA-06, TFA-12, TFA-26, TFA-30]', async () => {
     const { user, location } = await open();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(location()).toBe(profilePath);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     expect(screen.getByLabelText('Phone')).toBeTruthy();
-    expect(screen.queryByLabelText('E-mail')).toBe(null);
+    expect(screen.queryByLabelText('Email')).toBe(null);
   });
 
   it('is required again when it expired before the address was saved, and nothing is changed [TFA-12]', async () => {
@@ -236,7 +236,7 @@ describe('the code before a change of the e-mail address', () => {
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.type(await screen.findByLabelText('E-mail'), '.org');
+    await user.type(await screen.findByLabelText('Email'), '.org');
     mounted.venue.advance(11 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('link', { name: 'Enter a new code' })).toBeTruthy();

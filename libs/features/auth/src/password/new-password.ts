@@ -13,7 +13,7 @@ type Problems = { readonly [field in keyof NewPassword]: string | null };
 /** Validation errors of the new password and its repetition, by field [REG-38]. */
 export const checkFields = ({ password, repeated }: NewPassword, rules: readonly PasswordRule[]): Problems => ({
   password: checkPassword(password, rules),
-  repeated: repeated === password ? null : 'The two passwords are not the same.',
+  repeated: repeated === password ? null : 'Passwords don’t match.',
 });
 
 /** What the page shows for a result. */
@@ -41,10 +41,11 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
     return mayBeSet
       ? {
           kind: 'void',
-          title: 'Your password may be set',
-          message: 'The link has been used, most likely by your first try. Sign in with the new password to find out.',
+          title: 'Your password may have changed',
+          message:
+            'This link has already been used, probably by your first attempt. Try signing in with your new password.',
         }
-      : { kind: 'void', title: 'This link is not valid', message };
+      : { kind: 'void', title: 'This link isn’t valid', message };
   }
   // Other back ends name the field 'newPassword' or 'body.password'.
   const ofField = outcome.errors

@@ -22,11 +22,9 @@ export function useCodeCheck(check: (code: string) => Promise<void>): CodeCheck 
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const inProgress = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
   const send = async (): Promise<void> => {
-    inProgress.current = true;
     setBusy(true);
     try {
       await check(code);
@@ -35,7 +33,6 @@ export function useCodeCheck(check: (code: string) => Promise<void>): CodeCheck 
       setCode('');
       field.current?.focus();
     } finally {
-      inProgress.current = false;
       setBusy(false);
     }
   };
@@ -51,10 +48,10 @@ export function useCodeCheck(check: (code: string) => Promise<void>): CodeCheck 
     },
     submit: event => {
       event.preventDefault();
-      if (inProgress.current) return;
+      if (busy) return;
       if (isWholeCode(code)) void send();
       else {
-        setProblem('Enter the six digits of the code.');
+        setProblem('Enter the 6-digit code.');
         field.current?.focus();
       }
     },

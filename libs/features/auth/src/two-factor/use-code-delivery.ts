@@ -43,11 +43,9 @@ export function useCodeDelivery(): Delivery {
   const [failed, setFailed] = useState(false);
   const [resendAt, setResendAt] = useState(0);
   const [sending, setSending] = useState(false);
-  const inProgress = useRef(false);
 
   const send = async (channel: Channel, automatic: boolean): Promise<void> => {
-    if (inProgress.current) return;
-    inProgress.current = true;
+    if (sending) return;
     setSending(true);
     try {
       await sendCode(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {});
@@ -66,7 +64,6 @@ export function useCodeDelivery(): Delivery {
       if (channel === 'EMAIL') noteEmailFailed(text);
       notify(text, mayArrive ? 'warn' : 'error', detail);
     } finally {
-      inProgress.current = false;
       setSending(false);
     }
   };

@@ -43,7 +43,7 @@ async function giveCode({ user, venue }: Mounted): Promise<void> {
   expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
     `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
   );
-  await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
+  await user.type(within(box).getByLabelText('Verification code'), readCode(venue));
   await press(user, box, 'Link account');
 }
 

@@ -1,16 +1,16 @@
 import { type Decimal, decimalPlaces } from '@portal/domain/money/money';
 import { formatQuantity } from '@portal/ui/format/format';
 
-const maxLength = 8;
+const maxLength = 10;
+
+/** Fewer than the symbol has, but always the same for one symbol, so that decimal points stand below each other. */
+const computeDigits = (numDecimals: number): number => (numDecimals > 4 ? 4 : Math.min(numDecimals, 2));
 
 /**
- * A quantity for a narrow column, with the symbol's num_decimals [SYM-18] or fewer if it would be longer than 8
- * characters. The asset page has the exact figure.
+ * A quantity for a narrow column, with at most two of the symbol's num_decimals [SYM-18], with four of a symbol that has
+ * more than four; without decimals if it would be longer than 10 characters. The asset page has the exact figure.
  */
 export function formatListQuantity(value: Decimal | null, numDecimals: number | null): string {
-  for (let digits = numDecimals ?? (value === null ? 0 : decimalPlaces(value)); digits > 0; digits -= 1) {
-    const text = formatQuantity(value, digits);
-    if (text.length <= maxLength) return text;
-  }
-  return formatQuantity(value, 0);
+  const text = formatQuantity(value, computeDigits(numDecimals ?? (value === null ? 0 : decimalPlaces(value))));
+  return text.length <= maxLength ? text : formatQuantity(value, 0);
 }

@@ -24,7 +24,11 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
   const field = entityField(form);
   const { entity } = form.values;
   return (
-    <FormSection title="Entity" lead="Exactly as in its formation document." {...(onLeave && { onLeave })}>
+    <FormSection
+      title="Entity"
+      lead="Enter the name exactly as it appears on the formation document."
+      {...(onLeave && { onLeave })}
+    >
       <TextInput
         {...field('entity.name')}
         label="Legal name"
@@ -79,7 +83,7 @@ export function EntityAddress({ form, onLeave }: EntitySectionProps) {
   const { entity, isMailedThere } = form.values;
   const source = { getInputProps: field };
   return (
-    <FormSection title="Business address" lead="No P.O. box." {...(onLeave && { onLeave })}>
+    <FormSection title="Business address" lead="No P.O. boxes." {...(onLeave && { onLeave })}>
       <AddressFields
         form={source}
         path="entity.physicalAddress"
@@ -88,7 +92,7 @@ export function EntityAddress({ form, onLeave }: EntitySectionProps) {
         section="work"
       />
       <CheckField
-        label="Send mail to this address"
+        label="Use as mailing address"
         {...form.getInputProps('isMailedThere', { type: 'checkbox' })}
         name="isMailedThere"
       />

@@ -114,7 +114,7 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
     case 'ALREADY_INVITED':
       return 'You’re on this account already. Someone else must accept this invitation.';
     case 'INVITE_NOT_OPEN':
-      return 'This invite was accepted or taken back already.';
+      return 'This invitation was already accepted or revoked.';
     default:
       return failure.mayHaveActed
         ? 'We couldn’t confirm that you accepted the invitation. Please try again.'

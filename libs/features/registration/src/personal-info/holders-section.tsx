@@ -17,7 +17,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
   const { holders } = form.values;
   return (
     <FormSection
-      title="Other account holders"
+      title="Joint account holders"
       lead="We invite them when you submit. They must join and sign too."
       onLeave={onLeave}
     >
@@ -34,7 +34,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
             <TextInput {...field(`holders.${index}.lastName`)} label="Last name" autoComplete="off" maxLength={115} />
             <TextInput
               {...field(`holders.${index}.email`)}
-              label="E-mail"
+              label="Email"
               type="email"
               autoComplete="off"
               maxLength={254}

@@ -33,5 +33,5 @@ export function useConfirm() {
 export function explainConfirm(failure: ApiFailure): string {
   if (failure.refusal !== null) return failure.refusal;
   if (failure.kind === 'offline') return 'You are offline. Nothing was confirmed.';
-  return 'We could not save your confirmation. What you entered is kept; please try again.';
+  return 'We couldn’t save your confirmation. Please try again.';
 }

@@ -56,8 +56,8 @@ describe('the review of an application', () => {
         [...section.querySelectorAll('dt')].map(term => [term.textContent, term.nextElementSibling?.textContent]),
       );
     };
-    expect(factsOf('Account')).toMatchObject({ 'Account type': 'Joint', 'Held as': 'Community Property' });
-    expect(factsOf('Other account holders')).toEqual({ 'Ada Moran': 'ada.moran@example.com' });
+    expect(factsOf('Account')).toMatchObject({ 'Account type': 'Joint', 'Joint account type': 'Community Property' });
+    expect(factsOf('Joint account holders')).toEqual({ 'Ada Moran': 'ada.moran@example.com' });
     expect(factsOf('Identity')).toMatchObject({
       Name: 'Lena Varga',
       'Date of birth': 'Apr 2, 1988',
@@ -123,10 +123,10 @@ describe('the review of an application', () => {
     const mounted = await open(review, { arrange: withDraft(wholeDraft('INDIVIDUAL')) });
     await findTitle('Review details');
     press('Confirm and continue');
-    expect(await screen.findByText('Confirm your personal data to continue.')).toBeTruthy();
+    expect(await screen.findByText('Confirm that your information is correct to continue.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I confirm that my personal data/ }));
     expect(commands(mounted, 'registration.confirm')).toEqual([]);
-    check('I confirm that my personal data is right and complete');
+    check('I confirm that my personal information is accurate and complete');
     press('Confirm and continue');
     await findTitle('Sign and submit');
     expect(commands(mounted, 'registration.confirm')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the review of an application', () => {
       const mounted = await open(review, { persona: 'migratedUnsigned' });
       await findTitle('Review details');
       expect(within(screen.getByRole('region', { name: 'Identity' })).getByText('Caleb Ostrander')).toBeTruthy();
-      check('I confirm that my personal data is right and complete');
+      check('I confirm that my personal information is accurate and complete');
       press('Confirm and continue');
       await findTitle('Sign your application');
       sign('Caleb Ostrander');
@@ -218,12 +218,8 @@ describe('submitting an application', () => {
 
 describe('the status of an application', () => {
   it.each([
-    [
-      'kycInitial',
-      'Application submitted',
-      /We are verifying your identity\. We review applications within 2 business days\./,
-    ],
-    ['kycCannotProcess', 'We could not verify your identity', /Contact support to find out what we need from you\./],
+    ['kycInitial', 'Application submitted', /We’re verifying your identity\. Review takes up to 2 business days\./],
+    ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support to find out what we need from you\./],
     ['brokerPending', 'Application submitted', /the broker is opening your account/],
     ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
     ['marisol', 'Your account is open', /Your application was approved\./],
@@ -239,7 +235,7 @@ describe('the status of an application', () => {
     });
     await findTitle('Sign and submit');
     sign('Lena Varga');
-    await screen.findAllByText(/We are verifying your identity\./);
+    await screen.findAllByText(/We’re verifying your identity\./);
     venue.advance(60_000);
     await act(() => refresh(queryClient, [accounts.userStatuses]));
     await screen.findAllByText(/the broker is opening your account/);

@@ -45,7 +45,7 @@ describe('a request for shares by ACAT', () => {
     await goToCode();
     submitWith(wrongCodeFor(newestCode(venue)));
     expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('');
     expect(submissions(venue)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a request for shares by ACAT', () => {
     const { venue, location } = await openFilled();
     await goToCode();
     expect(submissions(venue)).toEqual([]);
-    enter('Six-digit code', newestCode(venue));
+    enter('Verification code', newestCode(venue));
     // Double click.
     fireEvent.click(screen.getByText('Submit transfer'));
     fireEvent.click(screen.getByText('Submit transfer'));

@@ -33,7 +33,7 @@ async function review(mounted: Mounted, amount: string): Promise<HTMLElement> {
 async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promise<void> {
   await mounted.user.click(within(box).getByRole('checkbox', { name: /I have compared the address/ }));
   await press(mounted, box, name);
-  const code = await within(box).findByLabelText('Six-digit code');
+  const code = await within(box).findByLabelText('Verification code');
   await within(box).findByText(/We sent a code to/);
   await mounted.user.type(code, readCode(mounted.venue));
 }
@@ -74,7 +74,7 @@ it('that is refused says so, keeps the input and moves nothing [WLT-22]', { tags
   });
   await press(mounted, box, 'Withdraw 25 TZROP');
   expect(await within(box).findByText('Failed to withdraw asset. Please refresh the page and try again.')).toBeTruthy();
-  expect(within(box).getByText('Amount: You can withdraw at most 20.')).toBeTruthy();
+  expect(within(box).getByText('You can withdraw at most 20.')).toBeTruthy();
   expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
   expect(await available(mounted)).toBe('3080');
 });
@@ -118,6 +118,12 @@ it('of a token whose details could not be read is not offered, and the dialog sa
     await within(box).findByText(/TZROP can't be withdrawn here: we couldn't read some of its details/),
   ).toBeTruthy();
   expect(within(box).queryByText('No tokens to withdraw')).toBe(null);
+});
+
+it('that the user may not make opens nothing, and leaves the address', async () => {
+  const { location } = await openWallet('withdraw&token=TZROP', { persona: 'withoutAuthorities' });
+  await waitFor(() => expect(location()).toBe('/investors/transfers'));
+  expect(screen.queryByRole('dialog')).toBe(null);
 });
 
 it('of an account without tokens says what would be here, and leads to a deposit', async () => {
