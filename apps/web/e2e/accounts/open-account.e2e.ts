@@ -111,7 +111,7 @@ async function comeBack(page: Page, venue: Venue): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
+  await expect(page.getByText(/It expires in/)).toBeVisible();
   await page.getByLabel('Verification code').fill(await newestCode(venue));
   await page.getByRole('button', { name: 'Continue' }).click();
   // A new account is offered digital asset securities once; declined here.

@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, passwordLabel: string, password
 }
 
 async function enterSentCode(page: Page, venue: Venue, persona: string): Promise<void> {
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
+  await expect(page.getByText(/It expires in/)).toBeVisible();
   await page.getByLabel('Verification code').fill(await venue.readCode(persona));
   await page.getByRole('button', { name: 'Continue' }).click();
 }

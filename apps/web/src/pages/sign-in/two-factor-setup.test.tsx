@@ -79,7 +79,7 @@ describe('the second-factor setup page', () => {
     const path = '/investors/two-factor?migrationStep=1';
     const { location } = await open(path, { persona: 'migrating', factors: 1 });
     expect(await screen.findByRole('list', { name: 'Moving your account' })).toBeTruthy();
-    expect(await screen.findByText(/It is valid for/)).toBeTruthy();
+    expect(await screen.findByText(/It expires in/)).toBeTruthy();
     expect(location()).toBe(path);
   });
 

@@ -93,8 +93,9 @@ describe('setting a new password with the token of a link', () => {
     expect(rules()).toHaveLength(5);
     await fill('harbor', 'harbour');
     expect(
-      screen.getAllByText('Your password still needs at least 8 characters, an uppercase letter, a number, and a symbol.')
-        .length,
+      screen.getAllByText(
+        'Your password still needs at least 8 characters, an uppercase letter, a number, and a symbol.',
+      ).length,
     ).toBeGreaterThan(0);
     expect(screen.getAllByText('Passwords don’t match.').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Show password' }));
