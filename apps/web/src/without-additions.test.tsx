@@ -64,7 +64,7 @@ const hidden = {
     path: 'register/two-factor-setup',
     persona: 'notSetUp',
     factors: 1,
-    ready: /^At each sign-in/,
+    ready: /^Each time you sign in/,
     find: () => screen.queryByRole('radio', { name: 'Authenticator app' }),
   },
   queuePosition: {
