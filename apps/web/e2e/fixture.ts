@@ -87,7 +87,7 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(personaPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
+  await expect(page.getByText(/It expires in/)).toBeVisible();
   await page.getByLabel('Verification code').fill(await venue.readCode(persona));
   await page.getByRole('button', { name: 'Continue' }).click();
 }

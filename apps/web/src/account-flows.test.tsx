@@ -23,7 +23,7 @@ const follow = async ({ user }: Mounted, name: string | RegExp) =>
 
 async function confirmDetails(mounted: Mounted): Promise<void> {
   await findTitle('Review details');
-  await mounted.user.click(screen.getByRole('checkbox', { name: /^I confirm that my personal data/ }));
+  await mounted.user.click(screen.getByRole('checkbox', { name: /^I confirm that my personal information/ }));
   await press(mounted, 'Confirm and continue');
 }
 
@@ -233,10 +233,10 @@ describe('another verification email', () => {
       await signInByHand(mounted, 'invited');
       await findTitle('You’re invited');
       await press(mounted, 'Accept invitation');
-      expect(await screen.findByText(/Please verify your email address first/)).toBeTruthy();
+      expect(await screen.findByText(/First, verify your email\./)).toBeTruthy();
       await press(mounted, 'Resend email');
       expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-      expect(screen.getByText(/open the link in the new email/)).toBeTruthy();
+      expect(screen.getByText(/Open the link in the new email/)).toBeTruthy();
       mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
       await press(mounted, 'Accept invitation');
       await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/));

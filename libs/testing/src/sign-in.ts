@@ -13,7 +13,7 @@ export async function signInByHand({ user, venue }: Mounted, persona: Persona): 
 
 /** Enters the second factor on its page. */
 export async function enterCode({ user, venue }: Pick<Mounted, 'user' | 'venue'>, persona: Persona): Promise<void> {
-  await screen.findByText(/It is valid for/);
+  await screen.findByText(/It expires in/);
   const userId = venue.userOf(persona).id;
   const codes = [...venue.world.state.outbox.mails.values()].filter(
     mail => mail.userId === userId && mail.code !== null,

@@ -28,7 +28,7 @@ async function sign(page: Page, name: string): Promise<void> {
 
 async function confirmDetails(page: Page): Promise<void> {
   await expect(heading(page, 'Review details')).toBeVisible();
-  await page.getByRole('checkbox', { name: /I confirm that my personal data/ }).check();
+  await page.getByRole('checkbox', { name: /I confirm that my personal information/ }).check();
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
 }
 

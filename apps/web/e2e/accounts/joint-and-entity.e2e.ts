@@ -32,7 +32,7 @@ async function fillPerson(page: Page): Promise<void> {
 
 async function reviewAndSign(page: Page, name: string): Promise<void> {
   await expect(heading(page, 'Review details')).toBeVisible();
-  await page.getByRole('checkbox', { name: /I confirm that my personal data/ }).check();
+  await page.getByRole('checkbox', { name: /I confirm that my personal information/ }).check();
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
   await expect(heading(page, 'Sign and submit')).toBeVisible();
   await sign(page, name);
@@ -56,7 +56,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page, 'Personal information')).toBeVisible();
     await page.getByRole('button', { name: 'Add a holder' }).click();
-    const holder = page.getByRole('group', { name: 'Holder 2' });
+    const holder = page.getByRole('group', { name: 'Account holder 2' });
     await holder.getByLabel('First name').fill('Felix');
     await holder.getByLabel('Last name').fill('Amato');
     await holder.getByLabel('Email').fill('felix.amato@example.com');
@@ -79,7 +79,7 @@ test(
     await expect(heading(page, 'Sign your application')).toBeVisible();
     await sign(page, 'Felix Amato');
     await venue.advance(minute);
-    await expect(page.getByText(/the broker is opening your account/).first()).toBeVisible();
+    await expect(page.getByText(/we’re opening your account/).first()).toBeVisible();
     await venue.advanceTo('2026-03-05T17:00:01.000Z');
     // The session expires overnight.
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });

@@ -88,7 +88,7 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
   await expect(heading(page, 'Review details')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('2207 Larkspur Lane');
   await expect(page.getByRole('main')).not.toContainText('123-45-6789');
-  await page.getByRole('checkbox', { name: /I confirm that my personal data/ }).check();
+  await page.getByRole('checkbox', { name: /I confirm that my personal information/ }).check();
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
   await expect(heading(page, 'Sign and submit')).toBeVisible();
 
@@ -111,7 +111,7 @@ async function comeBack(page: Page, venue: Venue): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
+  await expect(page.getByText(/It expires in/)).toBeVisible();
   await page.getByLabel('Verification code').fill(await newestCode(venue));
   await page.getByRole('button', { name: 'Continue' }).click();
   // A new account is offered digital asset securities once; declined here.

@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, passwordLabel: string, password
 }
 
 async function enterSentCode(page: Page, venue: Venue, persona: string): Promise<void> {
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
+  await expect(page.getByText(/It expires in/)).toBeVisible();
   await page.getByLabel('Verification code').fill(await venue.readCode(persona));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -121,7 +121,7 @@ test(
     await page.getByLabel('Verification code').fill(code);
     await page.getByRole('button', { name: 'Verify app' }).click();
     await expect(heading(page, 'Portfolio')).toBeVisible();
-    await expect(page.getByText(/Your second factor is set up\./)).toBeVisible();
+    await expect(page.getByText(/Two-factor authentication is on\./)).toBeVisible();
   },
 );
 

@@ -59,7 +59,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText(/It is valid for/)).toBeVisible();
+    await expect(page.getByText(/It expires in/)).toBeVisible();
     const code = await venue.readCode('marisol');
     await page.getByLabel('Verification code').fill(code === '111111' ? '222222' : '111111');
     await page.getByLabel('Verification code').press('Enter');

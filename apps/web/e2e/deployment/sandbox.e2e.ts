@@ -23,7 +23,7 @@ test.describe('the sandbox page', () => {
     await portal.getByLabel('Email').fill('marisol.vance@example.com');
     await portal.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await portal.getByRole('button', { name: 'Sign In' }).click();
-    await expect(portal.getByText(/It is valid for/)).toBeVisible();
+    await expect(portal.getByText(/It expires in/)).toBeVisible();
     const code = await venue.readCode('marisol');
     await page.bringToFront();
     await expect(page.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible();

@@ -103,7 +103,7 @@ const forms: Readonly<Record<string, Form>> = {
     await send(form, 'Continue to review');
   },
   'register/review-details': async form => {
-    await form.tick('checkbox', /^I confirm that my personal data/);
+    await form.tick('checkbox', /^I confirm that my personal information/);
     await send(form, 'Confirm and continue');
   },
   'register/submit-application': async (form, { name }) => {

@@ -70,7 +70,7 @@ describe('the time limit of a session', () => {
       await signInByHand(mounted, 'smallCash');
       await findPortfolio();
       expect(readSession().limitAt).toBe(null);
-      expect(screen.queryByText(/reaches its time limit/)).toBe(null);
+      expect(screen.queryByText(/Your session ends at/)).toBe(null);
 
       const { sessions } = venue.world.state.people;
       for (const session of [...sessions.values()]) {
@@ -82,7 +82,7 @@ describe('the time limit of a session', () => {
       await waitFor(async () => {
         const close = screen.queryByRole('button', { name: 'Close' });
         if (close !== null) await user.click(close);
-        expect(screen.queryByText(/reaches its time limit/)).toBe(null);
+        expect(screen.queryByText(/Your session ends at/)).toBe(null);
       });
 
       vi.setSystemTime(Date.now() + 241_000);

@@ -100,7 +100,8 @@ function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string |
     case 'freeTrade':
       return (
         <>
-          No transaction fee on {bannerSymbol} trades. <Action to={paths.asset(bannerSymbol)}>View {bannerSymbol}</Action>
+          No transaction fee on {bannerSymbol} trades.{' '}
+          <Action to={paths.asset(bannerSymbol)}>View {bannerSymbol}</Action>
         </>
       );
     case 'accountTransfer':

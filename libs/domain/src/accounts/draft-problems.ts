@@ -50,7 +50,9 @@ export function checkDraft(draft: RegistrationDraft, around: DraftContext): Draf
     ...checkEntity(draft, around),
     ...checkPersonalInfo(draft, around),
     ...checkInvited(draft, around),
-    ...(around.piiConfirmed ? [] : [missing('review-details', 'identity.confirmPii', 'Confirm your personal data.')]),
+    ...(around.piiConfirmed
+      ? []
+      : [missing('review-details', 'identity.confirmPii', 'Confirm your personal information.')]),
   ];
   return all.filter(({ step }) => steps.includes(step));
 }
@@ -129,7 +131,7 @@ export function checkPartnership(partnership: DraftPartnership | null | undefine
   const shares = [own, ...others.map(({ percentage }) => percentage)].map(text => parseDecimal(text));
   const known = shares.filter((share): share is Decimal => share !== null && isPositive(share));
   if (known.length < shares.length)
-    return [...noType, ...refuse(step, path, 'Each share must be more than 0 percent.')];
+    return [...noType, ...refuse(step, path, 'Each ownership percentage must be greater than 0.')];
   const isWhole = compare(sum(known), hundred) === 0;
   return isWhole ? noType : [...noType, ...refuse(step, path, 'Ownership must total 100%.')];
 }
@@ -200,5 +202,5 @@ function checkTaxNumber(isUs: boolean, tin: string | null | undefined, other: st
   if (isUs && isBlank(tin)) return [missing(step, 'legalDetails.tin', 'Enter your Social Security number.')];
   if (isUs) return refuse(step, 'legalDetails.tin', checkSsn(tin ?? ''));
   const isGiven = !isBlank(other) || !isBlank(tin);
-  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your tax number.')];
+  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your tax ID number.')];
 }

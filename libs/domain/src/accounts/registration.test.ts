@@ -210,8 +210,8 @@ describe('a problem of a draft', () => {
       }).map(({ message }) => message);
     expect(shares('33.34', '33.33', '33.33')).toEqual([]);
     expect(shares('60', '30')).toEqual(['Ownership must total 100%.']);
-    expect(shares('110', '-10')).toEqual(['Each share must be more than 0 percent.']);
-    expect(shares('100', '0')).toEqual(['Each share must be more than 0 percent.']);
+    expect(shares('110', '-10')).toEqual(['Each ownership percentage must be greater than 0.']);
+    expect(shares('100', '0')).toEqual(['Each ownership percentage must be greater than 0.']);
     expect(shares('100')).toEqual([]);
     expect(checkPartnership({ primaryIdentityPercentage: '100' }).map(({ field }) => field)).toEqual([
       'entity.partnership.type',

@@ -36,7 +36,10 @@ const open = ({ navigate }: Journeying, path: string): Step => ({
 /** Enters the newest code and presses the button; the code has been sent when the text says so. */
 const enterSignInCode = ({ venue }: Journeying, button: RegExp): Step => {
   const form = fillIn({ 'Verification code': () => readCode(venue) }, button);
-  return { ...form, find: () => (findText(/We sent a code to|It is valid for/) === null ? null : form.find()) };
+  return {
+    ...form,
+    find: () => (findText(/We sent a (6-digit )?code to|It expires in/) === null ? null : form.find()),
+  };
 };
 
 /** The same for an operation, which only the addition `stepUp` asks for. */

@@ -119,7 +119,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         title: 'Enter your code',
         heading: 'Enter your code',
         noise: wantsFactor,
-        prepare: async ({ page }) => page.getByText(/It is valid for/).waitFor(),
+        prepare: async ({ page }) => page.getByText(/It expires in/).waitFor(),
       },
     ],
   },

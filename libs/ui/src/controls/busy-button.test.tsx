@@ -9,7 +9,7 @@ it('runs its action once, ignores clicks while busy, and keeps the focus', async
   const submit = vi.fn();
   const button = (busy: boolean) => (
     <UiRoot>
-      <BusyButton busy={busy} busyText="Submitting…" onClick={submit}>
+      <BusyButton busy={busy} busyText="Submitting" onClick={submit}>
         Submit buy order
       </BusyButton>
     </UiRoot>
@@ -44,7 +44,7 @@ it('does not submit its form again while busy', async () => {
 it('keeps both labels in the page, so that the width does not change', () => {
   render(
     <UiRoot>
-      <BusyButton busyText="Submitting…">Submit buy order</BusyButton>
+      <BusyButton busyText="Submitting">Submit buy order</BusyButton>
     </UiRoot>,
   );
   expect(screen.getByRole('button').textContent).toContain('Submitting');

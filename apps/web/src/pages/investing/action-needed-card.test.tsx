@@ -99,9 +99,9 @@ describe('the card Action needed', () => {
       const { user } = await signedIn('marisol');
       const card = await findCard();
       await waitFor(() => expect(card.getByRole('button', { name: 'Show 1 more' })).toBeTruthy());
-      expect(titles(card)).toEqual(['Add the cost basis of XYLB']);
+      expect(titles(card)).toEqual(['Add cost basis for XYLB']);
       await user.click(card.getByRole('button', { name: 'Show 1 more' }));
-      expect(titles(card)).toEqual(['Add the cost basis of XYLB', 'Verify your bank account']);
+      expect(titles(card)).toEqual(['Add cost basis for XYLB', 'Verify your bank account']);
       expect(card.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
     } finally {
       window.innerWidth = width;

@@ -28,7 +28,7 @@ export function CreatePassword() {
       again={
         isMigrating
           ? // Signs out first: the first step would otherwise redirect to the portfolio.
-            { label: 'Start again', to: paths.logout() }
+            { label: 'Start over', to: paths.logout() }
           : { label: 'Get a new link', to: paths.forgotPassword() }
       }
       // The token of a migration is the session's own; that of an invitation may be somebody else's.

@@ -10,7 +10,7 @@ const open = (path: string, options: Partial<MountOptions> = {}) =>
 /** Signs in through the open sign-in page. */
 async function signIn({ user, venue }: Awaited<ReturnType<typeof open>>, persona: Persona): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), venue.userOf(persona).email);
-  await user.type(screen.getByLabelText(/^Password/), 'Harbor-View-2025');
+  await user.type(screen.getByLabelText(/^(Password|Old provider password)$/), 'Harbor-View-2025');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -79,7 +79,7 @@ describe('the second-factor setup page', () => {
     const path = '/investors/two-factor?migrationStep=1';
     const { location } = await open(path, { persona: 'migrating', factors: 1 });
     expect(await screen.findByRole('list', { name: 'Moving your account' })).toBeTruthy();
-    expect(await screen.findByText(/It is valid for/)).toBeTruthy();
+    expect(await screen.findByText(/It expires in/)).toBeTruthy();
     expect(location()).toBe(path);
   });
 

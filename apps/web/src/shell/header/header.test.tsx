@@ -60,10 +60,10 @@ describe('the desktop header', () => {
         seat.feed.arrange({ kind: 'refuseTopic', topic: `/topic/trader/${userOf('marisol').id}` }),
     });
     const element = await header();
-    expect(await within(element).findByRole('button', { name: /^Some live updates do not reach you/ })).toBeTruthy();
+    expect(await within(element).findByRole('button', { name: /^Some live updates aren’t reaching you/ })).toBeTruthy();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(venue.hosted.feed.connections()).toBe(1));
-    expect(within(element).getByRole('button', { name: /^Some live updates do not reach you/ })).toBeTruthy();
+    expect(within(element).getByRole('button', { name: /^Some live updates aren’t reaching you/ })).toBeTruthy();
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });

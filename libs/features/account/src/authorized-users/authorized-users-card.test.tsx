@@ -105,7 +105,7 @@ describe('authorized users', () => {
   it('resends an invite and reports a failure [AUU-08, AUU-14]', async () => {
     const mounted = await openCard();
     const { user, card, change } = mounted;
-    const button = await card.findByRole('button', { name: 'Resend the invite of hana.petrov@example.com' });
+    const button = await card.findByRole('button', { name: 'Resend invitation to hana.petrov@example.com' });
     await user.click(button);
     await waitFor(() => expect(toastTexts()).toEqual(['Successfully resent invite']));
     expect(document.activeElement).toBe(button);
@@ -131,7 +131,7 @@ describe('authorized users', () => {
         ),
     });
     const { user, card } = mounted;
-    await user.click(await card.findByRole('button', { name: 'Revoke the invite of hana.petrov@example.com' }));
+    await user.click(await card.findByRole('button', { name: 'Revoke invitation to hana.petrov@example.com' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this invitation?' }));
     await user.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
     expect(await dialog.findByText('Error removing authorized user')).toBeTruthy();

@@ -66,7 +66,7 @@ describe('the profile', () => {
       world.execute('fault.arrange', refusal('identities.verifyDocuments', { code: 'NOT_FOUND', message: '' }, 404)),
     );
     await user.click(screen.getByRole('button', { name: 'Resubmit documents' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('were not sent for verification');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t send your documents for verification');
     await user.click(screen.getByRole('button', { name: 'Resubmit documents' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual(['Doc V Run Successfully, We will update you if any further action is needed']),
@@ -88,7 +88,7 @@ describe('the profile', () => {
     });
     const note = part('Profile');
     expect(note.getByText('No profile yet')).toBeTruthy();
-    expect(note.getByText(/^Your name, contact details and addresses appear here/)).toBeTruthy();
+    expect(note.getByText(/^Start an application to add your name/)).toBeTruthy();
     expect(note.getByRole('link', { name }).getAttribute('href')).toMatch(href);
   });
 

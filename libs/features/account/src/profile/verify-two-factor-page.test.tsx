@@ -105,14 +105,14 @@ describe('the code before a change of the email address', () => {
         }),
     });
     expect(await screen.findByText(/We haven’t sent a code to/)).toBeTruthy();
-    expect(screen.queryByText(/We are sending a code/)).toBe(null);
+    expect(screen.queryByText(/We’re sending a code/)).toBe(null);
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 
   it('can be sent by email to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
     const mounted = await open({ persona: 'authenticator' });
     const { user, venue } = mounted;
-    expect(await screen.findByText(/Enter the code that your authenticator app shows\./)).toBeTruthy();
+    expect(await screen.findByText(/Enter the 6-digit code from your authenticator app\./)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
     expect(codes(mounted)).toMatchObject([{ channel: 'EMAIL', to: venue.userOf('authenticator').email }]);

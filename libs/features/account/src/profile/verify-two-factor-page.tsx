@@ -83,7 +83,7 @@ function Lead({ byApp, channel, state }: Verification) {
     <p className={styles.lead} role="status">
       For your security, confirm it’s you before we change your email address.{' '}
       {byApp ? (
-        `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
+        `Enter the 6-digit code from your authenticator app${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
         <>
           {state === null ? (channel === 'SMS' ? 'We’re sending a code to ' : 'Send a code to ') : leads[state]}

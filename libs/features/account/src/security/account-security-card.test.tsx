@@ -75,7 +75,7 @@ describe('"Sign out everywhere else"', () => {
     fault(venue, 'security.endOtherSessions', unavailable);
     await user.click(await endButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(/They may still be open/);
-    expect(screen.queryByText(/^Ended/)).toBe(null);
+    expect(screen.queryByText(/^Signed out of/)).toBe(null);
     await user.click(await endButton());
     expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
   });

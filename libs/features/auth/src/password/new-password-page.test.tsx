@@ -93,8 +93,9 @@ describe('setting a new password with the token of a link', () => {
     expect(rules()).toHaveLength(5);
     await fill('harbor', 'harbour');
     expect(
-      screen.getAllByText('Your password still needs at least 8 characters, an uppercase letter, a number, and a symbol.')
-        .length,
+      screen.getAllByText(
+        'Your password still needs at least 8 characters, an uppercase letter, a number, and a symbol.',
+      ).length,
     ).toBeGreaterThan(0);
     expect(screen.getAllByText('Passwords don’t match.').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -132,7 +133,7 @@ describe('setting a new password with the token of a link', () => {
     const { fill, change } = await openLink();
     await change(fault({ kind: 'answer', status: 400, body }));
     await fill(newPassword);
-    const words = 'We couldn’t change your password. The link may have expired or been used: please request a new one.';
+    const words = 'We couldn’t change your password. The link may have expired or been used. Request a new one.';
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toMatch(/unkown|already.used/i);
   });

@@ -24,7 +24,7 @@ export type Verdict =
   /** The link is no longer valid. */
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
-const refused = 'We couldn’t change your password. The link may have expired or been used: please request a new one.';
+const refused = 'We couldn’t change your password. The link may have expired or been used. Request a new one.';
 const lostAnswer = "We couldn't confirm your new password, so it may have been changed. Please try again.";
 
 /**

@@ -51,7 +51,7 @@ export function MigrationPage({ step, brand, ...rest }: MigrationPageProps) {
       }
       foot={
         <>
-          Did something go wrong? <Link to={paths.migration()}>Start again</Link>
+          Did something go wrong? <Link to={paths.migration()}>Start over</Link>
         </>
       }
     />

@@ -57,7 +57,7 @@ describe('the two-factor page', () => {
         world.execute('fault.arrange', { route: 'auth.user', times: null, effect });
       },
     });
-    expect(await screen.findByText(/authenticator app shows, or have one sent to your phone\./)).toBeTruthy();
+    expect(await screen.findByText(/from your authenticator app, or have one sent to your phone\./)).toBeTruthy();
     expect(mails(venue)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the two-factor page', () => {
 
   it('ends the session where the response to the right code was lost, and with it the cookie of the new session', async () => {
     const { venue, enter } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
     await enter(newestCode(venue));
     await waitFor(() => expect(readToasts().at(-1)?.text).toMatch(/^Service is currently unavailable/));
@@ -85,7 +85,7 @@ describe('the two-factor page', () => {
       const { venue, user, enter, onVerified } = await openTwoFactor({ arrange });
       expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(screen.getByText(/If it arrives, enter it here\. If it doesn’t, request a new one\./)).toBeTruthy();
-      expect(screen.queryByText(/could not send/)).toBe(null);
+      expect(screen.queryByText(/couldn’t send/)).toBe(null);
       expect(readToasts()).toMatchObject([
         {
           text: 'We couldn’t confirm that the code was sent.',
@@ -154,7 +154,7 @@ describe('the two-factor page', () => {
 
   it('accepts the code of the message and loads the portal [TFA-24]', async () => {
     const { venue, enter, onVerified } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter(newestCode(venue));
     await waitFor(() => expect(onVerified).toHaveBeenCalledWith(null));
     expect(readSession()).toMatchObject({ twoFactorAuthenticated: true, phase: 'ready' });
@@ -163,7 +163,7 @@ describe('the two-factor page', () => {
 
   it('reports a wrong code, clears the field and allows a retry [TFA-32]', async () => {
     const { venue, enter, onVerified } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter(wrongCodeFor(newestCode(venue)));
     expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
     expect(field().value).toBe('');
@@ -174,7 +174,7 @@ describe('the two-factor page', () => {
 
   it('does not send a code that is too short', async () => {
     const { enter, venue } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter('123');
     expect(screen.getByText('Enter the 6-digit code.')).toBeTruthy();
     expect(venue.world.log.commands().filter(({ name }) => name === 'code.fail')).toEqual([]);
@@ -182,7 +182,7 @@ describe('the two-factor page', () => {
 
   it('leads a migrating user on with the token of the response [TFA-23]', async () => {
     const { venue, enter, onVerified } = await openTwoFactor({ persona: 'migrating' });
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter(newestCode(venue));
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -213,7 +213,7 @@ describe('the two-factor page', () => {
 
   it('reports that the email could not be sent [TFA-19]', async () => {
     const { user, change } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await change(({ world }) =>
       world.execute('fault.arrange', {
         route: 'auth.sendCode',
@@ -246,7 +246,7 @@ describe('the two-factor page', () => {
 
   it('signs in without a code on a remembered device [TFA-20, TFA-22, SGN-20]', async () => {
     const { venue, enter, user, onVerified } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await waitFor(() => expect(readFingerprint()).not.toBe(null));
     await user.click(await screen.findByLabelText('Remember this device for 30 days'));
     await enter(newestCode(venue));

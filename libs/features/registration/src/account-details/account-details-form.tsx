@@ -123,7 +123,7 @@ function KindSection({ form, isEntity }: { form: AccountForm; isEntity: boolean 
         <SelectField {...fieldOf(form, 'jointAccountType')} options={jointAccountTypes} />
       )}
       <p className={styles.note}>
-        {isEntity ? 'For yourself? ' : 'For a company, a partnership or a trust? '}
+        {isEntity ? 'For yourself? ' : 'For a company, partnership, or trust? '}
         <Link to={other}>{isEntity ? 'Open an individual or joint account' : 'Open an entity account'}</Link>
       </p>
     </FormSection>
@@ -153,7 +153,7 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
 const KnownPerson = ({ identity }: { identity: Identity }) => (
   <FormSection
     title="About you"
-    lead="We have your details. You can update your address and finances on the next page."
+    lead="We have your information on file. You can update your address and finances on the next page."
   >
     <FactList
       facts={[

@@ -35,7 +35,7 @@ export function listSteps(kind: string | null | undefined, factor: string | null
     'account-details': kindName(kind) ?? 'Choose an account type',
     'two-factor-setup': factorNames[factor ?? ''] ?? 'Protects your account',
     'required-details': 'Information and documents',
-    'personal-info': 'Identity, address and finances',
+    'personal-info': 'Identity, address, and finances',
     'review-details': 'Check your answers',
     'submit-application': 'Review takes up to 2 business days',
   };

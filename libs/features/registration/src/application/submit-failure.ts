@@ -15,5 +15,5 @@ export function explainSubmitFailure(failure: ApiFailure): string | null {
     return 'You’re offline. Your application wasn’t submitted, but your information is saved.';
   return failure.mayHaveActed
     ? 'Your application wasn’t submitted. Your information is saved. Please try again.'
-    : 'Nothing was sent. Everything you entered is kept: please try again.';
+    : 'Your application wasn’t submitted. Your information is saved. Please try again.';
 }

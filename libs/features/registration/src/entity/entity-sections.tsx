@@ -43,7 +43,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
           aria-required={savedTin === null}
           value={entity.tin}
           kind="ein"
-          label="Taxpayer number"
+          label="Employer Identification Number (EIN)"
           {...(entity.taxResidenceCountryCode !== 'US' && {
             description:
               'An EIN from the IRS. An entity outside of the US needs one too; to open an account without it, contact support.',
@@ -52,7 +52,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
         />
         <TextInput
           {...field('entity.endOfTaxYear')}
-          label="Tax year ends"
+          label="Tax year end"
           description="Month and day, such as 12-31"
           inputMode="numeric"
           autoComplete="off"

@@ -49,7 +49,7 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
           <QuantityField
             {...shareField(form, 'entity.partnership.primaryIdentityPercentage')}
             value={entity.partnership.primaryIdentityPercentage}
-            label="Your share"
+            label="Your ownership (%)"
             symbol="%"
             decimals={4}
           />

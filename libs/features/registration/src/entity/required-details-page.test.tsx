@@ -198,7 +198,7 @@ describe('the details of a partnership', () => {
       expect(summary).toContain('Supporting documents: Upload a supporting document for the entity.');
       expect(summary).toContain('Partnership type: Choose the type of partnership.');
       expect(summary).toContain('Partners: Add at least one other partner.');
-      expect(summary).toContain('Taxpayer number: Enter the entity’s EIN.');
+      expect(summary).toContain('Employer Identification Number (EIN): Enter the entity’s EIN.');
 
       fill('Employer Identification Number (EIN)', '123456789');
       fill('Partnership type', 'General');

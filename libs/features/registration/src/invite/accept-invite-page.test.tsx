@@ -92,7 +92,7 @@ describe('the invite page', () => {
       percentage: null,
     });
     mounted.navigate(linkOf({ id, accountId }));
-    expect(await screen.findByText(/You’re on this account already/)).toBeTruthy();
+    expect(await screen.findByText(/You’re already on this account/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBe(null);
   });
 

@@ -23,7 +23,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
     >
       {holders.map((_, index) => (
         <fieldset key={index} className={styles.holder}>
-          <legend className={styles.holderName}>Holder {index + 2}</legend>
+          <legend className={styles.holderName}>Account holder {index + 2}</legend>
           <div className={styles.holderRemove}>
             <LinkButton aria-label={`Remove holder ${index + 2}`} onClick={() => form.removeListItem('holders', index)}>
               Remove

@@ -64,9 +64,9 @@ export const fieldOf =
 export function personalLabels(values: PersonalValues): Record<string, string> {
   const { legalDetails, mailingAddress, holders } = values;
   const holderLabels = holders.flatMap((_, index) => [
-    [`holders.${index}.firstName`, `Account holder ${index + 2}: first name`] as const,
-    [`holders.${index}.lastName`, `Account holder ${index + 2}: last name`] as const,
-    [`holders.${index}.email`, `Account holder ${index + 2}: email`] as const,
+    [`holders.${index}.firstName`, `Account holder ${index + 2}, first name`] as const,
+    [`holders.${index}.lastName`, `Account holder ${index + 2}, last name`] as const,
+    [`holders.${index}.email`, `Account holder ${index + 2}, email`] as const,
   ]);
   const mailing = Object.entries(addressLabels('mailingAddress', mailingAddress.countryCode));
   const mailingLabels = mailing.map(([path, text]) => [path, `Mailing address, ${text}`] as const);

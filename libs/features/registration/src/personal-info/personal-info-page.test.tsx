@@ -179,7 +179,7 @@ describe('personal information', () => {
     redirect();
     expect(await summaryItems()).toEqual(
       expect.arrayContaining([
-        'Tax number: Enter your tax number.',
+        'Foreign tax ID number: Enter your tax ID number.',
         'Consent: Consent to data processing to continue.',
       ]),
     );
@@ -289,9 +289,9 @@ describe('personal information', () => {
       },
     });
     fill({ State: 'ID' });
-    expect(screen.getByText(/Digital asset securities are not offered in Idaho yet/)).toBeTruthy();
+    expect(screen.getByText(/digital asset securities aren’t available in Idaho yet/)).toBeTruthy();
     fill({ State: 'CA' });
-    expect(screen.queryByText(/Digital asset securities are not offered/)).toBe(null);
+    expect(screen.queryByText(/digital asset securities aren’t available/)).toBe(null);
     await untilSaved();
   });
 
@@ -302,7 +302,7 @@ describe('personal information', () => {
     };
     const { venue } = await open(joint);
     fireEvent.click(screen.getByRole('button', { name: 'Add a holder' }));
-    const holder = screen.getByRole('group', { name: 'Holder 2' });
+    const holder = screen.getByRole('group', { name: 'Account holder 2' });
     for (const [name, value] of [
       ['First name', 'Paul'],
       ['Last name', 'Varga'],
@@ -334,7 +334,7 @@ describe('personal information', () => {
       });
       const own = venue.userOf('noAccount').email;
       const typeEmail = (holder: number, value: string) =>
-        fireEvent.change(field('Email', screen.getByRole('group', { name: `Holder ${holder}` })), {
+        fireEvent.change(field('Email', screen.getByRole('group', { name: `Account holder ${holder}` })), {
           target: { value },
         });
       typeEmail(2, ` ${own.toUpperCase()} `);
@@ -342,8 +342,8 @@ describe('personal information', () => {
       fill(person);
       redirect();
       expect(await summaryItems()).toEqual([
-        'Holder 2, email: Enter another person’s email, not your own.',
-        'Holder 4, email: Enter an email that no one else here has.',
+        'Account holder 2, email: Enter another person’s email, not your own.',
+        'Account holder 4, email: Enter an email that no one else here has.',
       ]);
       expect(location()).toBe(path);
       await untilSaved();
@@ -369,9 +369,9 @@ describe('personal information', () => {
       expect(screen.queryByText('Add at least one other account holder.')).toBe(null);
       redirect();
       expect(await summaryItems()).toEqual([
-        'Holder 2, first name: Enter the first name.',
-        'Holder 2, last name: Enter the last name.',
-        'Holder 2, email: Enter a valid email, such as name@example.com.',
+        'Account holder 2, first name: Enter the first name.',
+        'Account holder 2, last name: Enter the last name.',
+        'Account holder 2, email: Enter a valid email, such as name@example.com.',
       ]);
       await untilSaved();
     },
@@ -456,7 +456,7 @@ describe('the required fields of the application', () => {
     });
     fill({ 'First name': '', 'Last name': '', Employment: 'Employed' });
     check('Use as mailing address');
-    for (const statement of [/^I am, or was, a senior political figure/, /^I am a director/, /^I work for/])
+    for (const statement of [/^I am, or was, a senior political figure/, /^I am a director/, /^I, or a member of my household/])
       fireEvent.click(screen.getByLabelText(statement));
     fireEvent.click(screen.getByText('Add a holder'));
     redirect();

@@ -85,7 +85,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
             {...text(field('legalDetails.internationalTin'))}
             aria-required={savedNumber === null}
             kind="other"
-            label="Tax number"
+            label="Foreign tax ID number"
             saved={savedNumber}
           />
         )}

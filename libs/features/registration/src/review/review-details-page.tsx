@@ -91,7 +91,7 @@ function ReviewProfile() {
   return (
     <CardPage
       title="Review details"
-      lead="This is what we have on file. Check it, then sign your application. To change your date of birth or tax number, contact support."
+      lead="This is what we have on file. Check it, then sign your application. To change your date of birth or taxpayer ID, contact support."
       wide
     >
       <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>

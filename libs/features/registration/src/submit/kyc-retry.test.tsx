@@ -51,9 +51,7 @@ describe('a failed identity check', () => {
       await change(({ world }) =>
         world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
       );
-      await waitFor(() =>
-        expect(screen.getByText(/the broker is opening your account/, { selector: 'p' })).toBeTruthy(),
-      );
+      await waitFor(() => expect(screen.getByText(/we’re opening your account/, { selector: 'p' })).toBeTruthy());
     },
   );
 
@@ -111,6 +109,6 @@ describe('an identity check that cannot go on by itself', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your identity check hasn’t started' });
     expect(await screen.findByLabelText('Date of birth')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit in your profile' })).toBeTruthy();
-    expect(screen.queryByText(/could not verify/)).toBe(null);
+    expect(screen.queryByText(/couldn’t verify/)).toBe(null);
   });
 });

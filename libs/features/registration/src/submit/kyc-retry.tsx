@@ -164,7 +164,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
       <FormCard>
         <FormSection
           title="What we check"
-          lead="A typing error is the usual reason. Correct what is wrong before you sign again."
+          lead="A typo is the usual reason. Correct anything that’s wrong before you sign again."
         >
           <FieldRow>
             <TextInput {...field('firstName')} autoComplete="given-name" maxLength={115} />
@@ -214,7 +214,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
               onChange={text => form.setFieldValue('signature', text)}
               error={form.errors['signature']}
               fullName={displayName(signer)}
-              disclaimer="By typing your name you sign your application again and confirm that the document is yours."
+              disclaimer="By typing your name, you sign your application again and confirm that the document is yours."
             />
           </FormSection>
         )}

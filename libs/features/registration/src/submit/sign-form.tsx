@@ -119,7 +119,7 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
             onChange={text => form.setFieldValue('signature', text)}
             error={form.errors['signature']}
             fullName={displayName(signer)}
-            disclaimer="By typing your name you sign the application and confirm, under penalties of perjury, that everything in it is true."
+            disclaimer="By typing your name, you sign the application and confirm, under penalties of perjury, that everything in it is true."
           />
         </FormSection>
       </FormCard>
