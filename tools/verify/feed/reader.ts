@@ -16,11 +16,11 @@ export type FeedProblem = 'silent' | 'refused' | 'closed';
 
 /** Why there is no connection, in a sentence without an address. */
 export class FeedFailure extends Error {
-  constructor(
-    message: string,
-    readonly kind: 'no response' | 'other form',
-  ) {
+  readonly kind: 'no response' | 'other form';
+
+  constructor(message: string, kind: FeedFailure['kind']) {
     super(message);
+    this.kind = kind;
   }
 }
 
