@@ -8,7 +8,6 @@ import { libraries, library } from './libraries.mjs';
 
 const { mutate, goal } = libraries[library];
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

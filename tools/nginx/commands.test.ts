@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { npmProgram, runCommand } from '../machine/commands.mjs';
+import { packageProgram, runCommand } from '../machine/commands.mjs';
 
 /** The commands of docs/deploy.md, as an operator types them. */
 
-const run = (script: string, ...args: string[]) => runCommand([...npmProgram(), 'run', script, '--', ...args]);
+const run = (target: string, ...args: string[]) =>
+  runCommand([...packageProgram('nx'), 'run', `tools:${target}`, ...args]);
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
@@ -14,7 +15,7 @@ function makeFolder(): string {
   return folder;
 }
 
-it('npx nx run tools:nginx writes a file that begins with the configuration, without lines of npm, and warns of missing documents', async () => {
+it('npx nx run tools:nginx writes a file that begins with the configuration, without lines of Nx, and warns of missing documents', async () => {
   const folder = makeFolder();
   mkdirSync(path.join(folder, 'build'));
   writeFileSync(path.join(folder, 'build/index.html'), '<html></html>');

@@ -113,59 +113,52 @@ export function actTransfer(world: World, step: TransferAction): void {
     case 'answer': {
       const id = nth([...state.shareTransfers.byId.keys(), ...state.providers.deposits.keys()], step.which);
       if (id === undefined) return;
-      const input = { id, ...(step.isRejected ? { reason: 'Turned away.' } : {}) };
-      if (state.shareTransfers.byId.has(id)) world.execute('shareTransfer.answerNow', input);
-      else world.execute('shareDeposit.answerNow', input);
-      return;
+      const command = state.shareTransfers.byId.has(id) ? 'shareTransfer.answerNow' : 'shareDeposit.answerNow';
+      return void world.execute(command, { id, ...(step.isRejected ? { reason: 'Turned away.' } : {}) });
     }
     case 'tellCost':
       return supplyCost(world, step);
     case 'addAddress': {
-      const { userId, accountId } = step.person;
-      const address = addressOf(step.place, accountId, step.symbol);
-      world.execute('wallet.addAddress', { userId, accountId, asset: step.symbol, address });
-      return;
+      const address = addressOf(step.place, step.person.accountId, step.symbol);
+      return void world.execute('wallet.addAddress', { ...ownerOf(step), asset: step.symbol, address });
     }
     case 'withdraw': {
-      const { userId, accountId } = step.person;
       const withdrawal = {
-        toAddress: addressOf(step.place, accountId, step.symbol),
+        toAddress: addressOf(step.place, step.person.accountId, step.symbol),
         amount: { amount: quantityOf(step.symbol, step.units), asset: step.symbol },
-        user: userId,
+        user: step.person.userId,
         initiationDate: Math.floor(world.now() / 1000),
       };
-      world.execute('wallet.withdraw', { userId, accountId, clientId: `c-${state.wallets.nextId % 7}`, withdrawal });
-      return;
+      const clientId = `c-${state.wallets.nextId % 7}`;
+      return void world.execute('wallet.withdraw', { ...ownerOf(step), clientId, withdrawal });
     }
     case 'deposit': {
-      const { userId, accountId } = step.person;
       const quantity = quantityOf(step.symbol, step.units);
-      world.execute('wallet.depositSeen', { userId, accountId, asset: step.symbol, quantity });
-      return;
+      return void world.execute('wallet.depositSeen', { ...ownerOf(step), asset: step.symbol, quantity });
     }
     case 'block': {
-      const item = nth([...state.wallets.items.values()], step.which);
-      if (item === undefined) return;
-      if (step.isFailed) world.execute('chain.fail', { place: item.address, reason: 'Replaced.' });
-      else world.execute('chain.confirm', { place: item.address, blocks: 1 + (step.which % 12) });
+      const place = nth([...state.wallets.items.values()], step.which)?.address;
+      if (place === undefined) return;
+      if (step.isFailed) world.execute('chain.fail', { place, reason: 'Replaced.' });
+      else world.execute('chain.confirm', { place, blocks: 1 + (step.which % 12) });
       return;
     }
     case 'depositShares': {
-      const { userId, accountId } = step.person;
       const securityId = step.lot === 'L-4' ? 'VTL-ASPD' : 'VTL-TZROP';
       const lots = [{ id: step.lot, quantity: decimal(String(step.units)) }];
-      world.execute('shareDeposit.submit', { userId, accountId, holdings: [{ securityId, lots }] });
-      return;
+      return void world.execute('shareDeposit.submit', { ...ownerOf(step), holdings: [{ securityId, lots }] });
     }
-    case 'createWallet': {
-      const { userId, accountId } = step.person;
-      world.execute('wallet.createCustodial', { userId, accountId, asset: step.symbol });
-      return;
-    }
+    case 'createWallet':
+      return void world.execute('wallet.createCustodial', { ...ownerOf(step), asset: step.symbol });
     case 'wait':
       return world.advanceTo(world.now() + step.minutes * 60_000);
   }
 }
+
+const ownerOf = ({ person: { userId, accountId } }: { readonly person: (typeof transferPeople)[number] }) => ({
+  userId,
+  accountId,
+});
 
 const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
 

@@ -87,8 +87,8 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(personaPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await venue.readCode(persona));
+  await expect(page.getByText(/It expires in/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await venue.readCode(persona));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -96,7 +96,7 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
 export async function signInAtBank(page: Page): Promise<void> {
   await page.getByLabel('Search for your bank').fill('quarry');
   await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
-  await page.getByLabel('User name').fill('nils');
+  await page.getByLabel('Username').fill('nils');
   await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel(/3305/).check();

@@ -82,7 +82,7 @@ describe('signing in and out', () => {
         persona: 'emailCode',
         factors: 1,
         arrange: [answering('auth.sendCode', 503)],
-        steps: () => press('Send code to email'),
+        steps: () => press('Email me a code'),
         ids: ['TFA-19'],
         text: 'Problem sending email. Please try again',
       },
@@ -90,7 +90,7 @@ describe('signing in and out', () => {
         page: 'two-factor',
         persona: 'emailCode',
         factors: 1,
-        steps: () => press('Send code to email'),
+        steps: () => press('Email me a code'),
         ids: ['TFA-18'],
         text: 'Email sent successfully. Please check your inbox for the code.',
       },
@@ -224,10 +224,10 @@ describe('the account', () => {
         page: 'account/personal-data',
         arrange: downInvites('invites.resend', 'invites.revoke'),
         steps: async () => {
-          await pressNamed(`Resend the invite of ${invited}`);
+          await pressNamed(`Resend invitation to ${invited}`);
           await screen.findByText('Unable to resend invite: This invite was accepted.');
-          await pressNamed(`Revoke the invite of ${invited}`);
-          await press('Revoke invite');
+          await pressNamed(`Revoke invitation to ${invited}`);
+          await press('Revoke invitation');
         },
         ids: ['AUU-13', 'AUU-16'],
         text: ['Unable to revoke invite: This invite was accepted.', 'Error removing authorized user'],
@@ -236,7 +236,7 @@ describe('the account', () => {
         page: 'account/personal-data',
         arrange: [answering('invites.schedule', 422)],
         steps: async () => {
-          await press('Add user');
+          await press('Invite user');
           await enter('First name', 'Odile');
           await enter('Last name', 'Renn');
           await enter('Email', 'odile.renn@example.com');

@@ -13,11 +13,11 @@ export async function signInByHand({ user, venue }: Mounted, persona: Persona): 
 
 /** Enters the second factor on its page. */
 export async function enterCode({ user, venue }: Pick<Mounted, 'user' | 'venue'>, persona: Persona): Promise<void> {
-  await screen.findByText(/It is valid for/);
+  await screen.findByText(/It expires in/);
   const userId = venue.userOf(persona).id;
   const codes = [...venue.world.state.outbox.mails.values()].filter(
     mail => mail.userId === userId && mail.code !== null,
   );
-  await user.type(screen.getByLabelText('Six-digit code'), codes.at(-1)?.code ?? '');
+  await user.type(screen.getByLabelText('Verification code'), codes.at(-1)?.code ?? '');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }

@@ -13,7 +13,7 @@ import { stepUpSubject } from '@portal/domain/access/step-up';
 import { answer, declaredRefusal, notFound, problem } from './response.ts';
 import { describeBanks, type LinkToken } from '../money/banking.ts';
 import { checkCashWithdrawal } from '../money/cash.ts';
-import { readLimits } from '../money/limits.ts';
+import { accountNotReady, readLimits } from '../money/limits.ts';
 import { checkLink } from '../money/linking.ts';
 import { wireDestination } from '../core/settlement-terms.ts';
 import type { Caller } from '../identity/authorize.ts';
@@ -24,8 +24,8 @@ import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import { countPendingCash } from '../ledger/transfers.ts';
 import type { World } from '../core/world.ts';
-import { accountNotReady, isReady } from './ready-account.ts';
-import { parseZone } from './time-window.ts';
+import { isReady } from './ready-account.ts';
+import { parseZone } from './lists.ts';
 
 /** Cash is in dollars only. */
 const currency = 'USD';

@@ -257,9 +257,9 @@ describe('a forgotten password', () => {
     const answer = await reset(token, 'lantern');
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(
-      ['at least 8 characters', 'an upper-case letter', 'a digit', 'a symbol'].map(text => ({
+      ['at least 8 characters', 'an uppercase letter', 'a number', 'a symbol'].map(text => ({
         code: 'VALIDATION_FAILED',
-        message: `The password needs: ${text}`,
+        message: `Your password still needs ${text}.`,
         field: 'password',
       })),
     );

@@ -11,8 +11,7 @@ import type { AccountRecord, User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import { findShareTransfer } from '../money/share-transfers.ts';
 import type { World } from '../core/world.ts';
-import { takePage } from './paging.ts';
-import { parseZone } from './time-window.ts';
+import { parseZone, takePage } from './lists.ts';
 
 /** Rows per page [DOC-07]. */
 const defaultLimit = 10;

@@ -326,7 +326,7 @@ describe('the entity of an account', () => {
       ]),
     ).toEqual(stranger);
     expect(save([{ identityId: partner, percentage: '30' }])).toEqual(
-      invalid('The shares must add up to 100 percent.', 'partnership'),
+      invalid('Ownership must total 100%.', 'partnership'),
     );
     expect(canSaveEntity(world, record, { partnership: null })).toEqual(yes);
   });

@@ -34,7 +34,7 @@ export function requestReset(world: World, input: Sender & { readonly email: str
 export const checkPasswordField = (world: World, password: string) =>
   checkNewPassword(password, passwordRulesOf(world)).map(({ text }) => ({
     code: 'VALIDATION_FAILED' as const,
-    message: `The password needs: ${text.toLowerCase()}`,
+    message: `Your password still needs ${text.toLowerCase()}.`,
     field: 'password',
   }));
 

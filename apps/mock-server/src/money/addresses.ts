@@ -11,7 +11,7 @@ import {
   describeAddress,
   findIncoming,
   listItems,
-  nextWalletId,
+  pendingItem,
   type AddressRecord,
 } from './wallets.ts';
 
@@ -67,19 +67,7 @@ function register(
   chain: Chain,
   { accountId, userId, asset, address }: AddressInput,
 ): SentWalletAddress {
-  const record: AddressRecord = {
-    kind,
-    id: nextWalletId(world),
-    accountId,
-    userId,
-    asset,
-    address,
-    status: 'PENDING',
-    confirmations: 0,
-    target: chain.targetConfirmations,
-    errorDescription: null,
-    timerId: null,
-  };
+  const record: AddressRecord = { kind, accountId, userId, asset, address, ...pendingItem(world, chain) };
   return describeAddress(awaitBlocks(world, chain, record));
 }
 

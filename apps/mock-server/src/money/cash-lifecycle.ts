@@ -8,6 +8,7 @@ import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, disableBank, findBank, type CashTransfer } from './banking.ts';
 import { notify } from '../identity/outbox.ts';
+import { makeEntry } from './transfer-entry.ts';
 import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
 import { formatDollars, settlesAt, reviewFrom, schedule } from '../core/settlement-terms.ts';
 
@@ -178,18 +179,9 @@ export const cashLifeCommands = {
     if (!creditCash(world, accountId, dollars)) {
       return refused(422, 'AMOUNT_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
     }
-    addTransfer(world, accountId, {
-      asset: 'USD',
-      assetType: 'FIAT',
-      amount: dollars,
-      clientId: `Wire from ${sender}`,
-      currency: 'USD',
-      date: new Date(world.now()).toISOString(),
-      errorDescription: null,
-      transactionType: 'FIAT_DEPOSIT',
-      status: 'COMPLETE',
-      userId: record.primaryUserId,
-    });
+    const wire = { asset: 'USD', amount: dollars, clientId: `Wire from ${sender}`, status: 'COMPLETE' } as const;
+    const entry = makeEntry({ ...wire, userId: record.primaryUserId, at: world.now(), isIn: true });
+    addTransfer(world, accountId, entry);
     collect(world, accountId);
     notify(
       world,

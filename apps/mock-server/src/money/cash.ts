@@ -19,6 +19,7 @@ import { expectDates, scheduleFirstStep } from './cash-lifecycle.ts';
 import { computeLeftToday, isSavingsLimitReached } from './limits.ts';
 import { refuseUse } from './linking.ts';
 import { outcomeOf } from './return-codes.ts';
+import { makeEntry } from './transfer-entry.ts';
 import { dailyLimit, formatDollars } from '../core/settlement-terms.ts';
 
 /** Deposits and withdrawals by ACH, as requested by the investor. */
@@ -118,19 +119,10 @@ function refuseAmount(problem: CashProblem, seasoned: Decimal) {
 /** Records the movement and its entry in the history; both have the same id. */
 function record(world: World, input: CashInput, bank: BankRecord, direction: CashTransfer['direction']): SentTransfer {
   const { userId, accountId, bankId, amount } = input;
-  const entry = addTransfer(world, accountId, {
-    asset: 'USD',
-    assetType: 'FIAT',
-    amount,
-    clientId: bankLabel(world, bank),
-    currency: 'USD',
-    date: new Date(world.now()).toISOString(),
-    errorDescription: null,
-    transactionType: direction === 'deposit' ? 'FIAT_DEPOSIT' : 'FIAT_WITHDRAWAL',
-    status: 'PENDING',
-    userId,
-    ...expectDates(direction, amount, world.now()),
-  });
+  const facts = { asset: 'USD', amount, clientId: bankLabel(world, bank), userId };
+  const dates = expectDates(direction, amount, world.now());
+  const isIn = direction === 'deposit';
+  const entry = addTransfer(world, accountId, makeEntry({ ...facts, ...dates, at: world.now(), isIn }));
   const move: CashTransfer = {
     id: entry.id,
     accountId,

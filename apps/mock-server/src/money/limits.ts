@@ -59,9 +59,11 @@ export function readLimits(world: World, asked: Asked): SentAchLimits {
   return { canDeposit, depositMessage, canWithdraw, withdrawMessage };
 }
 
+export const accountNotReady = 'Your account isn’t ready for deposits and withdrawals yet.';
+
 /** The message that explains why no cash may move; null if it may. */
 function findBlockReason(world: World, { accountId, isReady }: Asked): string | null {
-  if (!isReady) return 'Your account isn’t ready for deposits and withdrawals yet.';
+  if (!isReady) return accountNotReady;
   const banks = listBanks(world, accountId);
   if (banks.some(bank => canUseBankAccount(bank).can)) return null;
   const approval = 'Approval takes about 1 business day.';

@@ -5,9 +5,9 @@ import { checkDecimals } from '@portal/domain/money/decimals-allowed';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { notify } from '../identity/outbox.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
-import { formatInstant } from '../core/units.ts';
 import { listingOf } from '../listings/listings.ts';
 import { bookArrival } from './received-shares.ts';
+import { makeEntry } from './transfer-entry.ts';
 import type { ArrivingLot } from '../ledger/token-moves.ts';
 import { addTransfer, changeTransfer, findTransfer } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
@@ -146,18 +146,8 @@ function moveLots(world: World, accountId: string, { securityId, lots }: Part, d
 
 function startDeposit(world: World, { accountId, userId }: DepositInput, part: Part): string {
   moveLots(world, accountId, part, -1);
-  const { id } = addTransfer(world, accountId, {
-    asset: part.symbol,
-    assetType: listingOf(part.symbol)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN',
-    amount: totalOf(part.lots),
-    clientId: 'Vertalo',
-    currency: null,
-    date: formatInstant(world.now()),
-    userId,
-    transactionType: 'TOKEN_DEPOSIT',
-    errorDescription: null,
-    status: 'PENDING',
-  });
+  const facts = { asset: part.symbol, amount: totalOf(part.lots), clientId: 'Vertalo', userId };
+  const { id } = addTransfer(world, accountId, makeEntry({ ...facts, at: world.now(), isIn: true }));
   const timerId = world.schedule(settlesAt(reviewStep, world.now()), 'shareDeposit.review', { id });
   world.state.providers.deposits.set(id, { ...part, id, accountId, userId, timerId });
   return id;

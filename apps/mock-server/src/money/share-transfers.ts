@@ -17,6 +17,7 @@ import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { computeDelivery } from './delivery-terms.ts';
+import { makeEntry } from './transfer-entry.ts';
 import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../ledger/transfers.ts';
 
 /** A share transfer from another broker: a reserved id, then a request, then the delivering firm's answer. */
@@ -162,22 +163,10 @@ export const shareTransferCommands = {
     const info = completeInfo(input.info);
     const known = byId.get(id);
     if (known !== undefined && known.timerId !== null) world.unschedule(known.timerId);
-    const facts = {
-      asset: info.symbol,
-      assetType: listingOf(info.symbol)?.seed.facts.assetType.code ?? 'COMMON_STOCK',
-      amount: info.quantity,
-      clientId: info.deliveringFirmName,
-    };
-    if (known !== undefined) changeTransfer(world, accountId, id, facts);
-    else {
-      const made = { date: formatInstant(world.now()), userId, transactionType: 'TOKEN_DEPOSIT' };
-      addTransfer(
-        world,
-        accountId,
-        { ...facts, ...made, currency: null, errorDescription: null, status: 'PENDING' },
-        id,
-      );
-    }
+    const facts = { asset: info.symbol, amount: info.quantity, clientId: info.deliveringFirmName, userId };
+    const entry = makeEntry({ ...facts, at: known?.submittedAt ?? world.now(), isIn: true });
+    if (known !== undefined) changeTransfer(world, accountId, id, entry);
+    else addTransfer(world, accountId, entry, id);
     reserved.delete(id);
     const days = computeAnswerDays(world, info);
     const timerId = world.schedule(settlesAt({ days, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id });

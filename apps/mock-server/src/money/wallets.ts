@@ -55,7 +55,16 @@ type ItemOf<K extends ChainItem['kind']> = K extends 'DEPOSIT'
 /** By id, oldest first. */
 export const createWallets = () => ({ items: new Map<string, ChainItem>(), nextId: 1 });
 
-export const nextWalletId = (world: World): string => `W-${3000 + world.state.wallets.nextId++}`;
+/** What a new item has in common with all others that wait for the first block of a chain. */
+export const pendingItem = (world: World, { targetConfirmations }: Chain) =>
+  ({
+    id: `W-${3000 + world.state.wallets.nextId++}`,
+    status: 'PENDING',
+    confirmations: 0,
+    target: targetConfirmations,
+    errorDescription: null,
+    timerId: null,
+  }) as const;
 
 /** All chain items of one kind of an account, oldest first. */
 export function listItems<K extends ChainItem['kind']>(world: World, accountId: string, kind: K): ItemOf<K>[] {

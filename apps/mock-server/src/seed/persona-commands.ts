@@ -5,10 +5,9 @@ import { postPastEntries } from './past-journal.ts';
 import { seedMarisol } from './marisol.ts';
 import { seedMarisolWallets } from './marisol-wallets.ts';
 import type { World } from '../core/world.ts';
-import { addUser } from '../identity/people.ts';
 import { seedBanks } from './persona-banks.ts';
 import { seedTransferTroubles } from './persona-transfers.ts';
-import { makePerson } from './person-records.ts';
+import { settlePerson } from './person-records.ts';
 import { seedRecentDeposit } from './recent-deposit.ts';
 import type { AccountSpec, PersonaSpec } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
@@ -25,12 +24,7 @@ export const personaCommands = {
   /** Seeds all personas in a fresh world, with their accounts, cash, positions, orders and transfers. */
   'people.settle': (world: World, _input: Readonly<Record<string, never>>): void => {
     const { people } = world.state;
-    const settled = specs.map(([key, spec], number) => {
-      const { user, accounts } = makePerson(spec, number, world.options.startAt);
-      addUser(people, user);
-      for (const record of accounts) people.accounts.set(record.id, record);
-      return { key, spec, user, accounts };
-    });
+    const settled = specs.map(([key, spec], number) => ({ key, spec, ...settlePerson(world, spec, number) }));
     seedAccounts(world, settled);
     const marisol = people.users.get(userIdOf('marisol'));
     if (marisol !== undefined) seedMarisol(world, marisol);

@@ -5,6 +5,7 @@ import { holdBack } from '../ledger/credits.ts';
 import { addTransfer, listTransfers } from '../ledger/transfers.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { expectDates } from '../money/cash-lifecycle.ts';
+import { makeEntry } from '../money/transfer-entry.ts';
 import { createStoryTime } from './seed-timeline.ts';
 
 /** The bank account that the personas' cash came from. */
@@ -19,17 +20,7 @@ export function seedRecentDeposit(world: World, { id, primaryUserId: userId }: A
   const madeAt = createStoryTime(world).at(recentDeposit.daysBack, recentDeposit.clock);
   holdBack(world, id, amount, settlesAt(schedule.seasoning, madeAt));
   if (listTransfers(world, id).length > 0) return;
-  addTransfer(world, id, {
-    asset: 'USD',
-    assetType: 'FIAT',
-    amount,
-    clientId: usualBank,
-    currency: 'USD',
-    date: new Date(madeAt).toISOString(),
-    errorDescription: null,
-    transactionType: 'FIAT_DEPOSIT',
-    status: 'COMPLETE',
-    userId,
-    ...expectDates('deposit', amount, madeAt),
-  });
+  const facts = { asset: 'USD', amount, clientId: usualBank, status: 'COMPLETE', userId } as const;
+  const dates = expectDates('deposit', amount, madeAt);
+  addTransfer(world, id, makeEntry({ ...facts, ...dates, at: madeAt, isIn: true }));
 }

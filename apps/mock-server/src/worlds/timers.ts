@@ -4,7 +4,7 @@ import { openingTimers } from '../identity/account-opening.ts';
 import { tdasTimers } from '../identity/tdas.ts';
 import { inviteTimers } from '../identity/invites.ts';
 import { profileTimers } from '../identity/profiles.ts';
-import { exchangeTimers } from '../exchange/timers.ts';
+import { exchangeTimers } from '../exchange/trading-sessions.ts';
 import { shareDepositTimers } from '../money/provider-holdings.ts';
 import { chainTimers } from '../money/chain.ts';
 import { shareTransferTimers } from '../money/share-delivery.ts';

@@ -54,10 +54,7 @@ export function CallsPage() {
     ),
   };
   return (
-    <SectionPage
-      title="Calls"
-      lead="What the portal asked for and was answered, newest first. What could identify a person, an account or a session is masked."
-    >
+    <SectionPage title="Calls" lead="Requests and responses of the portal, newest first. Personal data is masked.">
       <SectionCard title="The last 100 calls">
         <ActionTable
           caption="Calls of the portal"
@@ -68,7 +65,7 @@ export function CallsPage() {
           rowKey={({ number }) => number}
           density="tall"
           renderDetail={({ number }) => (opened === number ? <CallDetail number={number} /> : null)}
-          empty="The portal has made no call in this world"
+          empty="No calls in this world yet"
         />
       </SectionCard>
     </SectionPage>

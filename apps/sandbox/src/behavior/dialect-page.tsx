@@ -19,28 +19,28 @@ const dialects: Readonly<Record<DialectName, string>> = {
 };
 
 const details: Readonly<Record<Quirk, string>> = {
-  unknownValues: 'A third of the statuses and types is one that the portal does not know.',
-  gatewayBefore: 'A gateway answers 504 to the first command of each kind, which is not carried out.',
-  gatewayAfter: 'A gateway answers 504 to the first command of each kind, which is carried out.',
-  ignoredIdempotencyKey: 'A command that is sent twice is carried out twice.',
+  unknownValues: 'One third of statuses and types are values the portal doesn’t know.',
+  gatewayBefore: 'A gateway returns 504 to the first command of each kind, which isn’t carried out.',
+  gatewayAfter: 'A gateway returns 504 to the first command of each kind, which is carried out.',
+  ignoredIdempotencyKey: 'A command sent twice is carried out twice.',
   ignoredQuery: 'Optional parameters of a query change nothing.',
   lateResponses: 'Responses are up to half a second late and overtake one another.',
-  duplicatedResponses: 'Each message of the live feed is published twice.',
+  duplicatedResponses: 'Each live message is published twice.',
 };
 
 /** The server as another back end that implements the specification. */
 export function DialectPage() {
   const dialect = useLive(behavior.dialect).data?.dialect;
   const active = useLive(behavior.quirks).data?.quirks;
-  const { run, failure } = useCommand(behavior.setDialect, { result: 'The dialect is changed.' });
+  const { run, failure } = useCommand(behavior.setDialect, { result: 'Dialect changed.' });
   return (
     <SectionPage
       title="Dialect"
-      lead="Let the server answer like other back ends that implement the specification. Reload the portal to see a change at once."
+      lead="Make the server behave like other back ends that implement the specification. Refresh the portal to see a change right away."
     >
       <SectionCard
         title="Dialect"
-        subtitle="The form of everything that the portal is sent. Only the first answers more than the specification names, unless the settings say otherwise."
+        subtitle="The form of all responses. Only the first includes additions to the specification, unless the settings say otherwise."
         padded
       >
         {dialect === undefined ? (

@@ -13,20 +13,20 @@ import { useLive } from '../page/use-live';
 import { readFeedFault } from './read-effect';
 
 const kinds = [
-  { value: 'cut', label: 'All connections are cut' },
-  { value: 'refuse', label: 'New connections are refused' },
-  { value: 'mute', label: 'It falls silent' },
-  { value: 'beats', label: 'Its heart-beats stop' },
-  { value: 'unmute', label: 'It speaks again' },
-  { value: 'drop', label: 'Messages get lost' },
-  { value: 'repeat', label: 'Messages come twice' },
-  { value: 'reorder', label: 'Messages come in another order' },
-  { value: 'gap', label: 'Sequence numbers jump' },
-  { value: 'malformed', label: 'Messages are malformed' },
-  { value: 'error', label: 'An ERROR frame' },
-  { value: 'refuseTopic', label: 'A topic is refused' },
-  { value: 'crossedQuote', label: 'A crossed quote' },
-  { value: 'staleQuote', label: 'A stale quote' },
+  { value: 'cut', label: 'All connections cut' },
+  { value: 'refuse', label: 'New connections refused' },
+  { value: 'mute', label: 'Feed goes silent' },
+  { value: 'beats', label: 'Heartbeats stop' },
+  { value: 'unmute', label: 'Feed resumes' },
+  { value: 'drop', label: 'Lost messages' },
+  { value: 'repeat', label: 'Duplicate messages' },
+  { value: 'reorder', label: 'Messages out of order' },
+  { value: 'gap', label: 'Sequence gap' },
+  { value: 'malformed', label: 'Malformed messages' },
+  { value: 'error', label: 'ERROR frame' },
+  { value: 'refuseTopic', label: 'Topic refused' },
+  { value: 'crossedQuote', label: 'Crossed quote' },
+  { value: 'staleQuote', label: 'Stale quote' },
 ];
 
 const countedKinds = ['refuse', 'drop', 'repeat', 'reorder', 'gap', 'malformed'];
@@ -51,7 +51,7 @@ export function FeedFaultCard() {
   const { kind } = form.values;
   return (
     <SectionCard
-      title="The live feed goes wrong"
+      title="Add a feed fault"
       subtitle={
         feed === undefined
           ? missing

@@ -45,12 +45,12 @@ export function LogPage() {
   return (
     <SectionPage
       title="Log"
-      lead="What was done to this world and what came of it, newest first."
+      lead="Commands and events in this world, newest first."
       aside={
         <>
           <FindField
-            label="Name begins with"
-            placeholder="Name begins with"
+            label="Name starts with"
+            placeholder="Name starts with"
             list={listId}
             value={prefix}
             onChange={setPrefix}
@@ -72,7 +72,7 @@ export function LogPage() {
           rows={query.data?.entries}
           rowKey={({ seq }) => seq}
           density="tall"
-          empty="Nothing of that name has happened"
+          empty="No matching entries"
         />
       </SectionCard>
     </SectionPage>

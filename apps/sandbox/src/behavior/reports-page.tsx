@@ -96,7 +96,7 @@ function DeviationsCard() {
         rows={deviations}
         rowKey={({ route, field, kind, message }) => [route, field, kind, message].join(' ')}
         density="tall"
-        empty="Every response has been as the contract says"
+        empty="No deviations from the contract"
       />
     </SectionCard>
   );
@@ -108,7 +108,7 @@ export function ReportsPage() {
   return (
     <SectionPage
       title="Reports"
-      lead="What the portal reports to its operator: failed calls, errors, unexpected responses and load times, without values of users. Newest first, of all worlds."
+      lead="What the portal reports to its operator: failed calls, errors, unexpected responses, and load times, without users’ data. Newest first, from all worlds."
     >
       <DeviationsCard />
       <SectionCard title="Events">
@@ -120,7 +120,7 @@ export function ReportsPage() {
           rows={query.data?.reports}
           rowKey={({ event }) => JSON.stringify(event)}
           density="tall"
-          empty="Nothing has been reported"
+          empty="No reports yet"
         />
       </SectionCard>
     </SectionPage>

@@ -27,7 +27,7 @@ interface SwitchRowProps<R extends Route> extends SettingRowProps<R> {
 
 /** A setting that is on or off. */
 export function SwitchRow<R extends Route>({ name, detail, route, isOn, args }: SwitchRowProps<R>) {
-  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} is changed.` });
+  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} changed.` });
   const id = useId();
   return (
     <Row name={name} detail={detail} htmlFor={id}>
@@ -52,7 +52,7 @@ interface TextRowProps<R extends Route> extends SettingRowProps<R> {
 
 /** A setting that is a text. It is sent by Enter, and when the field is left. */
 export function TextRow<R extends Route>({ name, route, text, check, args, reset }: TextRowProps<R>) {
-  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} is changed.` });
+  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} changed.` });
   // Null while nothing was typed: the field then follows the server.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -55,7 +55,7 @@ export function ActionTable<Row>(props: ActionTableProps<Row>) {
         error={
           hasFailed && (
             <ErrorNote
-              text="The server does not answer."
+              text="The server isn’t responding."
               busy={query.isFetching}
               onRetry={() => void query.refetch()}
             />

@@ -48,7 +48,7 @@ const summary: Column<PersonaCard> = {
 };
 const codes: Column<PersonaCard> = {
   key: 'codes',
-  head: 'Codes by',
+  head: '2FA method',
   cell: person => factorNames[person.twoFactorType] ?? formatStatus(person.twoFactorType),
 };
 
@@ -99,7 +99,7 @@ export function PeoplePage() {
           rows={found}
           rowKey={person => person.key}
           density="tall"
-          empty="Nobody like that"
+          empty="No matching people"
         />
       </SectionCard>
     </SectionPage>

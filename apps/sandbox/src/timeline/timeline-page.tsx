@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { q } from '@portal/client/api/query';
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { timeline } from '@portal/contracts/sandbox/timeline';
 import { worlds } from '@portal/contracts/sandbox/worlds';
@@ -10,13 +9,12 @@ import { formatCount } from '@portal/ui/format/format';
 import { formatPlainTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
 import { timeColumn } from '../page/time-column';
-import { refreshMs, useLive } from '../page/use-live';
+import { useLive } from '../page/use-live';
 import styles from './timeline.module.css';
 
 type Entry = ResponseBody<typeof timeline.read>['entries'][number];
@@ -65,7 +63,7 @@ export function TimelinePage() {
   return (
     <SectionPage
       title="Timeline"
-      lead="Everything that happened in this world, newest first. Continue from any moment in a copy of the world as it was then."
+      lead="Everything that happened in this world, newest first. Continue from any moment in a copy of the world."
     >
       {worldId !== undefined && <WorldTimeline key={worldId} worldId={worldId} />}
     </SectionPage>
@@ -74,12 +72,7 @@ export function TimelinePage() {
 
 function WorldTimeline({ worldId }: { worldId: string }) {
   const params = { id: worldId };
-  const query = useQuery({
-    ...q(timeline.read, { params }),
-    refetchInterval: refreshMs,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const query = useLive(timeline.read, { params });
   const [kind, setKind] = useState(changes);
   const [size, setSize] = useState(pageSize);
   const entries = query.data?.entries.filter(each => isOfKind(each, kind)).toReversed();
@@ -103,7 +96,7 @@ function WorldTimeline({ worldId }: { worldId: string }) {
           <CommandButton
             route={timeline.at}
             args={{ params, body: { seq: entry.seq, select: true } }}
-            result={made => `This browser is in ${made.worldId}. Its clock stands still until you run it.`}
+            result={made => `Switched to ${made.worldId}. Its clock is paused until you run it.`}
             entersWorld
             label={`Continue from here: ${entry.name} at ${formatPlainTime(entry.at)}`}
           >
@@ -114,7 +107,7 @@ function WorldTimeline({ worldId }: { worldId: string }) {
         rows={entries?.slice(0, size)}
         rowKey={(_, at) => count - at}
         density="tall"
-        empty="Nothing of this kind has happened"
+        empty="No matching events"
       />
       {count > size ? (
         <div className={styles.more}>

@@ -20,7 +20,7 @@ test('an investor changes the email address after a code, edits the profile, and
   await expect(contact.getByLabel('Email')).toHaveCount(0);
   await page.getByRole('link', { name: 'Change email' }).click();
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await venue.readCode('marisol'));
+  await page.getByLabel('Verification code').fill(await venue.readCode('marisol'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(contact.getByLabel('Email')).toBeFocused();
   await contact.getByLabel('Email').fill('marisol@harbor.example');
@@ -31,7 +31,7 @@ test('an investor changes the email address after a code, edits the profile, and
   await expect(contact.getByLabel('Email')).toHaveCount(0);
 
   const users = page.getByRole('region', { name: 'Authorized users' });
-  await users.getByRole('button', { name: 'Add user' }).click();
+  await users.getByRole('button', { name: 'Invite user' }).click();
   const form = page.getByRole('dialog', { name: 'Add an authorized user' });
   await form.getByLabel('First name').fill('Odile');
   await form.getByLabel('Last name').fill('Renn');
@@ -45,7 +45,7 @@ test('an investor changes the email address after a code, edits the profile, and
   const { mails } = await venue.call(sandbox.people.outbox, { query: { to: 'odile.renn@example.com' } });
   expect(mails.map(({ link }) => link)).toEqual([expect.stringMatching(/^\/investors\/login\?iid=I-\w+&aid=A-\w+$/)]);
   await odile.getByRole('button', { name: /^Revoke/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invite' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click();
   await expect(page.getByText('Successfully revoked invite')).toBeVisible();
   await expect(odile).toHaveCount(0);
 });
@@ -62,7 +62,7 @@ test('switching the account shows the balances and positions of the other one, a
   await page.getByRole('button', { name: /Jonas Adler/ }).click();
   await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch account' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'In use' })).toContainText('Jonas Adler');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Current account' })).toContainText('Jonas Adler');
   await dialog.getByRole('button', { name: /Adler Ventures, LLC/ }).click();
   await expect(page.getByRole('region', { name: 'Cash' })).toContainText('$90,000.00');
   await expect(page).toHaveURL(/\/investors\/portfolio$/);

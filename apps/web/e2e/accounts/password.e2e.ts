@@ -22,14 +22,14 @@ async function signIn(page: Page, email: string, passwordLabel: string, password
 }
 
 async function enterSentCode(page: Page, venue: Venue, persona: string): Promise<void> {
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await venue.readCode(persona));
+  await expect(page.getByText(/It expires in/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await venue.readCode(persona));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
-  await page.getByLabel('New password, again').fill(newPassword);
+  await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
@@ -64,12 +64,12 @@ test('a user who forgot the password sets a new one with the link of the email a
   await expect(page).toHaveURL(/\/password-reset$/);
   const [opened, ...others] = sentOn.filter(line => line.includes(token));
   expect([opened?.includes(link), others]).toEqual([true, []]);
-  await expect(heading(page, 'Open the link once more')).toBeVisible();
+  await expect(heading(page, 'Open the link again')).toBeVisible();
 
   await page.goto(link);
   await setPassword(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Sign in with your new password.')).toBeVisible();
   await signIn(page, email, 'Password', oldPassword);
   await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
   await signIn(page, email, 'Password', newPassword);
@@ -84,7 +84,7 @@ test('an investor of the old provider migrates in three steps [SGN-14, SGN-16, R
   const email = await emailOf(venue, 'migrating');
   await page.goto('/investors/migration');
   await expect(heading(page, 'Step 1: Verify your old provider credentials')).toBeVisible();
-  await signIn(page, email, 'Password at your old provider', oldPassword);
+  await signIn(page, email, 'Old provider password', oldPassword);
   await expect(page).toHaveURL(/\/two-factor\?migrationStep=1$/);
   await enterSentCode(page, venue, 'migrating');
 
@@ -108,7 +108,7 @@ test(
     await page.goto('/investors/login');
     await signIn(page, await emailOf(venue, 'notSetUp'), 'Password', oldPassword);
     await expect(page).toHaveURL(/\/register\/two-factor-setup$/);
-    await expect(heading(page, 'Set up your second factor')).toBeVisible();
+    await expect(heading(page, 'Set up two-factor authentication')).toBeVisible();
     await page.getByRole('radio', { name: 'Authenticator app' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page, 'Connect your authenticator app')).toBeFocused();
@@ -118,10 +118,10 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
     const { code } = await venue.call(sandbox.people.authenticator, { params: { id: 'notSetUp' } });
-    await page.getByLabel('Six-digit code').fill(code);
-    await page.getByRole('button', { name: 'Confirm app' }).click();
+    await page.getByLabel('Verification code').fill(code);
+    await page.getByRole('button', { name: 'Verify app' }).click();
     await expect(heading(page, 'Portfolio')).toBeVisible();
-    await expect(page.getByText(/Your second factor is set up\./)).toBeVisible();
+    await expect(page.getByText(/Two-factor authentication is on\./)).toBeVisible();
   },
 );
 
@@ -138,6 +138,6 @@ test('an investor requests another verification email and verifies the address w
   });
   await page.goto(mails[0]?.link ?? '');
   await expect(page).toHaveURL(/\/verify-email$/);
-  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(heading(page, 'Your email address is verified')).toBeFocused();
 });

@@ -59,13 +59,13 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText(/It is valid for/)).toBeVisible();
+    await expect(page.getByText(/It expires in/)).toBeVisible();
     const code = await venue.readCode('marisol');
-    await page.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
-    await page.getByLabel('Six-digit code').press('Enter');
+    await page.getByLabel('Verification code').fill(code === '111111' ? '222222' : '111111');
+    await page.getByLabel('Verification code').press('Enter');
     await expect(page.getByText('The code you provided is incorrect.')).toBeVisible();
-    await page.getByLabel('Six-digit code').fill(code);
-    await page.getByLabel('Six-digit code').press('Enter');
+    await page.getByLabel('Verification code').fill(code);
+    await page.getByLabel('Verification code').press('Enter');
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
   });
 

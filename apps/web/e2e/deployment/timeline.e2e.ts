@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole('row', { name: /market\.resume/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Continue from here: market\.halt at/ }).click();
-    await expect(page.getByText(/Its clock stands still until you run it\./)).toBeVisible();
+    await expect(page.getByText(/Its clock is paused until you run it\./)).toBeVisible();
     expect(await venue.call(sandbox.clock.read)).toMatchObject({ speed: 0 });
     await portal.reload();
     await expect(portal.locator('[data-symbol="TZROP"]')).toContainText('Halted');

@@ -213,8 +213,8 @@ export async function signIn(tab: Tab, venue: Venue, persona: string): Promise<v
   await type(tab, field('Email'), personas.find(({ key }) => key === persona)?.email ?? '');
   await type(tab, field('Password'), personaPassword);
   await click(tab, button('Sign In'));
-  await see(tab, field('Six-digit code'));
-  await type(tab, field('Six-digit code'), await venue.readCode(persona));
+  await see(tab, field('Verification code'));
+  await type(tab, field('Verification code'), await venue.readCode(persona));
   await click(tab, button('Continue'));
   await see(tab, heading('Portfolio'));
 }

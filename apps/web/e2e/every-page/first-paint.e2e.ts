@@ -42,7 +42,7 @@ test('the sign-in form is there before any script, keeps its input, and submits 
     page.locator('form [type=submit]').evaluate(button => getComputedStyle(button, '::after').animationName);
   expect(await spinner()).toBe('held');
   release();
-  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
   await expect(held).toBeHidden();
   expect(await venue.readCode('marisol')).toMatch(/^\d{6}$/);
 });
@@ -218,7 +218,7 @@ test.describe('a browser', () => {
     await page.goto('/investors/login');
     await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText(
-      'Chrome 111, Edge 111, Firefox 115, Safari 16.4 or newer',
+      'Chrome 111, Edge 111, Firefox 115, Safari 16.4, or later',
     );
     await expect(page.getByLabel('Email')).toBeHidden();
   });
@@ -234,13 +234,13 @@ test.describe('a connection that loses the script', () => {
       // eslint-disable-next-line no-restricted-syntax -- loses the portal's own script, not a response of the venue
       await page.route('**/assets/index-*.js', route => (isLost ? route.abort() : route.continue()));
       await page.goto(`/investors/${path}`);
-      await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load the portal.');
       await expect(page.locator('#skeleton')).toBeHidden();
       await expectAccessible(page);
       isLost = false;
-      await page.getByRole('link', { name: 'load this page again' }).click();
+      await page.getByRole('link', { name: 'refresh this page' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('The portal could not be loaded.')).toBeHidden();
+      await expect(page.getByText('We couldn’t load the portal.')).toBeHidden();
     });
   }
 });

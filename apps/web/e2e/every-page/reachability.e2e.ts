@@ -104,7 +104,7 @@ function addWalks(size: Size, reached: Set<string>): void {
       walk.become('both factors', 'new user');
       await completeForms(form, ada);
       await openMails(venue, walk, ada.email);
-      await send(form, 'Verify email address');
+      await send(form, 'Verify email');
       walk.become('visitor');
       await walk.open('/investors/logout', 'Sign Out');
       await send(form, 'Forgot Password?');

@@ -83,8 +83,8 @@ test.describe('with the keyboard only', () => {
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(personaPassword);
     await keyboard.press('Enter');
-    await expect(page.getByText(/It is valid for/)).toBeVisible();
-    await tabTo(page, page.getByLabel('Six-digit code'));
+    await expect(page.getByText(/It expires in/)).toBeVisible();
+    await tabTo(page, page.getByLabel('Verification code'));
     await keyboard.type(await venue.readCode('marisol'));
     await tabTo(page, page.getByRole('button', { name: 'Continue' }));
     await keyboard.press('Enter');

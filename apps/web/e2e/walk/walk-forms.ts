@@ -57,8 +57,8 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'two-factor': async (form, user) => {
     // Codes by email are sent on request.
-    if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Send code to email');
-    await form.fill('Six-digit code', await readCode(form, user));
+    if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Email me a code');
+    await form.fill('Verification code', await readCode(form, user));
     await send(form, 'Continue');
   },
   'register/two-factor-setup': async (form, user) => {
@@ -66,8 +66,8 @@ const forms: Readonly<Record<string, Form>> = {
     await form.tick('radio', /^Text message/);
     await form.fill('Phone number', '(202) 555-0142');
     await send(form, 'Send code');
-    await form.fill('Six-digit code', await readCode(form, user));
-    await send(form, 'Confirm phone');
+    await form.fill('Verification code', await readCode(form, user));
+    await send(form, 'Verify phone');
   },
   // The steps of users who migrate from an earlier provider.
   migration: async (form, { email }) => {
@@ -77,7 +77,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'register/create-password': async form => {
     await form.fill('New password', newPassword);
-    await form.fill('New password, again', newPassword);
+    await form.fill('Confirm new password', newPassword);
     await send(form, 'Set password');
   },
   'register/account-details': async (form, { name, email, persona }) => {
@@ -103,7 +103,7 @@ const forms: Readonly<Record<string, Form>> = {
     await send(form, 'Continue to review');
   },
   'register/review-details': async form => {
-    await form.tick('checkbox', /^I confirm that my personal data/);
+    await form.tick('checkbox', /^I confirm that my personal information/);
     await send(form, 'Confirm and continue');
   },
   'register/submit-application': async (form, { name }) => {
@@ -111,7 +111,7 @@ const forms: Readonly<Record<string, Form>> = {
     await form.fill('Full name', name);
     await send(form, 'Submit application');
   },
-  'register/accept-invite': form => send(form, /^Accept invite/),
+  'register/accept-invite': form => send(form, /^Accept invitation/),
 };
 
 /** Completes forms one after the other until a page has none; each page once. */

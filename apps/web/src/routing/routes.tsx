@@ -98,7 +98,7 @@ export const routes: readonly PortalRoute[] = [
   alone('password-reset', 'Reset password', () => import('../pages/sign-in/new-password'), 'PasswordReset'),
   alone('verify-email', 'Verify email', () => import('../pages/sign-in/verify-email'), 'VerifyEmail'),
   framed('register/account-details', 'Create account', () => import('../pages/registration/account-details'), 'AccountDetails'),
-  framed('register/accept-invite', 'Accept invite', () => import('@portal/registration/invite/accept-invite-page'), 'AcceptInvitePage'),
+  framed('register/accept-invite', 'Accept invitation', () => import('@portal/registration/invite/accept-invite-page'), 'AcceptInvitePage'),
   framed('register/personal-info', 'Personal information', () => import('@portal/registration/personal-info/personal-info-page'), 'PersonalInfoPage'),
   framed('register/review-details', 'Review details', () => import('@portal/registration/review/review-details-page'), 'ReviewDetailsPage'),
   framed('register/submit-application', 'Submit application', () => import('@portal/registration/submit/submit-application-page'), 'SubmitApplicationPage'),
@@ -120,6 +120,6 @@ export const routes: readonly PortalRoute[] = [
   framed('transfers/:id', 'Transfer {id}', () => import('@portal/transfers/transfer-page'), 'TransferPage'),
   { ...framed('account-transfer', 'Account transfer', () => import('@portal/transfers/request/account-transfer-page'), 'AccountTransferPage'), when: { flag: 'accountTransfer' } },
   { ...framed('overstock-dividend', 'OSTKO dividend', () => import('@portal/transfers/request/overstock-dividend-page'), 'OverstockDividendPage'), when: { flag: 'info' } },
-  { ...framed('free-delivery-transfer', 'Free delivery transfer', () => import('@portal/transfers/request/free-delivery-transfer-page'), 'FreeDeliveryTransferPage'), when: { flag: 'transfer' } },
+  { ...framed('free-delivery-transfer', 'Free-of-payment (FOP) transfer', () => import('@portal/transfers/request/free-delivery-transfer-page'), 'FreeDeliveryTransferPage'), when: { flag: 'transfer' } },
   ...disclosureRoutes(showsTerms),
 ];

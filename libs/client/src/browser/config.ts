@@ -93,6 +93,7 @@ export type UploadTransport = (
 export type ExternalLink =
   | 'formCrs'
   | 'digitalSecuritiesTerms'
+  | 'customerAgreement'
   | 'finra'
   | 'sipc'
   | 'brokerCheck'
@@ -104,6 +105,7 @@ const configElementId = 'portal-config';
 const defaultLinks: Record<ExternalLink, string> = {
   formCrs: '',
   digitalSecuritiesTerms: '',
+  customerAgreement: '',
   finra: 'https://www.finra.org/',
   // Only a deployment knows whether its firm is a member.
   sipc: '',

@@ -40,6 +40,7 @@ export const halyard = {
 export const demoSettings = {
   links: {
     formCrs: 'https://www.example.com/form-crs.pdf',
+    customerAgreement: 'https://www.example.com/customer-agreement.pdf',
     sipc: 'https://www.sipc.org/',
     issuance: 'https://www.example.com/issuance',
     parentSite: 'https://www.example.com/',

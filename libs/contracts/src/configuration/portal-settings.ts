@@ -83,7 +83,16 @@ export const portalSettings = z.strictObject(
     ),
     links: z.optional(
       some(
-        ['formCrs', 'digitalSecuritiesTerms', 'finra', 'sipc', 'brokerCheck', 'issuance', 'parentSite'],
+        [
+          'formCrs',
+          'digitalSecuritiesTerms',
+          'finra',
+          'sipc',
+          'brokerCheck',
+          'issuance',
+          'parentSite',
+          'customerAgreement',
+        ],
         pageAddress,
       ),
     ),

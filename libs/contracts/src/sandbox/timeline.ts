@@ -16,7 +16,7 @@ const entry = z.object({
   kind: z.enum(timelineKinds),
   name: shortText,
   text: longText,
-  /** Whom it is about; null if nobody or not known. */
+  /** Whom it is about; null if no one or not known. */
   userId: z.nullable(id),
 });
 

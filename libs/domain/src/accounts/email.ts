@@ -1,4 +1,4 @@
-const problem = 'Enter an email such as name@example.com.';
+const problem = 'Enter a valid email, such as name@example.com.';
 const local = '[^\\s@]+';
 // A forgotten '.com' would mean that no mail ever comes.
 const domain = '([^\\s@.]+\\.)+[^\\s@.]{2,}';

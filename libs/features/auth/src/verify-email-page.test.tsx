@@ -23,7 +23,7 @@ async function openLink(options: Partial<MountOptions> = {}) {
     venue.world.execute('email.sendVerification', { userId: venue.userOf('emailUnverified').id });
     navigate(verifications(venue).at(-1)?.link ?? '');
   };
-  const press = () => user.click(screen.getByRole('button', { name: 'Verify email address' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Verify email' }));
   return { ...mounted, openMail, press };
 }
 
@@ -52,8 +52,8 @@ describe('the link of a verification email', () => {
     const { navigate, press } = await openLink();
     navigate('/investors/verify-email?token=used');
     await press();
-    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeTruthy();
-    expect(screen.getByText(/This link is not valid\. It may have been used\./)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
+    expect(screen.getByText(/This link isn’t valid\. It may have been used\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe(
       '/investors/login?returnToAfterLogin=%2Finvestors%2Fverify-email',
     );
@@ -83,7 +83,7 @@ describe('the link of a verification email', () => {
       world.execute('fault.arrange', { route: 'auth.verifyEmail', times: 1, effect: { kind: 'dropBefore' } }),
     );
     await press();
-    expect(await screen.findByText('We could not verify your email address just now. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t verify your email address. Please try again.')).toBeTruthy();
     await press();
     expect(await screen.findByRole('heading', { name: 'Your email address is verified' })).toBeTruthy();
   });

@@ -27,7 +27,7 @@ interface Failure {
   readonly message: string;
 }
 
-const failedText = 'We could not verify your email address just now. Please try again.';
+const failedText = 'We couldn’t verify your email address. Please try again.';
 const refusedText = 'We couldn’t verify your email address. The link may have expired or been used.';
 
 /**
@@ -70,11 +70,11 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
           title="Verify your email address"
           actions={
             <BusyButton size="lg" fullWidth busy={state === 'busy'} onClick={() => void verify(token)}>
-              Verify email address
+              Verify email
             </BusyButton>
           }
         >
-          <p>Press the button to confirm that this address is yours.</p>
+          <p>Confirm that this address is yours.</p>
           {failure !== null && (
             <p className={styles.problem} role="alert">
               {failure.message}
@@ -101,7 +101,7 @@ function Verified({ takesFocus }: { takesFocus: boolean }) {
         </Button>
       }
     >
-      <p>Thank you. There is nothing else to do here.</p>
+      <p>Thanks. You can close this page.</p>
     </AuthMessage>
   );
 }
@@ -117,7 +117,7 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
     <AuthMessage
       tone={failure === null ? 'wait' : 'wrong'}
       icon={failure === null ? <MailIcon /> : <BrokenLinkIcon />}
-      title={failure === null ? 'Verify your email address' : 'This link cannot be used'}
+      title={failure === null ? 'Verify your email address' : 'This link doesn’t work'}
       takesFocus={failure !== null}
       actions={
         authenticated ? (
@@ -137,10 +137,10 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
       {failure !== null && <p role="alert">{failure.message}</p>}
       {isUnverified ? (
         <p>
-          Open the link in the email that we sent to <strong>{email ?? 'you'}</strong>, or have a new one sent.
+          Open the link in the email we sent to <strong>{email ?? 'you'}</strong>, or send a new one.
         </p>
       ) : (
-        failure === null && <p>Open the link in the email that we sent you.</p>
+        failure === null && <p>Open the link in the email we sent you.</p>
       )}
     </AuthMessage>
   );

@@ -10,7 +10,7 @@ function Entry({ onComplete, error }: { onComplete?: (code: string) => void; err
   return (
     <UiRoot>
       <CodeField
-        label="Six-digit code"
+        label="Verification code"
         value={code}
         onChange={setCode}
         error={error}
@@ -20,7 +20,7 @@ function Entry({ onComplete, error }: { onComplete?: (code: string) => void; err
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Six-digit code' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
 it('accepts six digits and no more [TFA-02]', async () => {
   const onComplete = vi.fn();

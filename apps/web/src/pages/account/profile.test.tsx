@@ -16,7 +16,7 @@ describe('the account section', () => {
     expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Profile');
     await user.click(await screen.findByRole('link', { name: 'Change email' }));
     expect(location()).toBe('/harbor/investors/verify2fa');
-    expect(await screen.findByRole('heading', { name: 'Confirm it is you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeTruthy();
   });
 
   it('shows a full-page error when the account cannot be loaded, and loads it on a retry [ACT-26]', async () => {

@@ -29,7 +29,7 @@ describe.each(pages)('the %s page', (_, element, path, next) => {
     const observer = new MutationObserver(() => seen.push(container.textContent));
     observer.observe(container, { childList: true, subtree: true, characterData: true });
     await user.type(screen.getByLabelText('Email'), venue.userOf('marisol').email);
-    await user.type(screen.getByLabelText(/^Password/), 'Harbor-View-2025');
+    await user.type(screen.getByLabelText(/^(Password|Old provider password)$/), 'Harbor-View-2025');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(location()).toBe(next));
     observer.disconnect();

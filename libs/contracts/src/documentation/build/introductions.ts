@@ -52,7 +52,7 @@ unknown codes by their status.
 | 400, 413, 415, 422 | The request cannot be carried out as it is. | Not unchanged |
 | 401 | There is no session. | After signing in |
 | 403 | The user may not do this, or must prove it first. | After what the code says |
-| 404 | It does not exist, or belongs to somebody else. | No |
+| 404 | It does not exist, or belongs to someone else. | No |
 | 409 | It conflicts with the present state. | After reading the state |
 | 429 | Too many calls or attempts. | After the seconds of \`Retry-After\` |
 | 500, 503 | The server failed; the outcome of a change is unknown. | Only idempotent calls |

@@ -83,7 +83,7 @@ export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
   transfers: { title: 'Transfer history', description: 'History of all transfers, and cost basis.' },
   accountTransfers: {
     title: 'Share transfers',
-    description: 'Shares from another broker: ACATS, partial transfers, free delivery.',
+    description: 'Shares from another brokerage: ACATS, partial transfers (PTD), free-of-payment (FOP) transfers.',
   },
   wallets: { title: 'Wallets', description: 'Token deposits and withdrawals.' },
   securitiesProviders: {

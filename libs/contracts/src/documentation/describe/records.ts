@@ -155,7 +155,7 @@ export const recordSchemas = [
   }),
   documentOf(invite, {
     name: 'Invite',
-    description: 'An invite onto an account.',
+    description: 'An invitation to an account.',
     example: openInvite,
     fields: {
       id: 'Id of the invite.',

@@ -81,7 +81,7 @@ const sharedFields = {
   },
   pendingEmail: {
     description:
-      'A new address that becomes the email once the link sent to it was opened. Until then nobody signs in with it, and no other mail goes to it.',
+      'A new address that becomes the email once the link sent to it was opened. Until then no one signs in with it, and no other mail goes to it.',
     example: null,
   },
   emailVerified: { description: 'Whether the email address is verified.', example: true },

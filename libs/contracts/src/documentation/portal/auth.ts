@@ -110,7 +110,7 @@ export const authCalls = documentCalls(auth, {
   sendCode: {
     summary: 'Send a code [APA-10, TFA-31]',
     description:
-      'Sends a six-digit code by SMS or email, good for five minutes and once. A newer code replaces it. At most five codes in ten minutes.',
+      'Sends a 6-digit code by SMS or email, valid once and for 5 minutes. A newer code replaces it. At most 5 codes in 10 minutes.',
     success: 'The code was sent.',
   },
   verifyCode: {

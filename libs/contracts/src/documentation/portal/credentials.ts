@@ -37,8 +37,8 @@ export const credentialCalls = documentCalls(credentials, {
   requestPasswordReset: {
     summary: 'Request a new password [APA-08]',
     description:
-      'Sends a link that lets a new password be set, good for an hour. The answer is the same for an address that nobody has.',
-    success: 'If somebody has the address, the email was sent.',
+      'Sends a link that lets a new password be set, good for an hour. The answer is the same for an address that no one has.',
+    success: 'If someone has the address, the email was sent.',
     body: { description: 'Whose password.', example: { email: 'marisol.vance@example.com' } },
     answer: {
       description: 'Confirmation.',

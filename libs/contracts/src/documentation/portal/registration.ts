@@ -56,7 +56,7 @@ const draftFields = {
     fields: {
       kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.',
       jointAccountType: 'Kind of a joint account; null for others.',
-      invitedAuthorizedUsers: 'People to invite onto the account.',
+      invitedAuthorizedUsers: 'People to invite to the account.',
     },
   },
   identity: {

@@ -101,7 +101,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
     if (outcome.kind === 'codeRequired') {
       setFormError(
         <>
-          Nothing was changed: the code you gave is no longer valid for this.{' '}
+          Your email wasn’t changed because the code is no longer valid.{' '}
           <Link to={paths.verifyTwoFactor()}>Enter a new code</Link>
         </>,
       );

@@ -75,8 +75,8 @@ function NoProfile({ hasAccount }: { hasAccount: boolean }) {
     <SectionCard title="Profile">
       <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title="No profile yet" action={action}>
         {hasAccount
-          ? 'Your name, contact details and addresses appear here. We have none on file for you.'
-          : 'Your name, contact details and addresses appear here once you have begun to open an account.'}
+          ? 'We don’t have any profile information on file for you. Contact support if you think this is a mistake.'
+          : 'Start an application to add your name, contact information, and addresses.'}
       </EmptyNote>
     </SectionCard>
   );

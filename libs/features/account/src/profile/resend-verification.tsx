@@ -11,8 +11,7 @@ export function ResendVerification() {
   const { busy, left, send } = useVerificationMail(notifyVerification);
   return (
     <>
-      Open the link in the email that we sent you.{' '}
-      <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
+      Open the link in the email we sent you. <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
     </>
   );
 }

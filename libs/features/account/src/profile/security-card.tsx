@@ -30,7 +30,7 @@ export function SecurityCard() {
     <SectionCard title="Security" padded>
       <FactList
         facts={[
-          { label: 'Second factor', value: type === null ? missing : (factors[type] ?? 'Set up') },
+          { label: 'Two-factor authentication', value: type === null ? missing : (factors[type] ?? 'Set up') },
           ...(type === 'SMS' ? [{ label: 'Codes go to', value: phone ?? missing }] : []),
           { label: 'Email address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}

@@ -27,7 +27,7 @@ const open = (options: Partial<MountOptions> = {}) =>
 
 const codes = ({ venue }: Mounted) => [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
 const newestCode = (mounted: Mounted): string => codes(mounted).at(-1)?.code ?? 'no code was sent';
-const field = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+const field = () => screen.getByLabelText<HTMLInputElement>('Verification code');
 const emailOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.email;
 
 describe('the code before a change of the email address', () => {
@@ -79,7 +79,7 @@ describe('the code before a change of the email address', () => {
       const mounted = await open({
         arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
       });
-      expect(await screen.findByText(/We do not know whether a code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(toastTexts()).toEqual(['We couldn’t confirm that the code was sent.']);
       expect(codes(mounted)).toHaveLength(sent);
       mounted.venue.world.execute('quirks.set', { quirks: [] });
@@ -104,16 +104,16 @@ describe('the code before a change of the email address', () => {
           effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' } },
         }),
     });
-    expect(await screen.findByText(/No code has been sent to/)).toBeTruthy();
-    expect(screen.queryByText(/We are sending a code/)).toBe(null);
+    expect(await screen.findByText(/We haven’t sent a code to/)).toBeTruthy();
+    expect(screen.queryByText(/We’re sending a code/)).toBe(null);
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 
   it('can be sent by email to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
     const mounted = await open({ persona: 'authenticator' });
     const { user, venue } = mounted;
-    expect(await screen.findByText(/Enter the code that your authenticator app shows\./)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Send code to email' }));
+    expect(await screen.findByText(/Enter the 6-digit code from your authenticator app\./)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
     expect(codes(mounted)).toMatchObject([{ channel: 'EMAIL', to: venue.userOf('authenticator').email }]);
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the code before a change of the email address', () => {
       arrange: ({ world }) => void world.execute('flags.change', { values: { sendCodeToEmail: false } }),
     });
     expect(await screen.findByText('A new code appears in the app every 30 seconds.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send code to email' })).toBe(null));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Email me a code' })).toBe(null));
   });
 
   it('reports a wrong code, clears the field and keeps the email locked; the next code may be right [TFA-26, TFA-28, TFA-29]', async () => {

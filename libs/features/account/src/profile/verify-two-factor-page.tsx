@@ -37,14 +37,14 @@ export function VerifyTwoFactorPage() {
     <div className={styles.place}>
       <section className={styles.card} aria-labelledby="verify-title">
         <h1 id="verify-title" className={styles.title}>
-          Confirm it is you
+          Confirm it’s you
         </h1>
         <Lead {...verification} />
         <form method="post" noValidate onSubmit={submit}>
           <CodeField
             ref={field}
             name="code"
-            label="Six-digit code"
+            label="Verification code"
             value={code}
             error={note}
             autoFocus
@@ -72,8 +72,8 @@ type Verification = ReturnType<typeof useEmailCode>;
 
 const leads = {
   sent: 'We sent a code to ',
-  unknown: 'We do not know whether a code was sent to ',
-  refused: 'No code has been sent to ',
+  unknown: 'We couldn’t confirm that a code was sent to ',
+  refused: 'We haven’t sent a code to ',
 } as const;
 
 function Lead({ byApp, channel, state }: Verification) {
@@ -81,14 +81,14 @@ function Lead({ byApp, channel, state }: Verification) {
   const email = useSession(auth => auth.email);
   return (
     <p className={styles.lead} role="status">
-      Confirm that it is you before your email address changes.{' '}
+      For your security, confirm it’s you before we change your email address.{' '}
       {byApp ? (
-        `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
+        `Enter the 6-digit code from your authenticator app${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
         <>
-          {state === null ? (channel === 'SMS' ? 'We are sending a code to ' : 'Ask for a code to ') : leads[state]}
+          {state === null ? (channel === 'SMS' ? 'We’re sending a code to ' : 'Send a code to ') : leads[state]}
           <strong>{(channel === 'SMS' ? phone : email) ?? 'you'}</strong>.
-          {state === 'unknown' && ' If it arrives, enter it here. If not, ask for another one.'}
+          {state === 'unknown' && ' If it arrives, enter it here. If it doesn’t, request a new one.'}
         </>
       )}
     </p>
@@ -105,7 +105,7 @@ function Resend({ byApp, channel, mayHaveCode, resendAt, resend }: Verification)
         ? `Resend in ${formatCountdown(left)}`
         : channel !== null && (
             <LinkButton onClick={resend}>
-              {mayHaveCode ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Send code to email' : 'Send code'}
+              {mayHaveCode ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Email me a code' : 'Send code'}
             </LinkButton>
           )}
     </p>

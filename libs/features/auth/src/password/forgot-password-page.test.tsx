@@ -61,7 +61,7 @@ describe('the forgot-password page', () => {
     await ask('nobody@example.com');
     expect(await screen.findByText(sharedMessage)).toBeTruthy();
     expect(links()).toHaveLength(before);
-    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    await user.click(screen.getByRole('button', { name: 'Use a different email' }));
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nobody@example.com');
   });
 

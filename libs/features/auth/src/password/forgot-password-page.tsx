@@ -68,7 +68,9 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
       {answer === null ? (
         <>
           <h1 className={styles.title}>Forgot your password?</h1>
-          <p className={styles.lead}>Enter the email you sign in with. We send you a link to choose a new password.</p>
+          <p className={styles.lead}>
+            Enter the email you use to sign in. We’ll send you a link to reset your password.
+          </p>
           <FormShell
             form={form}
             labels={{ email: 'Email' }}
@@ -98,7 +100,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
           <AuthMessage tone="wait" icon={<MailIcon />} title="Check your email" takesFocus>
             <p role="status">{answer.message}</p>
             <p>
-              You entered <strong>{answer.email}</strong>. If you don't see it, check your spam folder.
+              You entered <strong>{answer.email}</strong>. If you don’t see the email, check your spam folder.
             </p>
           </AuthMessage>
           {problem !== null && (
@@ -116,7 +118,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
                 setAnswer(null);
               }}
             >
-              Use another email
+              Use a different email
             </button>
           </div>
         </>

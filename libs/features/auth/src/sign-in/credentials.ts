@@ -16,5 +16,5 @@ export function checkCredentials({ email, password }: Credentials): SignInProble
 /** Error for an email address as typed; undefined if it is valid. */
 export function checkEmail(email: string): string | undefined {
   if (email === '') return 'Enter your email.';
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter an email such as name@example.com.';
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter a valid email, such as name@example.com.';
 }

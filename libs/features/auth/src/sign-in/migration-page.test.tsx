@@ -21,7 +21,7 @@ it("asks for the old provider's credentials in step 1, without the standard head
   expect(current).toBe('1Verify');
   expect(screen.queryByText('Secondary Markets')).toBe(null);
   await user.type(screen.getByLabelText('Email'), 'ruth.ellery@example.com');
-  await user.type(screen.getByLabelText('Password at your old provider'), 'Harbor-View-2025');
+  await user.type(screen.getByLabelText('Old provider password'), 'Harbor-View-2025');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
 });

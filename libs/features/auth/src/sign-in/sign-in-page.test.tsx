@@ -83,7 +83,7 @@ describe('the sign-in screen', () => {
     const { fill, submit } = await openSignIn();
     await fill('marisol', password);
     await submit();
-    expect(screen.getByText('Enter an email such as name@example.com.')).toBeTruthy();
+    expect(screen.getByText('Enter a valid email, such as name@example.com.')).toBeTruthy();
   });
 
   it('shows the password on request', async () => {

@@ -143,7 +143,7 @@ export function SignInPage(props: SignInPageProps) {
       </p>
       <p className={styles.note} data-centered>
         <LockIcon />
-        We may ask for a six-digit code next.
+        We may ask you for a verification code next.
       </p>
     </AuthFrame>
   );

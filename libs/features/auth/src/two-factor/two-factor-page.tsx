@@ -58,7 +58,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
         <CodeField
           ref={field}
           name="code"
-          label="Six-digit code"
+          label="Verification code"
           value={code}
           error={problem}
           autoFocus

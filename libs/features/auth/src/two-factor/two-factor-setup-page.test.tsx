@@ -34,7 +34,7 @@ async function openSetup(options: Partial<MountOptions> = {}) {
   const { user } = mounted;
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const enter = async (code: string, button: string) => {
-    await user.type(screen.getByLabelText('Six-digit code'), code);
+    await user.type(screen.getByLabelText('Verification code'), code);
     await press(button);
   };
   const sendTo = async (phone: string) => {
@@ -51,13 +51,13 @@ describe('setting up a second factor', () => {
     await press('Send code');
     expect(screen.getAllByText(/Enter a phone number\./).length).toBeGreaterThan(0);
     await sendTo('(208) 555-0177');
-    expect(await screen.findByRole('heading', { name: 'Enter the code from the message' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Enter the code we texted you' })).toBeTruthy();
     expect(screen.getByText('(208) 555-0177')).toBeTruthy();
     expect(newestMail(venue)).toMatchObject({ channel: 'SMS', to: '+12085550177' });
     const code = newestMail(venue)?.code ?? '';
-    await enter(code === '111111' ? '222222' : '111111', 'Confirm phone');
+    await enter(code === '111111' ? '222222' : '111111', 'Verify phone');
     expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
-    await enter(code, 'Confirm phone');
+    await enter(code, 'Verify phone');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
     expect(readSession()).toMatchObject({ twoFactorAuthType: 'SMS', twoFactorAuthenticated: true, phase: 'ready' });
     expect(venue.userOf('notSetUp')).toMatchObject({ twoFactorType: 'SMS', phone: '+12085550177' });
@@ -73,7 +73,7 @@ describe('setting up a second factor', () => {
         arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
       });
       await sendTo('(208) 555-0177');
-      expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(screen.getByText('(208) 555-0177')).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
       expect(readToasts().map(({ text }) => text)).toEqual(['We couldn’t confirm that the code was sent.']);
@@ -85,9 +85,9 @@ describe('setting up a second factor', () => {
         // Any response updates the venue's clock.
         await act(() => callApi(auth.user));
         await user.click(await screen.findByRole('button', { name: 'Resend code' }));
-        expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+        expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
       }
-      await enter(newestMail(venue)?.code ?? '', 'Confirm phone');
+      await enter(newestMail(venue)?.code ?? '', 'Verify phone');
       await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
     },
   );
@@ -95,19 +95,19 @@ describe('setting up a second factor', () => {
   it('says that it is not known whether another code was sent', async () => {
     const { venue, user, sendTo } = await openSetup();
     await sendTo('(208) 555-0177');
-    await screen.findByText(/We sent a six-digit code to/);
+    await screen.findByText(/We sent a 6-digit code to/);
     venue.advance(31_000);
     await act(() => callApi(auth.user));
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
-    expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
   });
 
   it('goes back to the phone number and keeps it', async () => {
     const { sendTo, press } = await openSetup();
     await sendTo('(208) 555-0177');
-    await screen.findByRole('heading', { name: 'Enter the code from the message' });
+    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
     await press('Change number');
     expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '(208) 555-0177');
   });
@@ -125,7 +125,7 @@ describe('setting up a second factor', () => {
     expect(screen.getByRole('link', { name: 'Open in authenticator app' }).getAttribute('href')).toContain(secret);
     await waitFor(() => expect(container.querySelector('svg[role="img"] path')).toBeTruthy());
     const shown = await venue.read(sandbox.people.authenticator, { params: { id: 'notSetUp' } });
-    await enter(shown.code, 'Confirm app');
+    await enter(shown.code, 'Verify app');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
     expect(venue.userOf('notSetUp')).toMatchObject({ twoFactorType: 'AUTHENTICATOR' });
   });
@@ -146,8 +146,8 @@ describe('setting up a second factor', () => {
       },
     });
     await sendTo('(208) 555-0177');
-    await screen.findByRole('heading', { name: 'Enter the code from the message' });
-    await enter(newestMail(venue)?.code ?? '', 'Confirm phone');
+    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
+    await enter(newestMail(venue)?.code ?? '', 'Verify phone');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(onDone.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -50,8 +50,8 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
     return (
       <NotOfferedPage
         title="Create account"
-        what="Accounts are not opened here"
-        instead="Contact support to open an account. If you have one already, sign in."
+        what="You can’t open an account online"
+        instead="Contact support to open an account. Already have one? Sign in."
       />
     );
   }
@@ -66,7 +66,7 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
   if (draft.failure !== null && draft.registration === undefined) {
     return (
       <AccountFrame isEntity={isEntity}>
-        <ErrorNote text="We could not load your application. Nothing is lost." onRetry={draft.retry} />
+        <ErrorNote text="We couldn’t load your application. Your information is saved." onRetry={draft.retry} />
       </AccountFrame>
     );
   }

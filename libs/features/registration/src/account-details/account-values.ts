@@ -83,7 +83,7 @@ export function checkAccount(
     ...(firstName !== null && { firstName }),
     ...(lastName !== null && { lastName }),
     ...(isRestrictedCountry(values.domicile, restrictedCountries) && {
-      domicile: 'We cannot open accounts for residents of this country.',
+      domicile: 'We don’t offer accounts to residents of this country.',
     }),
     ...(isNewUser && checkSignIn(values, findPasswordRules(passwordRules))),
   };
@@ -93,7 +93,7 @@ function checkSignIn({ email, password }: AccountValues, rules: readonly Passwor
   const problem = checkPassword(password, rules);
   return {
     ...(email.trim() === '' && { email: 'Enter your email.' }),
-    ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter an email such as name@example.com.' }),
+    ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter a valid email, such as name@example.com.' }),
     ...(problem !== null && { password: problem }),
   };
 }

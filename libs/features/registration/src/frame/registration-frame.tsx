@@ -41,7 +41,7 @@ export function RegistrationFrame({
     <div className={styles.frame}>
       <div className={styles.progress}>
         <StepBar steps={steps} current={current} />
-        <ol className={styles.steps} aria-label="Steps of your application">
+        <ol className={styles.steps} aria-label="Application progress">
           {steps.map((each, index) => (
             <StepItem key={each.step} label={each} number={index + 1} state={stateOf(index, current)} />
           ))}

@@ -16,11 +16,11 @@ export function VerificationMail({ next }: VerificationMailProps) {
   const { busy, left, wasSent, send } = useVerificationMail(notify);
   const email = useSession(auth => auth.email) ?? 'your address';
   const isVerified = useSession(auth => auth.emailVerified === true);
-  if (isVerified) return <>Your email address is verified now. Please {next}.</>;
+  if (isVerified) return <>Your email is verified. Please {next}.</>;
   return (
     <>
-      Please verify your email address first: open the link in the {wasSent ? 'new ' : ''}email that we sent to {email},
-      then {next}. <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
+      First, verify your email. Open the link in the {wasSent ? 'new ' : ''}email we sent to {email}, then {next}.{' '}
+      <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
     </>
   );
 }

@@ -74,7 +74,7 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
       title="Personal information"
       lead={
         verified === null
-          ? 'Enter your details as they appear on your government ID.'
+          ? 'Enter your information as it appears on your government-issued ID.'
           : 'This is what we have on file. Update what has changed.'
       }
     >
@@ -99,7 +99,7 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
               <ConsentSection {...section} />
             </Suspense>
           )}
-          <FormSection title="Certification" lead="You confirm this with your signature at the end.">
+          <FormSection title="Certification" lead="Your signature at the end confirms this certification.">
             <Suspense fallback={null}>
               <Certification domicile={values.legalDetails.countryCode} />
             </Suspense>

@@ -61,7 +61,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
   const { countryCode, citizenshipCountryCode } = form.values.legalDetails;
   const isUs = countryCode === 'US';
   return (
-    <FormSection title="Identity" lead="We use this to verify you, as the law requires." onLeave={onLeave}>
+    <FormSection title="Identity" lead="We use this to verify your identity, as required by law." onLeave={onLeave}>
       <FieldRow>
         <DateField
           {...text(field('legalDetails.birthdate'))}
@@ -85,7 +85,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
             {...text(field('legalDetails.internationalTin'))}
             aria-required={savedNumber === null}
             kind="other"
-            label="Tax number"
+            label="Foreign tax ID number"
             saved={savedNumber}
           />
         )}
@@ -149,7 +149,7 @@ export function AddressSection({ form, onLeave }: PersonalSectionProps) {
         {home.countryCode !== 'US' && <ResidenceNote />}
       </Suspense>
       <CheckField
-        label="Send mail to this address"
+        label="Use as mailing address"
         {...form.getInputProps('isMailedHome', { type: 'checkbox' })}
         name="isMailedHome"
       />
@@ -178,7 +178,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
       title="Employment and finances"
-      lead="Ranges are enough. You can update them later in your profile."
+      lead="Choose the range that fits. You can update it in your profile later."
       onLeave={onLeave}
     >
       <FieldRow>
@@ -211,7 +211,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
       </FieldRow>
       <CheckField
         // A preference, whose default is given [REG-24]; nobody consents to anything by it.
-        label="I am interested in investments that may be hard to sell"
+        label="I’m interested in illiquid investments, which may be difficult or impossible to sell"
         {...form.getInputProps('investmentInfo.allowIlliquidInvestments', { type: 'checkbox' })}
         name="investmentInfo.allowIlliquidInvestments"
       />

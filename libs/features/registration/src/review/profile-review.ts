@@ -21,7 +21,7 @@ export function listProfileReview(identity: Identity, account: Account): readonl
         { label: 'Name', value: displayName(identity) },
         { label: 'Email', value: text(identity.email) },
         { label: 'Date of birth', value: formatDate(legalDetails?.birthdate) },
-        { label: 'Tax number', value: text(legalDetails?.maskedTin) },
+        { label: 'Taxpayer ID', value: text(legalDetails?.maskedTin) },
         { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },
       ],
     },
