@@ -52,7 +52,8 @@ function refuseSkipping(world: World, requested: Draft) {
 export const registrationHandlers: Handlers<typeof registration> = {
   begin({ world, caller, body, secure, clientId, readDevice }) {
     const unmet = checkNewPassword(body.password, passwordRulesOf(world))[0];
-    if (unmet !== undefined) return problem('VALIDATION_FAILED', `Your password still needs ${unmet.text.toLowerCase()}.`, 'password');
+    if (unmet !== undefined)
+      return problem('VALIDATION_FAILED', `Your password still needs ${unmet.text.toLowerCase()}.`, 'password');
     const may = canBegin(world, body.email);
     if (!may.ok) return refusal(may.refusal, may.retryAfter);
     const userId = nextUserId(world);

@@ -53,14 +53,14 @@ export function PerformanceCard({ performance, comparison, symbols, isDashed, ad
     >
       <div className={styles.controls}>
         <SegmentedControl
-          aria-label="What the graph shows"
+          aria-label="Chart view"
           data={views}
           value={view}
           onChange={value => change({ view: value })}
           fullWidth={mobile}
         />
         <SegmentedControl
-          aria-label="Range of the graph"
+          aria-label="Chart range"
           data={[...performanceRanges]}
           value={range}
           onChange={value => change({ range: value })}
@@ -74,7 +74,7 @@ export function PerformanceCard({ performance, comparison, symbols, isDashed, ad
         <div className={styles.graph} style={{ minHeight: height }}>
           <Suspense
             fallback={
-              <div role="status" aria-label="Loading graph">
+              <div role="status" aria-label="Loading chart">
                 <SkeletonBar width="100%" height={height} />
               </div>
             }
@@ -113,7 +113,7 @@ function Legend({ comparison, hasMarks }: { comparison: Comparison | null; hasMa
       {comparison !== null && (
         <>
           <span>
-            <i className={styles.swatch} data-line="account" aria-hidden="true" /> Your account, time-weighted
+            <i className={styles.swatch} data-line="account" aria-hidden="true" /> Your account (time-weighted return)
           </span>
           <span>
             <i className={styles.swatch} data-line="compared" aria-hidden="true" /> Price of {comparison.symbol}
