@@ -60,7 +60,7 @@ export function PerformanceCard({ performance, comparison, symbols, isDashed, ad
           fullWidth={mobile}
         />
         <SegmentedControl
-          aria-label="Range of the graph"
+          aria-label="Chart range"
           data={[...performanceRanges]}
           value={range}
           onChange={value => change({ range: value })}
@@ -74,7 +74,7 @@ export function PerformanceCard({ performance, comparison, symbols, isDashed, ad
         <div className={styles.graph} style={{ minHeight: height }}>
           <Suspense
             fallback={
-              <div role="status" aria-label="Loading graph">
+              <div role="status" aria-label="Loading chart">
                 <SkeletonBar width="100%" height={height} />
               </div>
             }
