@@ -186,7 +186,7 @@ describe('an invitation link', () => {
       const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
       const link = inviteLink(mounted, 'invited');
       mounted.navigate(link);
-      expect(await screen.findByText(/^You are invited to join an account\./)).toBeTruthy();
+      expect(await screen.findByText(/^You’re invited to join an account\./)).toBeTruthy();
       await signInByHand(mounted, 'invited');
       await findTitle('You are invited');
       mounted.navigate(link);

@@ -86,7 +86,7 @@ test(
     await signOut(page);
 
     await page.goto(link);
-    await expect(page.getByText(/^You are invited to join an account\./)).toBeVisible();
+    await expect(page.getByText(/^You’re invited to join an account\./)).toBeVisible();
     await signInByHand(page, venue, 'smallCash');
     await expect(heading(page, 'You are invited')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Marisol Vance');

@@ -3,9 +3,9 @@ import { changePreference, readPreference } from '@portal/client/preferences/pre
 import { privacyConsentName, readToasts, removeToast, toast, type ToastAction } from '@portal/ui/feedback/toast';
 import { cookiesAccepted, measurementAccepted, measurementRefused } from './consent-values';
 
-const necessary = 'We use only cookies that sign-in and your settings need. Privacy Policy';
+const necessary = 'We use only the cookies we need to sign you in and remember your settings. Privacy Policy';
 const measuring =
-  'We use cookies that sign-in and your settings need. If you agree, we also measure which pages are visited. Privacy Policy';
+  'We use cookies to sign you in and remember your settings. With your permission, we also use analytics cookies to see which pages are visited. Privacy Policy';
 
 /**
  * Shows the cookie banner unless it is open or was accepted in this browser: a toast at the bottom centre that stays
@@ -25,7 +25,7 @@ export function askConsent(policy: string): void {
   const actions: ToastAction[] = asksMeasurement
     ? [
         { label: 'Accept', run: () => save(measurementAccepted) },
-        { label: 'Only necessary', run: () => save(measurementRefused) },
+        { label: 'Necessary only', run: () => save(measurementRefused) },
       ]
     : [{ label: 'Accept', run: () => save() }];
   const id = toast({

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router';
 import { readEndReason } from './session-end';
 
 const invited =
-  'You are invited to join an account. Sign in with the address that the invitation was sent to, or create an account with it.';
+  'You’re invited to join an account. Sign in or create an account with the email address the invitation was sent to.';
 
 const endTexts: Readonly<Record<SignOutReason, string | null>> = {
   user: null,
-  inactive: 'You were signed out because you were inactive.',
+  inactive: 'We signed you out because you were inactive.',
   expired: 'Your session has ended. Please sign in again.',
   limit: 'Your session reached its time limit. Please sign in again.',
   otherTab: 'You were signed out in another tab.',
