@@ -204,9 +204,9 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
       expect.stringMatching(/^With the delivering firm, in progressExpected Nov \d+$/),
-      'Shares in your account, to come',
-      'Cost basis, to comeIf your other broker does not send it',
-      'Complete, to come',
+      'Shares in your account, not started',
+      'Cost basis, not startedIf your other broker does not send it',
+      'Complete, not started',
     ]);
     expect(screen.queryByText('Cost basis', { selector: 'h2' })).toBe(null);
     expect(screen.getByText('Coldbrook Securities')).toBeTruthy();
@@ -218,8 +218,8 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
       'On its way, in progressIn progress',
-      'Ready to trade, to come',
-      'Ready to withdraw, to come',
+      'Ready to trade, not started',
+      'Ready to withdraw, not started',
     ]);
   });
 

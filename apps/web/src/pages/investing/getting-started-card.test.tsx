@@ -19,9 +19,9 @@ it('leads a new account to its bank account first', { tags: 'slow' }, async () =
   const { user } = await signedIn('newAccount');
   const card = await findCard();
   expect(steps(card)).toEqual([
-    'Link a bank account, waiting for youLink a bank',
-    'Deposit cash, to comeWhen your bank account is approved.',
-    'Place an order, to comeWhen you have cash to trade.',
+    'Link a bank account, action neededLink a bank',
+    'Deposit cash, not startedWhen your bank account is approved.',
+    'Place an order, not startedWhen you have cash to trade.',
   ]);
   // The same is not said twice.
   expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();
@@ -34,7 +34,7 @@ it('leads an account with cash to the market', { tags: 'slow' }, async () => {
   const card = await findCard();
   expect(steps(card).slice(1)).toEqual([
     'Deposit cash, doneYou have cash to trade.',
-    'Place an order, waiting for youChoose a symbol',
+    'Place an order, action neededChoose a symbol',
   ]);
   await user.click(card.getByRole('link', { name: 'Choose a symbol' }));
   await waitFor(() => expect(location()).toBe('/investors/market'));

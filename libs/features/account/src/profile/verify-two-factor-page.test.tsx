@@ -79,7 +79,7 @@ describe('the code before a change of the e-mail address', () => {
       const mounted = await open({
         arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
       });
-      expect(await screen.findByText(/We do not know whether a code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(toastTexts()).toEqual(['We couldn’t confirm that the code was sent.']);
       expect(codes(mounted)).toHaveLength(sent);
       mounted.venue.world.execute('quirks.set', { quirks: [] });
@@ -103,8 +103,8 @@ describe('the code before a change of the e-mail address', () => {
           effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' } },
         }),
     });
-    expect(await screen.findByText(/No code has been sent to/)).toBeTruthy();
-    expect(screen.queryByText(/We are sending a code/)).toBe(null);
+    expect(await screen.findByText(/We haven’t sent a code to/)).toBeTruthy();
+    expect(screen.queryByText(/We’re sending a code/)).toBe(null);
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 

@@ -72,8 +72,8 @@ type Verification = ReturnType<typeof useEmailCode>;
 
 const leads = {
   sent: 'We sent a code to ',
-  unknown: 'We do not know whether a code was sent to ',
-  refused: 'No code has been sent to ',
+  unknown: 'We couldn’t confirm that a code was sent to ',
+  refused: 'We haven’t sent a code to ',
 } as const;
 
 function Lead({ byApp, channel, state }: Verification) {
@@ -86,9 +86,9 @@ function Lead({ byApp, channel, state }: Verification) {
         `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
         <>
-          {state === null ? (channel === 'SMS' ? 'We are sending a code to ' : 'Ask for a code to ') : leads[state]}
+          {state === null ? (channel === 'SMS' ? 'We’re sending a code to ' : 'Ask for a code to ') : leads[state]}
           <strong>{(channel === 'SMS' ? phone : email) ?? 'you'}</strong>.
-          {state === 'unknown' && ' If it arrives, enter it here. If not, ask for another one.'}
+          {state === 'unknown' && ' If it arrives, enter it here. If it doesn’t, request a new one.'}
         </>
       )}
     </p>

@@ -46,9 +46,13 @@ interface SentCodeProps {
 export function SentCode({ to, at, isConfirmed }: SentCodeProps) {
   return (
     <p className={styles.lead}>
-      {isConfirmed ? 'We sent a six-digit code to ' : 'We do not know whether a six-digit code was sent to '}
+      {isConfirmed ? 'We sent a six-digit code to ' : 'We couldn’t confirm that a six-digit code was sent to '}
       <strong>{to}</strong>.{' '}
-      {isConfirmed ? <Validity until={at + codeLife} /> : 'If it arrives, enter it here. If not, ask for another one.'}
+      {isConfirmed ? (
+        <Validity until={at + codeLife} />
+      ) : (
+        'If it arrives, enter it here. If it doesn’t, request a new one.'
+      )}
     </p>
   );
 }

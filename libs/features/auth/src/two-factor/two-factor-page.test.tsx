@@ -82,13 +82,13 @@ describe('the two-factor page', () => {
 
     it('says that it is not known whether the code was sent, takes it if it arrives, and sends another on request', async () => {
       const { venue, user, enter, onVerified } = await openTwoFactor({ arrange });
-      expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
-      expect(screen.getByText(/If it arrives, enter it here\. If not, ask for another one\./)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
+      expect(screen.getByText(/If it arrives, enter it here\. If it doesn’t, request a new one\./)).toBeTruthy();
       expect(screen.queryByText(/could not send/)).toBe(null);
       expect(readToasts()).toMatchObject([
         {
           text: 'We couldn’t confirm that the code was sent.',
-          detail: 'If it arrives, enter it. If not, ask for another one.',
+          detail: 'If it arrives, enter it. If it doesn’t, request a new one.',
         },
       ]);
       expect(mails(venue)).toHaveLength(sent);
@@ -106,11 +106,12 @@ describe('the two-factor page', () => {
     it('says the same of a code by e-mail', async () => {
       const { venue, user } = await openTwoFactor({ arrange, persona: 'emailCode' });
       await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
-      expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
       expect(readToasts()).toMatchObject([
         {
           text: 'Problem sending email. Please try again',
-          detail: 'We couldn’t confirm that the code was sent. If it arrives, enter it. If not, ask for another one.',
+          detail:
+            'We couldn’t confirm that the code was sent. If it arrives, enter it. If it doesn’t, request a new one.',
         },
       ]);
       expect(mails(venue)).toHaveLength(sent);
@@ -121,7 +122,7 @@ describe('the two-factor page', () => {
     const { venue, enter, onVerified } = await openTwoFactor({
       arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['gatewayAfter'] }),
     });
-    await screen.findByText(/We do not know whether a six-digit code was sent to/);
+    await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/);
     venue.world.execute('quirks.set', { quirks: [] });
     await enter(newestCode(venue));
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
@@ -138,7 +139,7 @@ describe('the two-factor page', () => {
     });
     expect(await screen.findByText(/We could not send a code to/)).toBeTruthy();
     expect(readToasts()).toMatchObject([
-      { text: 'We could not send the code. Please try again.', detail: 'Too many codes' },
+      { text: 'We couldn’t send the code. Please try again.', detail: 'Too many codes' },
     ]);
   });
 

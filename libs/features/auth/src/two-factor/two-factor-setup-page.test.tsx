@@ -70,7 +70,7 @@ describe('setting up a second factor', () => {
         arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
       });
       await sendTo('(208) 555-0177');
-      expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
       expect(screen.getByText('(208) 555-0177')).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
       expect(readToasts().map(({ text }) => text)).toEqual(['We couldn’t confirm that the code was sent.']);
@@ -97,7 +97,7 @@ describe('setting up a second factor', () => {
     await act(() => callApi(auth.user));
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
-    expect(await screen.findByText(/We do not know whether a six-digit code was sent to/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
   });
 

@@ -43,7 +43,7 @@ it(
       persona: 'marisol',
       venue,
     });
-    await user.click(await screen.findByRole('button', { name: /^Explain: quantity of DUNE 30/ }));
+    await user.click(await screen.findByRole('button', { name: /^See how quantity of DUNE is calculated: 30/ }));
     const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
     const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' });
     const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
@@ -65,7 +65,7 @@ it('the cost of a lot that came by transfer is not listed, and not guessed', { t
     ),
     persona: 'marisol',
   });
-  await user.click(await screen.findByRole('button', { name: 'Explain: quantity of CURZ 2,000' }));
+  await user.click(await screen.findByRole('button', { name: 'See how quantity of CURZ is calculated: 2,000' }));
   const sheet = await screen.findByRole('dialog', { name: 'CURZ: quantity' });
   const table = await within(sheet).findByRole('table', { name: 'Tax lots of CURZ, oldest first' });
   expect(table.textContent).toContain('Not listed');
