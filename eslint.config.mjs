@@ -1,6 +1,5 @@
 // @ts-check
 import nx from '@nx/eslint-plugin';
-import a11y from 'eslint-plugin-jsx-a11y-x';
 import tseslint from 'typescript-eslint';
 import { areas, configFiles } from './tools/lint/areas.mjs';
 import { explainCast } from './tools/lint/explain-cast.mjs';
@@ -9,7 +8,7 @@ import { layerConstraints } from './tools/lint/layers.mjs';
 const typescriptFiles = ['**/*.ts', '**/*.tsx'];
 
 /**
- * Accessibility, layers and our own rules; all others are in .oxlintrc.json, whose linter takes a twentieth of the time. Run it through
+ * Layers and our own rules; all others are in .oxlintrc.json, whose linter takes a twentieth of the time. Run it through
  * Nx (`npm run lint`): on its own it may find no project graph and would then skip the rule about layers.
  */
 export default tseslint.config(
@@ -20,12 +19,6 @@ export default tseslint.config(
     extends: [tseslint.configs.base],
     plugins: { portal: { rules: { 'explain-cast': explainCast } } },
     rules: { 'portal/explain-cast': 'error' },
-  },
-  {
-    files: ['**/*.tsx'],
-    extends: [a11y.configs.recommended],
-    // A part of ours may be told to take the focus when it opens; on a bare element it would be an accident.
-    rules: { 'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],

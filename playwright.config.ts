@@ -1,9 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { computeLaunchOptions, pageOptions } from './tools/machine/browser.mjs';
 import type { EngineOptions } from './apps/web/e2e/engines/engine.ts';
-import { findFirefox } from './tools/machine/firefox.mjs';
-import { findWebkit } from './tools/machine/webkit.mjs';
-import { parseShard } from './tools/test-run/shard.mjs';
+import { findProgram, findWebkit } from './tools/machine/programs.mjs';
 
 /** Those that run in each of the other engines. */
 const engineTests = '**/engines.e2e.ts';
@@ -17,9 +15,9 @@ const projects: Project<object, EngineOptions>[] = [
   {
     name: 'firefox',
     testMatch: [engineTests, firefoxTests],
-    use: { installed: { name: 'firefox', path: findFirefox() ?? '' }, phoneDialect: 'plain' },
+    use: { installed: { name: 'firefox', path: findProgram('firefox') ?? '' }, phoneDialect: 'plain' },
   },
-  // Where there is none, tools/test-run/browser-tests.mjs says so.
+  // Where there is none, tools/machine/set-up.mjs says so.
   ...(webkit === null
     ? []
     : [
@@ -39,8 +37,6 @@ export default defineConfig<object, EngineOptions>({
   // With E2E_DIALECT=spring all worlds answer only what the specification names, in that dialect; tests tagged @addition-… need more than that.
   ...(process.env['E2E_DIALECT'] ? { grepInvert: /@addition-/ } : {}),
   fullyParallel: true,
-  // With E2E_SHARD=2/3 the second third of the tests, for one of three machines.
-  shard: parseShard(process.env['E2E_SHARD']),
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -23,14 +23,13 @@ interface ProjectOptions {
    * saves most of the time of small files: tests clear up what they leave. Process and document are shared by all.
    */
   readonly freshModules?: boolean;
-  /** Where its tests are, from the workspace's root; the folder of the project of this name when left out. */
-  readonly folders?: readonly string[];
 }
 
-/** One shape for every project's unit tests. */
+/** One shape for every project's unit tests. `folders`, from the workspace's root, have its tests. */
 export function projectTests(
   name: string,
-  { dom = false, freshModules = false, folders = [folderOf(name)] }: ProjectOptions = {},
+  folders: readonly string[],
+  { dom = false, freshModules = false }: ProjectOptions = {},
 ): ViteUserConfig {
   return defineConfig({
     root,
@@ -43,7 +42,8 @@ export function projectTests(
       environment: dom ? 'jsdom' : 'node',
       tags: [{ name: 'slow', description: 'Takes a third of a second or more: npm test runs a sample of these' }],
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
-      exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+      // A deep test needs a program that few machines have, and minutes.
+      exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...(process.env['DEEP'] ? [] : ['**/*-deep.test.ts'])],
       setupFiles: [
         `${root}libs/testing/src/patient-waits.ts`,
         `${root}libs/testing/src/slow-tests.ts`,
@@ -62,11 +62,4 @@ export function projectTests(
       isolate: false,
     },
   });
-}
-
-function folderOf(name: string): string {
-  if (name === 'tools') return 'tools';
-  if (['web', 'mock-server', 'sandbox'].includes(name)) return `apps/${name}`;
-  if (['contracts', 'domain', 'client', 'sandbox-client', 'ui', 'testing'].includes(name)) return `libs/${name}`;
-  return `libs/features/${name}`;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run budget`: measures the built portal as it travels (brotli, best quality) against the limits, and fails above them.
+ * `npx nx run tools:budget`: measures the built portal as it travels (brotli, best quality) against the limits, and fails above them.
  * Build first: `npm run build`.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';

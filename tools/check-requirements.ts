@@ -1,5 +1,5 @@
 /**
- * `npm run requirements`: which numbered facts of docs/requirements are named by a test. An id counts when it stands at the very
+ * `npx nx run tools:requirements`: which numbered facts of docs/requirements are named by a test. An id counts when it stands at the very
  * end of a test's title: `refreshes before the token expires [SES-14]`.
  * Fails on an id that no test names, that is not in the catalogue, or in a skipped test, and on a title of more than four ids; also on
  * an entry whose lines are not in the documents, whose screen does not exist, or that is a contradiction without a decision.

@@ -1,6 +1,6 @@
 /**
- * `npm run nginx`: an nginx configuration for a build of the portal, printed, or used at once by an nginx of its own.
- * `npm run nginx -- --help` lists the options, docs/deploy.md explains them.
+ * `npx nx run tools:nginx`: an nginx configuration for a build of the portal, printed, or used at once by an nginx of its own.
+ * `npx nx run tools:nginx -- --help` lists the options, docs/deploy.md explains them.
  */
 import { writeFileSync } from 'node:fs';
 import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
@@ -31,7 +31,7 @@ const options = {
 
 async function main(): Promise<void> {
   const values = readOptions(options, process.argv.slice(2));
-  if (values.help) return console.log(`Usage: npm run nginx -- [options]\n${formatOptions(options)}`);
+  if (values.help) return console.log(`Usage: npx nx run tools:nginx [options]\n${formatOptions(options)}`);
   if (values.sandbox > 0) return startSandbox(values);
   await run(values);
 }

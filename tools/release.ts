@@ -1,6 +1,6 @@
 /**
- * `npm run release`: puts a build into the folder that nginx serves, keeps the assets of earlier builds for tabs that are still
- * open, and goes back to an earlier release. `npm run release -- --help` lists the options, docs/deploy.md explains them.
+ * `npx nx run tools:release`: puts a build into the folder that nginx serves, keeps the assets of earlier builds for tabs that are still
+ * open, and goes back to an earlier release. `npx nx run tools:release -- --help` lists the options, docs/deploy.md explains them.
  */
 import path from 'node:path';
 import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
@@ -29,7 +29,7 @@ try {
 function run(): void {
   const values = readOptions(options, process.argv.slice(2));
   if (values.help) {
-    return console.log(`Usage: npm run release -- --to FOLDER [options]\n${formatOptions(options)}`);
+    return console.log(`Usage: npx nx run tools:release --to FOLDER [options]\n${formatOptions(options)}`);
   }
   if (values.to === undefined) throw new OptionError('--to takes the folder of the releases, such as /srv/portal.');
   if (values.keep === 0) throw new OptionError('--keep takes at least 1: the release that is added.');

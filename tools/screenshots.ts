@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: pictures of the screens, taken from the built portal.
+ * `npx nx run tools:screenshots`: pictures of the screens, taken from the built portal.
  *
  *                       the pictures of the README, into docs/pictures
  *   -- --out DIR        all screens in three sizes, light and dark, into DIR

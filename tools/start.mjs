@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './machine/commands.mjs';
 import { installPackages } from './machine/packages.mjs';
-import { buildPortal, isBuildNeeded, serverProgram } from './machine/portal-build.mjs';
+import { buildPortal, serverProgram } from './machine/portal-build.mjs';
 
 const installed = await installPackages();
 if (installed.code !== 0) {
@@ -18,11 +18,11 @@ if (installed.code !== 0) {
 
 const options = process.argv.slice(2);
 const isHelp = options.includes('--help');
-if (!isHelp && isBuildNeeded()) {
-  console.log('Building the portal and the mock server…');
-  const built = await buildPortal({ show: true });
-  if (built.code !== 0) {
-    console.error('They could not be built. The first error above says where.');
+if (!isHelp) {
+  console.log('Building the portal and the mock server, if they have changed…');
+  const { code, output } = await buildPortal({ show: false });
+  if (code !== 0) {
+    console.error(`${output}\nThey could not be built. The first error above says where.`);
     process.exit(1);
   }
 }

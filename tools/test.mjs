@@ -1,24 +1,20 @@
 // @ts-check
 /**
- * `npm test`: everything, on a bare machine with Node and npm. Installs the packages, then has Nx run the targets of all projects;
- * what has not changed since it passed comes from Nx's cache. Of browser tests and slow unit tests that prove nothing alone it runs a
- * sample by the seed.
+ * `npm test`: everything, on a bare machine with Node and npm. Installs the packages, then has Nx run the tasks; what has not changed
+ * since it passed comes from Nx's cache. Of browser tests and slow unit tests that prove nothing alone it runs a sample by the seed.
  *
- *   --no-browser          all but the browser tests, with all of the slow unit tests (`npm run check`)
- *   --only TARGET,TARGET  only these targets and what they need (`npm run e2e` is `--only e2e`)
- *   --deep                all browser tests, more and longer random tests, and a message broker of others: sets DEEP=1 for every task
- *   --dialect NAME        browser tests at a server that answers only what the specification names, in this dialect: sets E2E_DIALECT
- *   --engine NAME         browser tests in one engine, chromium, firefox or webkit: sets E2E_ENGINE
+ *   --no-browser      all but the browser tests, with all of the slow unit tests (`npm run check`)
+ *   --only TASK,TASK  only these tasks and what they need, such as lint (`npm run e2e` is `--only e2e`)
+ *   --deep            all browser tests, more and longer random tests, and a message broker of others: sets DEEP=1 for every task
+ *   --dialect NAME    browser tests at a server that answers only what the specification names, in this dialect: sets E2E_DIALECT
+ *   --engine NAME     browser tests in one engine, chromium, firefox or webkit: sets E2E_ENGINE
  *
  * The last line is `N passed, M failed` over the tests of every kind; a task without tests counts as one.
  */
 import { parseArgs } from 'node:util';
 import { packageProgram, runCommand } from './machine/commands.mjs';
 import { installPackages } from './machine/packages.mjs';
-import { groupSteps, selectSteps, tasksOf } from './test-run/steps.mjs';
-import { formatFailed, readCases } from './test-run/case-results.mjs';
-import { clearTallies, readTally } from './test-run/tally-files.mjs';
-import { computeExitCode, computeStepResult, formatSeconds, formatSummary } from './test-run/tally.mjs';
+import { clearResults, readResult, summarize } from './test-run/results.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -33,50 +29,65 @@ if (values.deep) process.env['DEEP'] = '1';
 if (values.dialect !== '') process.env['E2E_DIALECT'] = values.dialect;
 if (values.engine !== '') process.env['E2E_ENGINE'] = values.engine;
 
+const builds = ['web:build', 'sandbox:build', 'mock-server:build', 'tools:build'];
+/** Each with its tasks; `with` are those that Nx runs before it. */
+const all = [
+  { name: 'lint', title: 'Lint', tasks: ['tools:lint'] },
+  { name: 'format', title: 'Format', tasks: ['tools:format'] },
+  { name: 'requirements', title: 'Requirement ids', tasks: ['tools:requirements'] },
+  { name: 'openapi', title: 'Documents of the API', tasks: ['tools:openapi'] },
+  { name: 'unused', title: 'Unused code, and exports for tests alone', tasks: ['tools:unused', 'tools:test-only'] },
+  { name: 'typecheck', title: 'Types, and lint rules that read them', tasks: ['tools:typecheck'] },
+  { name: 'build', title: 'Build', tasks: builds },
+  { name: 'budget', title: 'Size budget', tasks: ['tools:budget'], with: ['build'] },
+  { name: 'set-up', title: 'Finding browsers and nginx', tasks: ['tools:set-up'] },
+  { name: 'rabbitmq', title: 'Finding RabbitMQ', tasks: ['tools:rabbitmq'] },
+  { name: 'e2e', title: 'Browser tests', tasks: ['web:e2e'], with: ['build', 'set-up'] },
+  { name: 'unit', title: 'Unit, handler, screen and repository tests', tasks: ['tools:unit'] },
+];
+
 const only = values.only.split(',').filter(Boolean);
+const unknown = only.filter(name => all.every(step => step.name !== name));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}.`);
+const excluded = [...(values.deep ? [] : ['rabbitmq']), ...(values['no-browser'] ? ['set-up', 'e2e'] : [])];
+const wanted = only.length > 0 ? only : all.map(({ name }) => name).filter(name => !excluded.includes(name));
+const needed = new Set(all.flatMap(step => (wanted.includes(step.name) ? [step.name, ...(step.with ?? [])] : [])));
+const steps = all.filter(({ name }) => needed.has(name));
 // Everything in one run takes a sample of the browser tests and of the slow unit tests. `npm run e2e` and `npm run check` run all of theirs.
-const isSample = !values.deep && !values['no-browser'] && only.length === 0;
-if (isSample) process.env['TEST_SAMPLE'] = '1';
-const chosen = selectSteps({ browser: !values['no-browser'], only, deep: values.deep });
+if (!values.deep && !values['no-browser'] && only.length === 0) process.env['TEST_SAMPLE'] = '1';
+
 const startedAt = Date.now();
 if ((await installPackages()).code !== 0) {
   console.log('\nThe packages could not be installed.\n\n0 passed, 1 failed');
   process.exit(1);
 }
-
-clearTallies();
-const sequences = groupSteps(chosen);
-await Promise.all(
-  sequences.map(async calls => {
-    for (const call of calls) await runNx(call, sequences.length === 1 || call.some(({ target }) => target === 'e2e'));
-  }),
-);
-
-const results = chosen.map(({ target, title }) => computeStepResult(title, tasksOf(target).map(readTally), startedAt));
-const failed = formatFailed(readCases().filter(({ ranAt }) => ranAt >= startedAt));
-if (failed !== '') console.log(`\nFailed tests:\n${failed}`);
-console.log(`\nThe whole run: ${formatSeconds(Date.now() - startedAt)}`);
-console.log(formatSummary(results));
-process.exit(computeExitCode(results));
+clearResults();
+const ofNames = (/** @type {string[]} */ ...names) => steps.filter(({ name }) => names.includes(name));
+const checks = steps.filter(({ name }) => !['rabbitmq', 'unit', 'e2e'].includes(name));
+const isAlone = needed.size === 1;
+// A unit test of the deep run needs it.
+await runNx(ofNames('rabbitmq'), isAlone);
+// Unit tests run beside all others: both wait for timers and pages, and what one leaves of the processors the other uses.
+await Promise.all([runNx(ofNames('unit'), isAlone), runNx(checks, isAlone).then(() => runNx(ofNames('e2e'), true))]);
+const { text, isGood } = summarize(steps, readResult, startedAt);
+console.log(`\nThe whole run: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n\n${text}`);
+process.exit(isGood ? 0 : 1);
 
 /**
  * Runs steps by one call of Nx. Unless its output is shown as it comes, one line a task tells how far it is.
  *
- * @param {import('./test-run/steps.mjs').Step[]} steps
+ * @param {typeof all} chosen
  * @param {boolean} show
  */
-async function runNx(steps, show) {
-  const targets = steps.map(({ target }) => target).join(',');
+async function runNx(chosen, show) {
+  if (chosen.length === 0) return;
+  const tasks = chosen.flatMap(step => step.tasks.map(task => task.split(':')));
+  const listOf = (/** @type {number} */ index) => [...new Set(tasks.map(parts => parts[index]))].join(',');
+  const command = [...packageProgram('nx'), 'run-many', `--projects=${listOf(0)}`, `--targets=${listOf(1)}`];
   // `static` prints a task when it has ended, which for the browser tests is after minutes.
   const style = show ? 'stream-without-prefixes' : 'static';
-  const command = [
-    ...packageProgram('nx'),
-    'run-many',
-    `--targets=${targets}`,
-    '--parallel=1',
-    `--outputStyle=${style}`,
-  ];
-  const { code, output } = await runCommand(command, {
+  const { code, output } = await runCommand([...command, '--parallel=1', `--outputStyle=${style}`], {
     show,
     onLine: line => {
       const task = /^> nx run (\S+)/.exec(line)?.[1];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../machine/commands.mjs';
 import { buildPortal, serverProgram } from '../machine/portal-build.mjs';
-import { median, type Figure } from './statistics.ts';
+import type { Figure } from './figures.ts';
 
 const rounds = 5;
 
@@ -12,7 +12,8 @@ export async function measureStart(): Promise<readonly Figure[]> {
   if (built.code !== 0) throw new Error(built.output);
   const times: number[] = [];
   while (times.length < rounds) times.push(await timeStart());
-  return [{ name: 'start', value: median(times), unit: 'ms', goal: { most: 1500 } }];
+  times.sort((a, b) => a - b);
+  return [{ name: 'start', value: times[Math.floor(rounds / 2)] ?? Number.NaN, unit: 'ms', goal: { most: 1500 } }];
 }
 
 async function timeStart(): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Figure } from './statistics.ts';
+import type { Figure } from './figures.ts';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
 
 /** Creating a world of 500 people with years of orders. */

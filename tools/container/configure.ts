@@ -1,6 +1,6 @@
 /**
  * Runs in the portal's container before nginx: reads the settings (a file, environment variables), checks them, and writes the
- * configuration of nginx for the build in the image. Wrong or missing settings end it with all of them. `npm run nginx` does the
+ * configuration of nginx for the build in the image. Wrong or missing settings end it with all of them. `npx nx run tools:nginx` does the
  * same on a machine; this program is bundled (vite.config.ts beside it) and started by tools/container/portal-entry.sh:
  *
  *     node configure.mjs FOLDER [options]

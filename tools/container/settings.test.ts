@@ -37,7 +37,7 @@ describe('the settings of a container', () => {
     expect(messageOf({}, mounted({ bankLink: 'simulated', supportEmail: 'help' }))).toBe(
       [
         'The portal does not start, because its settings in /etc/portal/portal.json have a problem:',
-        '  supportEmail (PORTAL_SUPPORT_EMAIL): Expected an e-mail address.',
+        '  supportEmail (PORTAL_SUPPORT_EMAIL): Expected an email address.',
         'docs/deploy.md describes each setting.',
       ].join('\n'),
     );

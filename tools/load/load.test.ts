@@ -6,7 +6,7 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { antiForgeryCookie } from '@portal/contracts/routing/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { runLoad } from './run.ts';
+import { runLoad } from './load.ts';
 
 let server: TestingServer;
 const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
@@ -32,12 +32,12 @@ const written = z.object({
   verdict: z.object({ isGood: z.boolean(), ordersChecked: z.number(), notChecked: z.array(z.string()) }),
 });
 
-/** Runs `npm run load` without a browser. */
+/** Runs `npx nx run tools:load`. */
 async function run(...args: string[]) {
   const lines: string[] = [];
   const output = { log: (text: string) => lines.push(text), error: (text: string) => lines.push(text) };
   const file = path.join(folder, 'report.json');
-  const code = await runLoad(['--no-browser', '--json', file, ...args], {}, output);
+  const code = await runLoad(['--json', file, ...args], {}, output);
   return { code, text: lines.join('\n'), readReport: () => written.parse(JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
@@ -54,7 +54,7 @@ function signIn(venue: Venue): string {
   return file;
 }
 
-describe('npm run load', () => {
+describe('npx nx run tools:load', () => {
   it(
     'has users of a mock server place and cancel orders at a rate, and finds every acknowledged order',
     { tags: 'slow' },

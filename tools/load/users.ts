@@ -7,7 +7,6 @@ import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cooki
 import { decimal, isPositive, multiply, round, type Decimal } from '@portal/domain/money/money';
 import { createCall, type SandboxCall } from '@portal/sandbox-client/sandbox-call';
 import { sendByFetch } from '@portal/sandbox-client/send-by-fetch';
-import { forEach } from './for-each.ts';
 
 /** A symbol that anybody may buy. */
 export interface Offer {
@@ -66,7 +65,7 @@ export async function openSandboxUsers(reach: Reach, count: number, worldCount: 
     const { personas } = await call(sandbox.people.list);
     // A generated person has the user id as the key.
     const people = personas.filter(({ key, userId }) => key === userId);
-    await forEach(people, async ({ key, userId, accountId }, position) => {
+    for (const [position, { key, userId, accountId }] of people.entries()) {
       if (accountId !== null) {
         await call(sandbox.market.creditCash, { params: { id: accountId }, body: { dollars: cash } });
       }
@@ -75,7 +74,7 @@ export async function openSandboxUsers(reach: Reach, count: number, worldCount: 
       const own = createCall(sendByFetch({ ...reach, jar }));
       await own(sandbox.people.signIn, { body: { persona: key } });
       users.push({ userId, call: own, headers: headersOf(jar), offer: pickOffer(offers, position) });
-    });
+    }
   }
   return { users, worlds };
 }

@@ -4,8 +4,7 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { compare } from '@portal/domain/money/money';
 import { restoreWorldFile } from '@portal/mock-server/worlds/world-file';
 import { checkOrders } from '../verify/add-up/orders.ts';
-import type { FeedReport } from './feed-readers.ts';
-import { forEach } from './for-each.ts';
+import type { Feeds } from './feeds.ts';
 import type { AcknowledgedOrder, OrderRun } from './orders.ts';
 import type { Crowd, LoadUser } from './users.ts';
 
@@ -29,13 +28,13 @@ const day = 86_400_000;
 export async function judge(
   { acknowledged, unknown, failed }: OrderRun,
   { worlds }: Crowd,
-  feed: FeedReport,
+  feeds: Feeds,
 ): Promise<Verdict> {
   const findings = Object.entries(failed).map(([what, times]) => `${times} times ${what}.`);
   const byUser = new Map<LoadUser, AcknowledgedOrder[]>();
   for (const each of acknowledged) byUser.set(each.user, [...(byUser.get(each.user) ?? []), each]);
   for (const { user } of unknown) if (!byUser.has(user)) byUser.set(user, []);
-  await forEach([...byUser], async ([user, own]) => {
+  for (const [user, own] of byUser) {
     const listed = await readOrders(user, own);
     for (const each of own) findings.push(...compareOrder(each, listed));
     for (const { user: sender, request } of unknown) {
@@ -45,11 +44,11 @@ export async function judge(
     }
     const known = { bodies: new Map([['orders.list', [{ orders: listed }]]]), today: '' };
     for (const { path, message } of checkOrders(known)) findings.push(`Orders of ${user.userId}: ${path}: ${message}.`);
-  });
-  const heard = new Set(feed.updates.map(([orderId]) => orderId));
-  const unheard = acknowledged.filter(({ order }) => !heard.has(order.orderId)).length;
+  }
+  const unheard = acknowledged.filter(({ order }) => !feeds.heardAt.has(order.orderId)).length;
   if (unheard > 0) findings.push(`${unheard} acknowledged orders were not on the live feed.`);
-  if (feed.lost > 0) findings.push(`${feed.lost} connections of the live feed were lost.`);
+  const lost = feeds.countLost();
+  if (lost > 0) findings.push(`${lost} connections of the live feed were lost.`);
   findings.push(...(await auditWorlds(worlds)));
   return {
     isGood: findings.length === 0,

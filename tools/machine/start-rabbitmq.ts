@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from './commands.mjs';
-import { findRabbitmq } from './rabbitmq.mjs';
+import { findProgram } from './programs.mjs';
 import { findFreePort } from './running-server.mjs';
 
 const startLimitMs = 120_000;
@@ -21,9 +21,9 @@ export interface Broker {
 
 /** Prepares a broker in a folder of its own, on free ports of this machine, with everything of the system's own left out. */
 export async function prepareRabbitmq(): Promise<Broker> {
-  const program = findRabbitmq();
+  const program = findProgram('rabbitmq');
   if (program === null)
-    throw new Error('RabbitMQ is not installed. Run node tools/machine/set-up-rabbitmq.mjs, or set RABBITMQ_PATH.');
+    throw new Error('RabbitMQ is not installed. Run node tools/machine/set-up.mjs rabbitmq, or set RABBITMQ_PATH.');
   const folder = mkdtempSync(path.join(tmpdir(), 'rabbitmq-'));
   const [port, distributionPort, mapperPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const file = (name: string, lines: readonly string[] = []): string => {

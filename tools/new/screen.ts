@@ -48,7 +48,7 @@ it('names the page', async () => {
         insert: `      { name: '${name}', path: '${name}', title: '${title}', heading: '${title}' },\n`,
       },
     ],
-    next: `link to it from a page (npm run reachability fails until a click leads there), then npm run check`,
+    next: `link to it from a page (the reachability check fails until a click leads there), then npm run check`,
   };
 }
 
@@ -69,13 +69,6 @@ export function planFeature(name: string): Plan {
     files: [
       ...screen.files,
       [`${folder}/project.json`, `${JSON.stringify(project, null, 2)}\n`],
-      [
-        `${folder}/vitest.config.ts`,
-        `import { projectTests } from '../../../vitest.base.ts';
-
-export default projectTests('${name}', { dom: true });
-`,
-      ],
       [
         `${folder}/README.md`,
         `# ${sentenceCase(name)}

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { npmProgram, runCommand } from '../machine/commands.mjs';
+import { packageProgram, runCommand } from '../machine/commands.mjs';
 
 /** The commands of docs/deploy.md, as an operator types them. */
 
-const run = (script: string, ...args: string[]) => runCommand([...npmProgram(), 'run', script, '--', ...args]);
+const run = (target: string, ...args: string[]) =>
+  runCommand([...packageProgram('nx'), 'run', `tools:${target}`, ...args]);
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
@@ -14,7 +15,7 @@ function makeFolder(): string {
   return folder;
 }
 
-it('npm run nginx writes a file that begins with the configuration, without lines of npm, and warns of missing documents', async () => {
+it('npx nx run tools:nginx writes a file that begins with the configuration, without lines of Nx, and warns of missing documents', async () => {
   const folder = makeFolder();
   mkdirSync(path.join(folder, 'build'));
   writeFileSync(path.join(folder, 'build/index.html'), '<html></html>');
@@ -29,7 +30,7 @@ it('npm run nginx writes a file that begins with the configuration, without line
   expect(readFileSync(file, 'utf8')).toMatch(/^# The portal behind nginx/);
 });
 
-it('npm run check-config says what is wrong or overlooked, without a stack', async () => {
+it('npx nx run tools:check-config says what is wrong or overlooked, without a stack', async () => {
   const folder = makeFolder();
   const file = path.join(folder, 'portal.json');
   writeFileSync(file, JSON.stringify({ bankLink: 'simulated', supportEmail: 'help' }));
@@ -39,9 +40,9 @@ it('npm run check-config says what is wrong or overlooked, without a stack', asy
     await run('check-config', file),
   ];
   expect([missing.code, unreadable.code, wrong.code]).toEqual([1, 1, 1]);
-  expect(missing.output).toContain('Usage: npm run check-config -- portal.json');
+  expect(missing.output).toContain('Usage: npx nx run tools:check-config portal.json');
   expect(unreadable.output).toContain('none.json cannot be read.');
-  expect(wrong.output).toContain('  supportEmail: Expected an e-mail address.');
+  expect(wrong.output).toContain('  supportEmail: Expected an email address.');
   writeFileSync(file, JSON.stringify({ bankLink: 'simulated' }));
   const overlooked = await run('check-config', file);
   expect([overlooked.code, overlooked.output]).toEqual([0, expect.stringContaining('is a valid configuration.')]);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findNginx } from '../machine/nginx.mjs';
+import { findProgram } from '../machine/programs.mjs';
 import { writeNginxFiles } from './nginx-files';
 
 const startLimitMs = 20_000;
@@ -24,7 +24,7 @@ export interface RunningNginx {
  * @throws with nginx's own words if it does not start
  */
 export async function startNginx(config: string, listen: string): Promise<RunningNginx> {
-  const program = findNginx();
+  const program = findProgram('nginx');
   if (program === null) throw new Error('nginx is not installed. Install it, or set NGINX_PATH to it.');
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
   const main = writeNginxFiles(folder, config);

@@ -4,7 +4,7 @@ import { startServer } from '../machine/running-server.mjs';
 
 /**
  * Several processes of the mock server behind one nginx. Each world lives in one process, whose number is the beginning of the
- * world's id (docs/decisions/0061-worlds-in-several-processes.md).
+ * world's id: a hash would move every world when a process is added.
  */
 
 /** What the mock server answers besides the calls of the portal. */

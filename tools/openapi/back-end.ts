@@ -4,13 +4,11 @@ import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { pathOf } from '@portal/contracts/documentation/build/operation';
 import { portalTags } from '@portal/contracts/documentation/build/portal';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
-import { formatCallUsers, readCallUsers } from './call-users';
 import { formatTable } from './markdown-table';
 
-/** The document for the team of a back end: docs/back-end.md, in Markdown. */
+/** docs/back-end.md: the calls, for teams connecting their own back end. */
 export function describeBackEnd(): string {
   const routes = apiRoutes();
-  const users = readCallUsers();
   const specified = routes.filter(({ facts }) => facts.addition === undefined);
   // The keys of this very object.
   const resources = Object.keys(api) as (keyof typeof api)[];
@@ -18,12 +16,8 @@ export function describeBackEnd(): string {
     const calls = specified.filter(({ name }) => name.startsWith(`${resource}.`));
     if (calls.length === 0) return [];
     const { title, description } = portalTags[resource];
-    const rows = calls.map(call => [
-      `\`${call.route.method} ${pathOf(call)}\``,
-      summaryOf(call),
-      formatCallUsers(users.get(call.name)),
-    ]);
-    return [`### ${title}\n\n${description}\n\n${formatTable(['Call', 'What it does', 'Called by'], rows)}`];
+    const rows = calls.map(call => [`\`${call.route.method} ${pathOf(call)}\``, summaryOf(call)]);
+    return [`### ${title}\n\n${description}\n\n${formatTable(['Call', 'What it does'], rows)}`];
   });
   return [
     introduction,
@@ -37,32 +31,30 @@ const introduction = `<!-- Written by npm run openapi, from the contract and the
 
 # What the portal calls
 
-For the team of a back end that is not the mock server. The calls are those of the specification;
-[docs/api/portal.openapi.json](api/portal.openapi.json) has the schema of every request and response, and
-[deploy.md](deploy.md) the settings that tell the portal where the services are. \`npm run verify\` compares a running back end with the
-contract ([deploy.md](deploy.md#verifying-a-back-end)).
+For teams connecting their own back end. [docs/api/portal.openapi.json](api/portal.openapi.json) has the schema of every request
+and response, [deploy.md](deploy.md) the settings that say where your services are, and \`npm run verify\` compares a running back end
+with the contract ([deploy.md](deploy.md#verifying-a-back-end)).
 
 ## How responses are read
 
-The schemas are what the mock server sends. Where the specification leaves a form open, the portal reads others too, in responses and in messages of the feed:
+The schemas are what the mock server sends. Where the specification leaves a form open, the portal reads others too:
 
-- **Lists**: a plain array, or an object with the rows under the key of the schema, under \`content\`, \`items\`, \`data\`, \`results\` or \`rows\`, or as its only array of objects, also one level
-  below. Pages by \`pageNumber\`, \`pageSize\`, \`totalPages\`, \`totalElements\`, \`first\` and \`last\`; by Spring Data's \`pageable\` or \`page\` (counted from 0); by \`page\`, \`pageSize\` or \`limit\`, and
-  \`totalCount\`, \`total\` or \`count\`; by \`next\` and \`previous\`. The portal's query counts pages from 1. A list without any paging is taken for the whole list.
+- **Lists**: an array, or an object with the rows under the schema's key, under \`content\`, \`items\`, \`data\`, \`results\`, or \`rows\`, or as its only array of objects, also one level
+  below. Pages by \`pageNumber\`, \`pageSize\`, \`totalPages\`, \`totalElements\`, \`first\`, and \`last\`; by Spring Data's \`pageable\` or \`page\` (from 0); by \`page\`, \`pageSize\` or \`limit\`, and
+  \`totalCount\`, \`total\`, or \`count\`; by \`next\` and \`previous\`. The portal's query counts pages from 1. A list without paging is the whole list.
 - **One entity**: as it is, or within \`data\` or \`result\`.
-- **Codes**: sides, order types and times in force by number or by name; statuses and other codes in any case and spelling (\`PARTIALLY_FILLED\`, \`PartiallyFilled\`). A status may be a text instead
-  of an object; without \`cancelable\`, orders that are new, accepted, pending new or partially filled count as cancelable.
-- **Ids**: text or numbers; \`id\` where the schema has \`orderId\`, \`assetId\`, \`executionId\` and the like. An asset without an id is named by its symbol.
-- **Values**: decimals as numbers or text; instants with any offset, or as milliseconds or seconds since 1970; absent for null. An instant without an offset is unknown, unless only its date is meant.
+- **Codes**: sides, order types, and times in force by number or name; statuses and other codes in any case and spelling (\`PARTIALLY_FILLED\`, \`PartiallyFilled\`). A status can be text instead
+  of an object; without \`cancelable\`, new, accepted, pending new, and partially filled orders can be canceled.
+- **IDs**: text or numbers; \`id\` where the schema has \`orderId\`, \`assetId\`, \`executionId\`, and the like. An asset without an ID is named by its symbol.
+- **Values**: decimals as numbers or text; instants with any offset, or as milliseconds or seconds since 1970; absent for null. An instant without an offset is unknown, unless only its date matters.
 - **Field names**: in camel case or with underscores. Executions also under the names of FIX (\`lastQty\`, \`lastPx\`, \`transactTime\`, \`cumQty\`, \`leavesQty\`, \`avgPx\`).
 
-A row that cannot be read is left out, and the page says of which list. Everything else that is missing is shown as "-", and enables nothing.`;
+A row that can't be read is left out, and the page says of which list. Anything else that's missing shows as "-" and enables nothing.`;
 
 const paths = (
   count: number,
-): string => `The ${count} calls that the specification names, under the default base addresses. "Called by" lists the pages below
-\`/investors\`, read from the code; "all pages" are calls at start-up, of the session and of dialogs that open over any page. \`{successUrl}\`
-is the path that the response with the link token supplies.`;
+): string => `The ${count} calls that the specification names, under the default base addresses. The response with the link token
+supplies the path \`{successUrl}\`.`;
 
 const formatCall = (call: NamedRoute): string =>
   `\`${call.route.method} ${call.facts.pathIsSupplied === true ? '{successUrl}' : pathOf(call)}\``;
@@ -75,8 +67,8 @@ const operations = new Map(
 const summaryOf = ({ name }: NamedRoute): string => (operations.get(name) ?? '').replace(' (addition)', '');
 
 const additionsLead = `What the mock server offers beyond the specification. None of it is required: the portal does without each, as described. A
-back end that offers some of it lists their names as \`additions\` in \`GET /api/settings\`; without that list, none of these calls
-is made. \`npm start -- --spec-only\` starts the mock server without all of it, except the flag service.`;
+back end that offers some lists their names as \`additions\` in \`GET /api/settings\`; without that list, the portal makes none of
+these calls. \`npm start -- --spec-only\` starts the mock server without them, except the flag service.`;
 
 function listAdditions(routes: readonly NamedRoute[]): string {
   const sections = Object.entries<Addition>(additions).map(([name, addition]) => {

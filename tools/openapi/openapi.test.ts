@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBreaks } from './breaks';
 import { announcesBreak } from './changelog';
-import { apiRoutes } from '@portal/contracts/routes';
-import { readCallUsers } from './call-users';
 
 const price = { type: 'string' };
 const call = {
@@ -126,21 +124,3 @@ it('the changelog announces a break under its own heading of the unreleased chan
   expect(announcesBreak(changelog('Added', '- A call.'))).toBe(false);
   expect(announcesBreak('## Unreleased\n\n## 1.0.0\n\n### Breaking\n\n- Old.\n')).toBe(false);
 });
-
-it(
-  'the pages that call a route are read from the code, and every call of the specification has one',
-  { tags: 'slow' },
-  () => {
-    const users = readCallUsers();
-    expect(users.get('orders.fee')).toEqual({ everywhere: false, pages: ['asset/:symbol'] });
-    // An order that was not received can be sent again on every page.
-    expect(users.get('orders.place')?.everywhere).toBe(true);
-    expect(users.get('auth.requestPasswordReset')).toEqual({
-      everywhere: false,
-      pages: ['forgot-password', 'account/personal-data'],
-    });
-    expect(users.get('startUp.global')?.everywhere).toBe(true);
-    const specified = apiRoutes().filter(({ facts }) => facts.addition === undefined);
-    expect(specified.flatMap(({ name }) => (users.has(name) ? [] : [name]))).toEqual([]);
-  },
-);

@@ -71,9 +71,4 @@ describe('files', () => {
     const long = code.filter(file => !LONG_BY_NATURE.test(file) && countLines(file) > 600);
     expect(long).toEqual([]);
   });
-
-  it('have fewer than 70 lines at the median', () => {
-    const lengths = code.map(countLines).sort((a, b) => a - b);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(70);
-  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layerConstraints } from '../lint/layers.mjs';
-import { testFolders } from '../test-run/whole.config';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the configuration of all tests stands at the top
+import { testFolders } from '../../vitest.config';
 import { listSourceFiles, readSource } from './source-files';
 
 interface Project {

@@ -37,9 +37,9 @@ export const verifyOptions = {
     default: 60,
     max: 3600,
   },
+  forms: { kind: 'flag', help: 'also list what the portal reads in other forms than that of the contract' },
   ignored: { kind: 'flag', help: 'also list the fields that the contract does not have, which the portal ignores' },
   json: { kind: 'text', value: 'FILE', help: 'write the report as JSON' },
-  junit: { kind: 'text', value: 'FILE', help: 'write the report as JUnit XML' },
   help: { kind: 'flag', help: 'this text' },
 } as const satisfies OptionTable;
 

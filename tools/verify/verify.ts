@@ -1,6 +1,9 @@
 import { additions, type AdditionName } from '@portal/contracts/routing/additions';
 import type { NamedRoute } from '@portal/contracts/routes';
+import { errorStatus } from '@portal/contracts/schemas/errors';
+import { parseErrorBody } from '@portal/domain/access/failures';
 import { marketDate } from '@portal/domain/calendar/market-time';
+import { plainCode } from '@portal/domain/codes/spelling';
 import { checkBalances } from './add-up/balances';
 import { checkMarket } from './add-up/market';
 import { checkOrders } from './add-up/orders';
@@ -69,6 +72,7 @@ export async function verify(
   addFirst(run, answer);
   for (const list of pagedLists) await checkList(run, list);
   if (target.cookies !== null) await checkWithoutSession(run);
+  await checkErrorBody(run);
   run.findings.push(...checkOrders(run), ...checkBalances(run), ...checkMarket(run));
   for (const each of further) await each(run);
   if (target.cookies === null) run.unverified.push(withoutSession);
@@ -204,10 +208,39 @@ async function checkWithoutSession(run: Run): Promise<void> {
       path: '',
       kind: 'other status',
       message: `expected 401 without a session, not ${answer.status}`,
-      effect: isOpen ? 'data of users are open to everyone' : 'the portal does not notice that the session has ended',
+      effect: isOpen ? effects.open : 'the portal does not notice that the session has ended',
     });
   }
 }
+
+/** Which errors a back end gives: a page that is no number must be refused, with a code and the field. */
+async function checkErrorBody(run: Run): Promise<void> {
+  const route = 'market.priceHistory';
+  const named = routes.get(route);
+  const input = run.inputs.get(route);
+  if (named === undefined || input === undefined) return;
+  const answer = await ask(run, named, { ...input, query: { ...input.query, page: 'none' } });
+  if (answer === null) return;
+  if (answer.status < 400) {
+    const message = 'It accepts a page that is no number, so nothing is known of its errors.';
+    return void run.unverified.push({ route, kind: 'not called', message });
+  }
+  const items = parseErrorBody(answer.json);
+  const wrong = (path: string, message: string, effect: string): void =>
+    void run.findings.push({ route, path, kind: 'missing', message, effect });
+  if (items.every(({ code }) => !Object.hasOwn(errorStatus, plainCodes.get(plainCode(code)) ?? code))) {
+    const expected = 'expected a code of the contract in an error, such as VALIDATION_FAILED';
+    wrong('error code', expected, 'refusals are shown in their own words, or as "could not be done" without any');
+  }
+  if (items.every(({ field }) => field === undefined || field === ''))
+    wrong(
+      'error fields',
+      'expected the name of the field in an error',
+      'refusals stand above a form, not at their field',
+    );
+}
+
+const plainCodes = new Map(Object.keys(errorStatus).map(code => [plainCode(code), code]));
 
 /** What a missing addition costs, by its name. */
 export const describeMissing = (name: string): string => {

@@ -29,15 +29,6 @@ const buildOf = (app: 'web' | 'sandbox'): string =>
 const finishMs = 10_000;
 const forcedEndMs = 5_000;
 
-/** What is in memory is ahead of what is stored: nothing more may be answered. */
-function endAfterWriteFailure(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(
-    `The world could not be stored (${reason}). The server ends; everything that it has answered is stored.`,
-  );
-  process.exit(1);
-}
-
 async function main(): Promise<void> {
   const options = readServerOptions(process.argv.slice(2), process.env);
   if (options.help) return console.log(formatServerHelp(command));
@@ -58,7 +49,6 @@ async function main(): Promise<void> {
           options.data,
           options.seed ?? null,
           systemNow,
-          { onWriteFailure: endAfterWriteFailure },
         );
   const worlds = createWorlds({
     systemNow: chooseClock({ realTime: options['real-time'] }),

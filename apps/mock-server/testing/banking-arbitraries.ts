@@ -8,6 +8,7 @@ import { listBanks } from '../src/money/banking.ts';
 import { institutions } from '../src/money/institutions.ts';
 import { linkBank, ownerOf } from './banking-fixtures.ts';
 import { settlesAt } from '../src/core/settlement-terms.ts';
+import { weighted } from './weighted.ts';
 
 /**
  * Arbitraries of banking actions, to be used alone or with those of command-arbitraries.ts, which have the same people.
@@ -30,46 +31,20 @@ const cents = fc
 export type BankingAction = typeof bankingAction extends fc.Arbitrary<infer A> ? A : never;
 
 export const bankingAction = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('link' as const),
-      person,
-      institution: fc.constantFrom(...institutions.map(({ id }) => id)),
-      which,
-    }),
-  },
-  { weight: 12, arbitrary: fc.record({ do: fc.constant('deposit' as const), person, which, cents }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('withdraw' as const), person, which, cents }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('spend' as const), person }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), person, which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('prefer' as const), person, which }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('verify' as const), person, which, isRight: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reconnect' as const), person, which }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom(
-        'approve' as const,
-        'approve' as const,
-        'approve' as const,
-        'reject' as const,
-        'lapse' as const,
-      ),
-      person,
-      which,
-    }),
-  },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('settle' as const), which: fc.nat({ max: 5 }) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('return' as const),
-      which: fc.nat({ max: 5 }),
-      code: fc.constantFrom('R01' as const, 'R02' as const, 'R10' as const),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.integer({ min: 1, max: 3 }) }) },
+  weighted(4, 'link', { person, institution: fc.constantFrom(...institutions.map(({ id }) => id)), which }),
+  weighted(12, 'deposit', { person, which, cents }),
+  weighted(8, 'withdraw', { person, which, cents }),
+  weighted(3, 'spend', { person }),
+  weighted(1, 'remove', { person, which }),
+  weighted(1, 'prefer', { person, which }),
+  weighted(2, 'verify', { person, which, isRight: fc.boolean() }),
+  weighted(2, 'reconnect', { person, which }),
+  weighted(2, 'approve', { person, which }),
+  weighted(1, 'reject', { person, which }),
+  weighted(1, 'lapse', { person, which }),
+  weighted(5, 'settle', { which }),
+  weighted(3, 'return', { which, code: fc.constantFrom('R01' as const, 'R02' as const, 'R10' as const) }),
+  weighted(1, 'days', { days: fc.integer({ min: 1, max: 3 }) }),
 );
 
 /** Executes one action; the world refuses or ignores actions that are invalid at the moment. */

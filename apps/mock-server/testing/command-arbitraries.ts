@@ -6,6 +6,7 @@ import { firstUnits } from '../src/listings/pricing.ts';
 import type { World } from '../src/core/world.ts';
 import { allOrders } from '../src/exchange/exchange-state.ts';
 import { isOpen } from '../src/exchange/order.ts';
+import { weighted } from './weighted.ts';
 import { fund, requestOf, traderOf } from './world-fixtures.ts';
 
 /** Arbitraries of world commands, for property tests of invariants. */
@@ -17,45 +18,29 @@ const people = ['ann', 'ben', 'cho'] as const;
 const symbol = fc.constantFrom(...symbols);
 /** An account id; stories may be mapped to other people. */
 const person = fc.constantFrom<string>(...people);
+const which = fc.nat({ max: 60 });
 
 export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 export const action = fc.oneof(
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: fc.constant('place' as const),
-      person,
-      symbol,
-      isBuy: fc.boolean(),
-      /** Price as distance from the reference price, in percent of it; quantity as a fraction of the largest quote. */
-      away: fc.integer({ min: -6, max: 6 }),
-      size: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 20 })),
-      timeInForce: fc.constantFrom(0, 0, 1, 6),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat({ max: 60 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fill' as const),
-      which: fc.nat({ max: 60 }),
-      part: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reject' as const), which: fc.nat({ max: 60 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('halt' as const), symbol }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('resume' as const), symbol }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('move' as const), symbol, away: fc.integer({ min: -10, max: 10 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('credit' as const), person, symbol }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 0, max: 120 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('sleep' as const) }) },
+  weighted(10, 'place', {
+    person,
+    symbol,
+    isBuy: fc.boolean(),
+    /** Price as distance from the reference price, in percent of it; quantity as a fraction of the largest quote. */
+    away: fc.integer({ min: -6, max: 6 }),
+    size: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 20 })),
+    timeInForce: fc.constantFrom(0, 0, 1, 6),
+  }),
+  weighted(3, 'cancel', { which }),
+  weighted(2, 'fill', { which, part: fc.integer({ min: 1, max: 3 }) }),
+  weighted(1, 'reject', { which }),
+  weighted(1, 'halt', { symbol }),
+  weighted(2, 'resume', { symbol }),
+  weighted(2, 'move', { symbol, away: fc.integer({ min: -10, max: 10 }) }),
+  weighted(1, 'credit', { person, symbol }),
+  weighted(3, 'wait', { seconds: fc.integer({ min: 0, max: 120 }) }),
+  weighted(1, 'sleep', {}),
 );
 
 export const stories = (length: number) =>

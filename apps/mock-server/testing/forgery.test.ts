@@ -1,15 +1,12 @@
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import { describe, expect, it } from 'vitest';
+import type { Venue } from './testing-server.ts';
 import { codeOf, nameOf, routes, send, titled } from './calls.ts';
 import { validCallFor } from './valid-calls.ts';
 import { digestOf } from './world-digest.ts';
+import { useServer } from './use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** Every call that changes data, sent as another site could make a browser send it (T2, S-04, S-05). */
 const changing = routes.filter(({ route }) => route.method !== 'GET');
@@ -61,7 +58,7 @@ describe('a forged call', () => {
 });
 
 describe('a read call', () => {
-  it('changes nothing for any caller, except the link that verifies an e-mail address', async () => {
+  it('changes nothing for any caller, except the link that verifies an email address', async () => {
     for (const named of routes.filter(({ route, facts }) => route.method === 'GET' && facts.changesByGet !== true)) {
       const venue = server.openVenue();
       venue.signIn('marisol');

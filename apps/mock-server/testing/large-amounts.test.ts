@@ -1,21 +1,18 @@
 import { listRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditBanking } from '../src/worlds/banking-invariants.ts';
 import { auditExchange } from '../src/exchange/invariants.ts';
 import { fieldsOf } from '../src/core/fields-of.ts';
 import { listTransfers } from '../src/ledger/transfers.ts';
 import { auditTransfers } from '../src/worlds/transfer-invariants.ts';
 import type { Parts } from './testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import type { Venue } from './testing-server.ts';
 import { findDrift, inBatches, nameOf, routes, send, titled } from './calls.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
+import { useServer } from './use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** 9, 99, ... with 6 to 24 digits, whole and with a fraction, as text and as the number that JSON makes of it. */
 const amounts: readonly (string | number)[] = Array.from({ length: 19 }, (_, i) => '9'.repeat(i + 6)).flatMap(text => [

@@ -1,27 +1,60 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { displayName } from '@portal/domain/accounts/names';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonaKey } from '../src/seed/personas.ts';
 import type { User } from '../src/identity/user.ts';
 import type { Parts } from './testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import type { Venue } from './testing-server.ts';
 import { codeOf, nameOf, type RouteName, routes, send, titled } from './calls.ts';
-import { listIds, withIds } from './ids-of-call.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
 import { digestOf, digestOfState } from './world-digest.ts';
 import { personaWithout } from './personas-of.ts';
+import { fieldsOf } from '../src/core/fields-of.ts';
+import { useServer } from './use-server.ts';
+
+/** The path of an id within a call: ['params', 'accountId'], ['body', 'rows', '0', 'id']. */
+interface IdPath {
+  readonly path: readonly string[];
+  readonly value: string;
+}
+
+const isIdName = (name: string): boolean => /^(id|.*Ids?|x)$/.test(name);
+
+/** All paths of a call whose name says that they hold an id, except public ones. */
+function listIds(parts: Parts, publicNames: ReadonlySet<string>): readonly IdPath[] {
+  const paths: IdPath[] = [];
+  const walk = (value: unknown, path: readonly string[], name: string): void => {
+    if (typeof value === 'string') {
+      if (isIdName(name) && !publicNames.has(name)) paths.push({ path, value });
+      return;
+    }
+    for (const [key, each] of Object.entries(fieldsOf(value))) {
+      // The elements of a list have the list's name.
+      walk(each, [...path, key], Array.isArray(value) ? name : key);
+    }
+  };
+  for (const part of ['params', 'query', 'body'] as const) walk(parts[part], [part], '');
+  return paths;
+}
+
+/** The call with other values at some paths. */
+function withIds(parts: Parts, changes: readonly IdPath[]): Parts {
+  const copy: Parts = structuredClone(parts);
+  for (const { path, value } of changes) {
+    let holder: unknown = copy;
+    for (const step of path.slice(0, -1)) holder = fieldsOf(holder)[step];
+    if (typeof holder === 'object' && holder !== null) Object.assign(holder, { [path.at(-1) ?? '']: value });
+  }
+  return copy;
+}
 
 /**
  * Every call by every kind of caller, with own ids and with those of other users (S-23). A new route is covered
  * automatically: its facts and the names of its fields decide what is expected.
  */
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** Fields that end in 'Id' and name something public, or an id that the caller makes up. */
 const publicNames: ReadonlySet<string> = new Set([
@@ -75,6 +108,14 @@ describe('an unauthorized caller', () => {
     expect(digestOf(venue.world)).toBe(before);
   });
 });
+
+it.each(titled(routes.filter(({ facts }) => facts.access === 'anyone')))(
+  '%s is open to a caller without a session [API-08]',
+  async (_, named) => {
+    const answer = await send(server.openVenue(), named, validCalls[nameOf(named)]);
+    expect(['NOT_AUTHENTICATED', '403.100.1', '403.100.2', 'AUTHORITY_MISSING']).not.toContain(codeOf(answer));
+  },
+);
 
 /** Another customer with all authorities of an investor, and an authorized user of another user's account. */
 const strangers = (owner: PersonaKey): readonly PersonaKey[] => [

@@ -11,30 +11,17 @@ export type RandomStep = (world: World) => void;
  * Orders, cash, shares and tokens in turn, of three people. `accountOf` maps the people of the order and bank sequences
  * (ann, ben, cho) to accounts; transfers and wallets are those of the personas in `transferPeople`.
  */
-export const randomSteps = (accountOf: (person: string) => string = person => person): fc.Arbitrary<RandomStep> =>
-  fc.oneof(
-    {
-      weight: 5,
-      arbitrary: action.map(
-        (step): RandomStep =>
-          world =>
-            act(world, 'person' in step ? { ...step, person: accountOf(step.person) } : step),
-      ),
-    },
-    {
-      weight: 3,
-      arbitrary: bankingAction.map(
-        (step): RandomStep =>
-          world =>
-            actBanking(world, 'person' in step ? { ...step, person: accountOf(step.person) } : step),
-      ),
-    },
-    {
-      weight: 3,
-      arbitrary: transferAction.map(
-        (step): RandomStep =>
-          world =>
-            actTransfer(world, step),
-      ),
-    },
+export function randomSteps(accountOf: (person: string) => string = person => person): fc.Arbitrary<RandomStep> {
+  const mapped = <S extends object>(step: S): S =>
+    'person' in step ? { ...step, person: accountOf(String(step.person)) } : step;
+  const run =
+    <S>(perform: (world: World, step: S) => void) =>
+    (step: S): RandomStep =>
+    world =>
+      perform(world, step);
+  return fc.oneof(
+    { weight: 5, arbitrary: action.map(mapped).map(run(act)) },
+    { weight: 3, arbitrary: bankingAction.map(mapped).map(run(actBanking)) },
+    { weight: 3, arbitrary: transferAction.map(run(actTransfer)) },
   );
+}

@@ -44,5 +44,3 @@ export function heif(brand: string, width: number, height: number): Buffer {
 /** A complete PDF; `inside` makes it as long as requested. */
 export const pdf = (inside = ''): Buffer =>
   bytesOf(`%PDF-1.4\n1 0 obj<<>>endobj\n${inside}trailer<<>>\nstartxref\n9\n%%EOF\n`);
-/** The end of a ZIP archive without files: unpacking programs search for it from the end. */
-export const archiveEnd = (): Buffer => Buffer.concat([bytesOf('PK\x05\x06'), Buffer.alloc(18)]);

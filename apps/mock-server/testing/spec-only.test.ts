@@ -73,11 +73,11 @@ describe('a world that answers only what the specification names', () => {
     expect([...statuses, withdrawal.status, (await count()) - before]).toEqual([200, 200, 200, 3]);
   });
 
-  it('knows no code for an operation but a change of the e-mail address', async () => {
+  it('knows no code for an operation but a change of the email address', async () => {
     const operation = { type: 'TRANSFER', subject: 'Transfer 5 TZROP (ACATS)' } as const;
     await venue.read(api.auth.sendCode, { body: operation });
     const mail = [...venue.world.state.outbox.mails.values()].at(-1);
-    expect(mail?.text).toContain('is your code for: Change your email address.');
+    expect(mail?.text).toContain('is your code to change your email address.');
     const code = mail?.code ?? '';
     expect((await venue.call(api.auth.proveOperation, { body: { code, ...operation } })).status).toBe(400);
     const proved = await venue.call(api.auth.proveOperation, { body: { code, type: 'EMAIL_UPDATE' } });

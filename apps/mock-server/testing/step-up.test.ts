@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StepUp } from '../src/identity/step-up.ts';
 import type { Parts } from './testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import type { Venue } from './testing-server.ts';
 import { codeOf, nameOf, routes, send } from './calls.ts';
 import { findOwner } from './owners.ts';
 import { validCallFor } from './valid-calls.ts';
 import { digestOfState } from './world-digest.ts';
+import { useServer } from './use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /**
  * Calls that require a fresh code for exactly their operation (docs/decisions/0008-step-up.md); the table is the
@@ -41,7 +38,7 @@ async function arrange(name: string, change: (good: Parts, venue: Venue) => Part
   return { venue, owner, proofs, give, call: () => send(venue, named, parts) };
 }
 
-/** A new e-mail address, proved as the specification requires [APA-12]. */
+/** A new email address, proved as the specification requires [APA-12]. */
 const newEmail = (good: Parts, venue: Venue): Parts => {
   const sessionId = sessionOf(venue);
   venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });

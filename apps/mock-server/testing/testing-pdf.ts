@@ -26,9 +26,10 @@ const titleOf = (info: object): string => {
 function toLines(items: readonly object[]): string[][] {
   const texts = items.flatMap(item => {
     if (!('str' in item) || !('transform' in item)) return [];
-    const { str, transform } = item;
+    const { str, transform, width } = { width: 0, ...item };
     if (typeof str !== 'string' || str.trim() === '' || !Array.isArray(transform)) return [];
-    return [{ text: str, x: Number(transform[4]), y: Math.round(Number(transform[5])) }];
+    const x = Number(transform[4]);
+    return [{ text: str, x, end: x + Number(width), y: Math.round(Number(transform[5])) }];
   });
   const byLine = new Map<number, typeof texts>();
   for (const each of texts) {
@@ -36,10 +37,23 @@ function toLines(items: readonly object[]): string[][] {
     const y = [each.y, each.y - 1, each.y + 1].find(candidate => byLine.has(candidate)) ?? each.y;
     byLine.set(y, [...(byLine.get(y) ?? []), each]);
   }
-  return [...byLine]
-    .sort(([a], [b]) => b - a)
-    .map(([, line]) => line.sort((a, b) => a.x - b.x).map(({ text }) => text));
+  return [...byLine].sort(([a], [b]) => b - a).map(([, line]) => joinWords(line.sort((a, b) => a.x - b.x)));
 }
+
+/** The words of a line as texts: those of one cell are nearer to each other than the cells. */
+function joinWords(words: readonly { readonly text: string; readonly x: number; readonly end: number }[]): string[] {
+  const cells: string[] = [];
+  words.forEach(({ text, x }, i) => {
+    const before = words[i - 1];
+    if (before !== undefined && x - before.end < nextCell)
+      cells.push(`${cells.pop() ?? ''}${x - before.end < 0.5 ? '' : ' '}${text}`);
+    else cells.push(text);
+  });
+  return cells;
+}
+
+/** In points: a wider gap is that between two cells. The space of a heading has 5. */
+const nextCell = 6;
 
 /** All lines of all pages without page headers and footers. */
 const linesOf = ({ pages }: { readonly pages: PdfText }): readonly (readonly string[])[] => pages.flat();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { listingOf } from '../src/listings/listings.ts';
 import type { World } from '../src/core/world.ts';
 import { makeAddress } from '../src/core/address-checksum.ts';
+import { weighted } from './weighted.ts';
 
 /** Arbitraries of securities transfers, for property tests of invariants. */
 
@@ -22,6 +23,7 @@ const symbol = fc.constantFrom(...symbols);
 /** Symbols that can be withdrawn to a wallet. */
 const walletSymbol = fc.constantFrom('TZROP', 'ASPD', 'BTC');
 const which = fc.nat({ max: 40 });
+const place = fc.constantFrom(...addressNames);
 /** Numbers of 13 to 24 digits: around the booking limit, and far beyond JavaScript's safe integers. */
 const large = fc.integer({ min: 13, max: 24 }).map(digits => 10n ** BigInt(digits) - 1n);
 /** In smallest units of the symbol; sometimes more than anyone has, sometimes zero. */
@@ -30,62 +32,32 @@ const units = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, 1, 300_000_000) },
   { weight: 1, arbitrary: large },
 );
-const of = <D extends string>(name: D) => fc.constant(name);
 
 export const transferAction = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: of('transfer'),
-      person,
-      symbol,
-      units,
-      transferType: fc.constantFrom('ACATS', 'PTD', 'FREE_DELIVERY', 'DWAC'),
-      accountNumber: fc.constantFrom('7204418', '901', '902', '903', '910', '920'),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: of('answer'), which, isRejected: fc.boolean() }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: of('tellCost'),
-      which,
-      cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 90_000 }) }, { weight: 1, arbitrary: large }),
-      isSplit: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: of('addAddress'),
-      person,
-      symbol: walletSymbol,
-      place: fc.constantFrom(...addressNames),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: of('withdraw'),
-      person,
-      symbol: walletSymbol,
-      units,
-      place: fc.constantFrom(...addressNames),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: of('deposit'), person, symbol, units }) },
-  { weight: 3, arbitrary: fc.record({ do: of('block'), which, isFailed: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: of('depositShares'),
-      person,
-      lot: fc.constantFrom('L-1', 'L-2', 'L-3', 'L-4'),
-      units: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 700 }) }, { weight: 1, arbitrary: large }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: of('createWallet'), person, symbol }) },
-  { weight: 3, arbitrary: fc.record({ do: of('wait'), minutes: fc.constantFrom(1, 20, 90, 1_440, 4_320) }) },
+  weighted(4, 'transfer', {
+    person,
+    symbol,
+    units,
+    transferType: fc.constantFrom('ACATS', 'PTD', 'FREE_DELIVERY', 'DWAC'),
+    accountNumber: fc.constantFrom('7204418', '901', '902', '903', '910', '920'),
+  }),
+  weighted(2, 'answer', { which, isRejected: fc.boolean() }),
+  weighted(4, 'tellCost', {
+    which,
+    cents: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 90_000 }) }, { weight: 1, arbitrary: large }),
+    isSplit: fc.boolean(),
+  }),
+  weighted(3, 'addAddress', { person, symbol: walletSymbol, place }),
+  weighted(4, 'withdraw', { person, symbol: walletSymbol, units, place }),
+  weighted(3, 'deposit', { person, symbol, units }),
+  weighted(3, 'block', { which, isFailed: fc.boolean() }),
+  weighted(3, 'depositShares', {
+    person,
+    lot: fc.constantFrom('L-1', 'L-2', 'L-3', 'L-4'),
+    units: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 700 }) }, { weight: 1, arbitrary: large }),
+  }),
+  weighted(2, 'createWallet', { person, symbol }),
+  weighted(3, 'wait', { minutes: fc.constantFrom(1, 20, 90, 1_440, 4_320) }),
 );
 
 export type TransferAction = typeof transferAction extends fc.Arbitrary<infer A> ? A : never;
@@ -141,59 +113,52 @@ export function actTransfer(world: World, step: TransferAction): void {
     case 'answer': {
       const id = nth([...state.shareTransfers.byId.keys(), ...state.providers.deposits.keys()], step.which);
       if (id === undefined) return;
-      const input = { id, ...(step.isRejected ? { reason: 'Turned away.' } : {}) };
-      if (state.shareTransfers.byId.has(id)) world.execute('shareTransfer.answerNow', input);
-      else world.execute('shareDeposit.answerNow', input);
-      return;
+      const command = state.shareTransfers.byId.has(id) ? 'shareTransfer.answerNow' : 'shareDeposit.answerNow';
+      return void world.execute(command, { id, ...(step.isRejected ? { reason: 'Turned away.' } : {}) });
     }
     case 'tellCost':
       return supplyCost(world, step);
     case 'addAddress': {
-      const { userId, accountId } = step.person;
-      const address = addressOf(step.place, accountId, step.symbol);
-      world.execute('wallet.addAddress', { userId, accountId, asset: step.symbol, address });
-      return;
+      const address = addressOf(step.place, step.person.accountId, step.symbol);
+      return void world.execute('wallet.addAddress', { ...ownerOf(step), asset: step.symbol, address });
     }
     case 'withdraw': {
-      const { userId, accountId } = step.person;
       const withdrawal = {
-        toAddress: addressOf(step.place, accountId, step.symbol),
+        toAddress: addressOf(step.place, step.person.accountId, step.symbol),
         amount: { amount: quantityOf(step.symbol, step.units), asset: step.symbol },
-        user: userId,
+        user: step.person.userId,
         initiationDate: Math.floor(world.now() / 1000),
       };
-      world.execute('wallet.withdraw', { userId, accountId, clientId: `c-${state.wallets.nextId % 7}`, withdrawal });
-      return;
+      const clientId = `c-${state.wallets.nextId % 7}`;
+      return void world.execute('wallet.withdraw', { ...ownerOf(step), clientId, withdrawal });
     }
     case 'deposit': {
-      const { userId, accountId } = step.person;
       const quantity = quantityOf(step.symbol, step.units);
-      world.execute('wallet.depositSeen', { userId, accountId, asset: step.symbol, quantity });
-      return;
+      return void world.execute('wallet.depositSeen', { ...ownerOf(step), asset: step.symbol, quantity });
     }
     case 'block': {
-      const item = nth([...state.wallets.items.values()], step.which);
-      if (item === undefined) return;
-      if (step.isFailed) world.execute('chain.fail', { place: item.address, reason: 'Replaced.' });
-      else world.execute('chain.confirm', { place: item.address, blocks: 1 + (step.which % 12) });
+      const place = nth([...state.wallets.items.values()], step.which)?.address;
+      if (place === undefined) return;
+      if (step.isFailed) world.execute('chain.fail', { place, reason: 'Replaced.' });
+      else world.execute('chain.confirm', { place, blocks: 1 + (step.which % 12) });
       return;
     }
     case 'depositShares': {
-      const { userId, accountId } = step.person;
       const securityId = step.lot === 'L-4' ? 'VTL-ASPD' : 'VTL-TZROP';
       const lots = [{ id: step.lot, quantity: decimal(String(step.units)) }];
-      world.execute('shareDeposit.submit', { userId, accountId, holdings: [{ securityId, lots }] });
-      return;
+      return void world.execute('shareDeposit.submit', { ...ownerOf(step), holdings: [{ securityId, lots }] });
     }
-    case 'createWallet': {
-      const { userId, accountId } = step.person;
-      world.execute('wallet.createCustodial', { userId, accountId, asset: step.symbol });
-      return;
-    }
+    case 'createWallet':
+      return void world.execute('wallet.createCustodial', { ...ownerOf(step), asset: step.symbol });
     case 'wait':
       return world.advanceTo(world.now() + step.minutes * 60_000);
   }
 }
+
+const ownerOf = ({ person: { userId, accountId } }: { readonly person: (typeof transferPeople)[number] }) => ({
+  userId,
+  accountId,
+});
 
 const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
 

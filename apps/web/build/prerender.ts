@@ -9,8 +9,8 @@ import { build, type Manifest, type Plugin } from 'vite';
 import type { Rendered } from '../src/prerender.tsx';
 import { insertPage } from './prerendered-page.ts';
 
-/** The frame of a page, with the lazy parts of it that are rendered on every page. */
-const framed = ['src/shell/shell.tsx', 'src/shell/print-head.tsx', 'src/shell/page-notices.tsx'];
+/** The frame of a page. */
+const framed = ['src/shell/shell.tsx'];
 const legalPage = (name: string): string[] => [`src/pages/legal/${name}.tsx`, ...framed];
 
 /** An address at which the portal renders the not-found page. */

@@ -80,15 +80,15 @@ export const test = base.extend<Fixtures>({
 /** The same for all personas of the sandbox. */
 export const personaPassword = 'Harbor-View-2025';
 
-/** Signs in through the pages: e-mail, password, then the code that was sent. */
+/** Signs in through the pages: email, password, then the code that was sent. */
 export async function signInByHand(page: Page, venue: Venue, persona: string): Promise<void> {
   const { personas } = await venue.call(sandbox.people.list);
   const { email } = personas.find(({ key }) => key === persona) ?? { email: '' };
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(personaPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await venue.readCode(persona));
+  await expect(page.getByText(/It expires in/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await venue.readCode(persona));
 }
 
 /** Chooses Quarry Savings Bank in the simulated bank provider, signs in there and selects the account that ends in 3305. */

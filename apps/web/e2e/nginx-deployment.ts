@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createServer } from 'node:tls';
 import { promisify } from 'node:util';
 
-/** The portal as an operator runs it: nginx from `npm run nginx`, certificates, services that speak TLS. */
+/** The portal as an operator runs it: nginx from `npx nx run tools:nginx`, certificates, services that speak TLS. */
 
 const root = path.join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -67,7 +67,7 @@ export async function startTls(
   return { port: (server.address() as AddressInfo).port, names };
 }
 
-/** Runs `npm run nginx -- --start` with options until `stops` ends it. Returns the portal's origin. */
+/** Runs `npx nx run tools:nginx --start` with options until `stops` ends it. Returns the portal's origin. */
 export async function startNginx(options: readonly string[], stops: Stop[]): Promise<string> {
   const args = ['--import', 'tsx', 'tools/nginx-config.ts', '--start', '--listen', 'free', ...options];
   const program = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -89,7 +89,7 @@ export async function startNginx(options: readonly string[], stops: Stop[]): Pro
   });
 }
 
-/** Runs `npm run release`. Returns the id of the release. */
+/** Runs `npx nx run tools:release`. Returns the id of the release. */
 export async function release(options: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...options], { cwd: root });
   return stdout.split(' ')[0] ?? '';

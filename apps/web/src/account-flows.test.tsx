@@ -23,7 +23,7 @@ const follow = async ({ user }: Mounted, name: string | RegExp) =>
 
 async function confirmDetails(mounted: Mounted): Promise<void> {
   await findTitle('Review details');
-  await mounted.user.click(screen.getByRole('checkbox', { name: /^I confirm that my personal data/ }));
+  await mounted.user.click(screen.getByRole('checkbox', { name: /^I confirm that my personal information/ }));
   await press(mounted, 'Confirm and continue');
 }
 
@@ -33,7 +33,7 @@ async function sign(mounted: Mounted, name: string): Promise<void> {
   await press(mounted, 'Submit application');
 }
 
-/** Path of the link in a persona's invite e-mail. */
+/** Path of the link in a persona's invite email. */
 function inviteLink({ venue }: Mounted, persona: Persona): string {
   const { email } = venue.userOf(persona);
   const invite = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
@@ -109,7 +109,7 @@ describe('a second account', () => {
       hold('auth.logout');
       await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] ?? document.body);
       await cover();
-      await screen.findByLabelText('E-mail');
+      await screen.findByLabelText('Email');
       await isGone();
     },
   );
@@ -132,9 +132,9 @@ describe('an invitation link', () => {
       const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
       mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
       await signInByHand(mounted, 'inviteScheduled');
-      await findTitle('You are invited');
+      await findTitle('You’re invited');
       expect(screen.getAllByText('Marisol Vance').length).toBeGreaterThan(0);
-      await press(mounted, 'Accept invite');
+      await press(mounted, 'Accept invitation');
       await findTitle('Sign your application');
       // Until all is refetched nothing can be pressed that the last step would take back.
       mounted.venue.world.execute('fault.arrange', {
@@ -155,8 +155,8 @@ describe('an invitation link', () => {
     const mounted = await signedIn('inviteScheduled');
     await findTitle('Portfolio');
     mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
-    await findTitle('You are invited');
-    await press(mounted, 'Accept invite');
+    await findTitle('You’re invited');
+    await press(mounted, 'Accept invitation');
     await findTitle('Sign your application');
   });
 
@@ -170,8 +170,8 @@ describe('an invitation link', () => {
       const invite = [...mounted.venue.world.state.invites.byId.values()].find(each => each.email === email);
       mounted.venue.world.execute('invite.revoke', { inviteId: invite?.id ?? '' });
       await signInByHand(mounted, 'invited');
-      await findTitle('This invite cannot be accepted');
-      await follow(mounted, 'Open an account of your own');
+      await findTitle('You can’t accept this invitation');
+      await follow(mounted, 'Open your own account');
       await findTitle('Open an account');
       // Other pages do not redirect to it either.
       mounted.navigate('/investors/portfolio');
@@ -188,20 +188,20 @@ describe('an invitation link', () => {
       mounted.navigate(link);
       expect(await screen.findByText(/^You’re invited to join an account\./)).toBeTruthy();
       await signInByHand(mounted, 'invited');
-      await findTitle('You are invited');
+      await findTitle('You’re invited');
       mounted.navigate(link);
       await waitFor(() => expect(mounted.location()).toMatch(/^\/investors\/register\/accept-invite/));
-      await findTitle('You are invited');
+      await findTitle('You’re invited');
     },
   );
 });
 
-describe('another verification e-mail', () => {
+describe('another verification email', () => {
   const mails = ({ venue }: Mounted, persona: Persona) =>
     [...venue.world.state.outbox.mails.values()].filter(
       mail => mail.userId === venue.userOf(persona).id && mail.link?.includes('verify-email') === true,
     ).length;
-  /** For `arrange`: the persona's e-mail address is not verified. */
+  /** For `arrange`: the persona's email address is not verified. */
   const unverified =
     (persona: Persona): NonNullable<MountOptions['arrange']> =>
     ({ world, userOf }) =>
@@ -213,7 +213,7 @@ describe('another verification e-mail', () => {
     await press(mounted, /Otto Brennan/);
     await mounted.user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     const before = mails(mounted, 'emailUnverified');
-    await press(mounted, 'Resend e-mail');
+    await press(mounted, 'Resend email');
     expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
     expect(mails(mounted, 'emailUnverified')).toBe(before + 1);
     expect(screen.getByRole('button', { name: /^Resend in 0:/ })).toBeTruthy();
@@ -231,14 +231,14 @@ describe('another verification e-mail', () => {
       });
       mounted.navigate(inviteLink(mounted, 'invited'));
       await signInByHand(mounted, 'invited');
-      await findTitle('You are invited');
-      await press(mounted, 'Accept invite');
-      expect(await screen.findByText(/Please verify your e-mail address first/)).toBeTruthy();
-      await press(mounted, 'Resend e-mail');
+      await findTitle('You’re invited');
+      await press(mounted, 'Accept invitation');
+      expect(await screen.findByText(/First, verify your email\./)).toBeTruthy();
+      await press(mounted, 'Resend email');
       expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-      expect(screen.getByText(/open the link in the new e-mail/)).toBeTruthy();
+      expect(screen.getByText(/Open the link in the new email/)).toBeTruthy();
       mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
-      await press(mounted, 'Accept invite');
+      await press(mounted, 'Accept invitation');
       await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/));
     },
   );
@@ -255,7 +255,7 @@ describe('another verification e-mail', () => {
       });
       await findTitle('Sign and submit');
       await sign(mounted, 'Lena Varga');
-      await press(mounted, 'Resend e-mail');
+      await press(mounted, 'Resend email');
       expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
       mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('noAccount').id });
       await press(mounted, 'Submit application');
@@ -325,8 +325,8 @@ describe('Continue Setup', () => {
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Continue Setup');
     await confirmDetails(mounted);
-    await findTitle('We could not verify your identity');
-    expect(await screen.findByRole('button', { name: 'Sign and send again' })).toBeTruthy();
+    await findTitle('We couldn’t verify your identity');
+    expect(await screen.findByRole('button', { name: 'Sign and resubmit' })).toBeTruthy();
   });
 
   it(
@@ -337,7 +337,7 @@ describe('Continue Setup', () => {
       await findTitle('Portfolio');
       await pressBanner(mounted, 'Finish Setup');
       await confirmDetails(mounted);
-      await screen.findByRole('button', { name: /^(Submit application|Sign and send again)$/ });
+      await screen.findByRole('button', { name: /^(Submit application|Sign and resubmit)$/ });
     },
   );
 });

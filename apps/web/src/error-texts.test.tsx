@@ -19,7 +19,7 @@ import { App } from './app/app';
 const walk = (row: ErrorRow) => walkTo(<App />, row);
 
 const signIn = async (): Promise<void> => {
-  await enter('E-mail', 'marisol.vance@example.com');
+  await enter('Email', 'marisol.vance@example.com');
   await enter('Password', 'Harbor-View-2025');
   await press('Sign In');
 };
@@ -56,7 +56,7 @@ describe('signing in and out', () => {
         persona: null,
         arrange: [answering('auth.requestPasswordReset', 503)],
         steps: async () => {
-          await enter('E-mail', 'marisol.vance@example.com');
+          await enter('Email', 'marisol.vance@example.com');
           await press('Send link');
         },
         ids: ['SGN-27'],
@@ -66,14 +66,14 @@ describe('signing in and out', () => {
         page: 'verify-email',
         persona: 'emailUnverified',
         arrange: [answering('auth.resendEmailVerification', 503)],
-        steps: () => press('Resend e-mail'),
+        steps: () => press('Resend email'),
         ids: ['SGN-34'],
         text: 'There was an error attempting to resend email verification.',
       },
       {
         page: 'verify-email',
         persona: 'emailUnverified',
-        steps: () => press('Resend e-mail'),
+        steps: () => press('Resend email'),
         ids: ['SGN-33'],
         text: 'Email sent successfully.',
       },
@@ -82,7 +82,7 @@ describe('signing in and out', () => {
         persona: 'emailCode',
         factors: 1,
         arrange: [answering('auth.sendCode', 503)],
-        steps: () => press('Send code to e-mail'),
+        steps: () => press('Email me a code'),
         ids: ['TFA-19'],
         text: 'Problem sending email. Please try again',
       },
@@ -90,7 +90,7 @@ describe('signing in and out', () => {
         page: 'two-factor',
         persona: 'emailCode',
         factors: 1,
-        steps: () => press('Send code to e-mail'),
+        steps: () => press('Email me a code'),
         ids: ['TFA-18'],
         text: 'Email sent successfully. Please check your inbox for the code.',
       },
@@ -224,10 +224,10 @@ describe('the account', () => {
         page: 'account/personal-data',
         arrange: downInvites('invites.resend', 'invites.revoke'),
         steps: async () => {
-          await pressNamed(`Resend the invite of ${invited}`);
+          await pressNamed(`Resend invitation to ${invited}`);
           await screen.findByText('Unable to resend invite: This invite was accepted.');
-          await pressNamed(`Revoke the invite of ${invited}`);
-          await press('Revoke invite');
+          await pressNamed(`Revoke invitation to ${invited}`);
+          await press('Revoke invitation');
         },
         ids: ['AUU-13', 'AUU-16'],
         text: ['Unable to revoke invite: This invite was accepted.', 'Error removing authorized user'],
@@ -236,10 +236,10 @@ describe('the account', () => {
         page: 'account/personal-data',
         arrange: [answering('invites.schedule', 422)],
         steps: async () => {
-          await press('Add user');
+          await press('Invite user');
           await enter('First name', 'Odile');
           await enter('Last name', 'Renn');
-          await enter('E-mail', 'odile.renn@example.com');
+          await enter('Email', 'odile.renn@example.com');
           await press('Send invitation');
         },
         ids: ['AUU-11', 'AUU-17'],

@@ -5,14 +5,13 @@ import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { apiRoutes } from '@portal/contracts/routes';
 import { sample, seed } from '@portal/testing/seeded-sample';
-import { openWalk, type Walk, type WalkOptions } from '@portal/testing/walk/walk';
-import { leadsOn, openers } from '@portal/testing/walk/walk-rules';
+import { isLoading } from '@portal/testing/is-loading';
+import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { QueryKey } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app/app';
-import { matchRoute } from './routing/route-match';
 import { routes } from './routing/routes';
 
 /**
@@ -161,25 +160,41 @@ function faultOf({ route, body, mutant }: Omit<Case, 'queryKey'>) {
   return { route, times: null, effect };
 }
 
-async function show(walk: Walk, each: Case): Promise<void> {
-  walk.venue.world.execute('fault.arrange', faultOf(each));
+async function show({ venue }: Mounted, each: Case): Promise<void> {
+  venue.world.execute('fault.arrange', faultOf(each));
   await act(() => queryClient.resetQueries({ queryKey: each.queryKey, exact: true }));
-  await walk.settle();
+  await settle();
 }
 
-async function restore(walk: Walk, { queryKey }: Case): Promise<void> {
-  walk.venue.world.execute('fault.clear', {});
+async function restore({ venue }: Mounted, { queryKey }: Case): Promise<void> {
+  venue.world.execute('fault.clear', {});
   await act(() => queryClient.resetQueries({ queryKey, exact: true }));
-  await walk.settle();
+  await settle();
 }
 
-const walkOptions: WalkOptions = {
-  portal: <App />,
-  findRoute: pathname => matchRoute(routes, pathname)?.route.path ?? null,
-  openers,
-  leadsOn,
-  shared: new Set(),
-  persona: 'marisol',
+/** Waits until nothing has been under way for a moment: what is shown may load more. */
+async function settle(): Promise<void> {
+  let since: number | null = null;
+  await waitFor(
+    () => {
+      const isBusy = queryClient.isFetching() + queryClient.isMutating() > 0 || isLoading();
+      since = isBusy ? null : (since ?? performance.now());
+      expect(since === null ? 0 : performance.now() - since).toBeGreaterThan(40);
+    },
+    { interval: 10 },
+  );
+}
+
+const openPortal = async (path: string, arrange?: MountOptions['arrange']): Promise<Mounted> => {
+  const mounted = await mountRoute({
+    element: <App />,
+    ownToasts: true,
+    persona: 'marisol',
+    path: `/investors/${path}`,
+    ...(arrange && { arrange }),
+  });
+  await settle();
+  return mounted;
 };
 
 beforeAll(async () => {
@@ -190,20 +205,20 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 it.each(chosen)(
   'the screen %s stays and offers nothing new, whatever field a response lacks',
   async path => {
-    const walk = await openWalk({ ...walkOptions, path: `/investors/${path}` });
+    const mounted = await openPortal(path);
     if (path.includes('=') && !path.includes('view=')) {
       await screen.findByRole('dialog');
-      await walk.settle();
+      await settle();
     }
     expect(findSlip()).toBe(null);
     const all = listCases();
     expect(all).not.toEqual([]);
     const problems: string[] = [];
     for (const each of sample(takeUntried(all), changesPerScreen, each => `${path} ${nameOf(each)}`)) {
-      await show(walk, each);
+      await show(mounted, each);
       const shown = readScreen();
       // Compared with the screen after the change: parts of it may have loaded since it was opened.
-      await restore(walk, each);
+      await restore(mounted, each);
       const problem = findProblem(shown, readScreen());
       if (problem !== null) problems.push(`${nameOf(each)}: ${problem}`);
     }
@@ -222,14 +237,9 @@ const startUpCases: Omit<Case, 'queryKey'>[] = [];
 let portfolio: Shown | null = null;
 
 async function openPortfolio(change?: Omit<Case, 'queryKey'>): Promise<void> {
-  const walk = await openWalk({
-    ...walkOptions,
-    path: '/investors/portfolio',
-    arrange: ({ world }) => {
-      if (change !== undefined) world.execute('fault.arrange', faultOf(change));
-    },
+  await openPortal('portfolio', ({ world }) => {
+    if (change !== undefined) world.execute('fault.arrange', faultOf(change));
   });
-  await walk.settle();
 }
 
 it('the portfolio opens with complete start-up data', async () => {

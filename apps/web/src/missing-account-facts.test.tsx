@@ -49,7 +49,7 @@ it(
     await box.findByText(/your authenticator app shows, or have one sent to your phone/);
     await user.click(box.getByRole('button', { name: 'Send code' }));
     await box.findByText(/We sent a code to/);
-    await user.type(box.getByLabelText('Six-digit code'), readCode(venue));
+    await user.type(box.getByLabelText('Verification code'), readCode(venue));
     await user.click(box.getByRole('button', { name: 'Withdraw $250.00' }));
     expect(await box.findByText('Your withdrawal is on its way')).toBeTruthy();
   },

@@ -6,7 +6,7 @@ import { readRecording } from '@portal/mock-server/proxy/recording';
 import { createRecorder } from '@portal/mock-server/proxy/recorder';
 import { startTestingServer } from '@portal/mock-server/testing/testing-server';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
-import { isLoading } from '@portal/testing/walk/walk-page';
+import { isLoading } from '@portal/testing/is-loading';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,10 +108,10 @@ describe('the portal in front of another back end', { tags: 'slow' }, () => {
       path: '/investors/login',
       venue: server.openVenue(),
     });
-    fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'any@body.test' } });
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'any@body.test' } });
     fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'any' } });
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    fireEvent.change(await screen.findByLabelText('Six-digit code'), { target: { value: '000000' } });
+    fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '000000' } });
     await screen.findByRole('heading', { level: 1, name: 'Portfolio' });
     const mask = createMasks(key);
     const seen: string[] = [];

@@ -1,12 +1,19 @@
 import { market } from '@portal/contracts/endpoints/market';
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { add, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { queryClient } from '@portal/client/api/query-client';
+import { startSession } from '@portal/client/session/sign-in/session';
+import { connectBrowser } from '@portal/client/testing/test-browser';
+import { add, negate, parseDecimal, subtract, sum, zero, type Decimal } from '@portal/domain/money/money';
 import { computeDayGain } from '@portal/domain/performance/day-gain';
 import { computePerformance, dateOfFirstLine, listSymbols } from '@portal/domain/performance/performance';
 import { dollars } from '@portal/domain/portfolio/account-lines';
+import { explain } from '@portal/domain/portfolio/explanation';
+import { loadHistoryCsv } from '@portal/history/history-csv';
+import type { HistoryAddress } from '@portal/history/use-history-search-params';
+import { formatExplanationCsv } from '@portal/portfolio/explain/explain-csv';
+import { type Known, listEntries } from '@portal/portfolio/explain/figure-entries';
 import { computePortfolioTotals, computePosition, computeWorth } from '@portal/domain/portfolio/position';
-import { makeDocument } from '@portal/mock-server/documents/make-document';
-import { listDocuments } from '@portal/mock-server/documents/document-list';
+import { listDocuments, makeDocument } from '@portal/mock-server/documents/document-list';
 import { formatCents } from '@portal/mock-server/core/units';
 import { linesOf } from '@portal/mock-server/ledger/journal';
 import { listingOf } from '@portal/mock-server/listings/listings';
@@ -150,6 +157,65 @@ async function checkStatements(venue: Venue, accountId: string): Promise<void> {
   }
 }
 
+const historyOf = (view: HistoryAddress['view']): HistoryAddress => ({
+  ...{ view, start: '2000-01-01', end: '2030-12-31', page: 1, size: 10, sort: '' },
+  ...{ status: '', type: '', symbol: '', order: '', anyDate: false, hasDates: true },
+});
+
+/** A transfer that counts: it has moved, or has left already. */
+const hasMoved = ({ Status = '', Amount = '' }: Record<string, string>): boolean =>
+  /^(complete|seasoned|waiting for cost basis)$/i.test(Status) || (/^pending$/i.test(Status) && Amount.startsWith('-'));
+
+const sumOf = (rows: readonly Record<string, string>[], column: string): Decimal =>
+  sum(rows.map(row => parseDecimal(row[column]) ?? zero));
+
+/** The files that the portal saves: each adds up to the balances, and to the others. */
+async function checkFiles(venue: Venue, { balances, cash, lines }: Account): Promise<void> {
+  const disconnect = connectBrowser(venue);
+  await startSession();
+  const read = async (view: HistoryAddress['view']) =>
+    parseCsv(Buffer.from(await loadHistoryCsv(queryClient, historyOf(view)), 'utf8'));
+  const [orders, fills, moves] = [await read('orders'), await read('executions'), await read('transfers')];
+  disconnect();
+  const moved = moves.filter(hasMoved);
+  const isDollars = ({ Asset }: Record<string, string>): boolean => Asset === dollars;
+  expect(add(sumOf(fills, 'Net'), sumOf(moved.filter(isDollars), 'Amount'))).toBe(balances.get(dollars) ?? zero);
+  expect(sumOf(orders, 'Net')).toBe(sumOf(fills, 'Net'));
+  const symbols = new Set([...moved, ...fills].flatMap(row => row['Symbol'] ?? row['Asset'] ?? []));
+  for (const symbol of symbols) {
+    if (symbol === dollars) continue;
+    const of = (side: string) =>
+      sumOf(
+        fills.filter(row => row['Symbol'] === symbol && row['Side'] === side),
+        'Quantity',
+      );
+    const received = sumOf(
+      moved.filter(({ Asset }) => Asset === symbol),
+      'Amount',
+    );
+    const units = sum([received, of('Buy'), negate(of('Sell'))]);
+    // Those of the lists: what the sandbox adds is in none.
+    const listed = sum(lines.filter(({ asset }) => asset === symbol).map(({ amount }) => amount));
+    expect([symbol, units]).toEqual([symbol, listed]);
+  }
+  const known = { account: { lines, unclear: [] }, cash: cash === null ? {} : { [dollars]: cash } };
+  const { entries, total } = listEntries({ of: 'cash', name: 'cash', asset: dollars }, { ...noFigures, ...known });
+  const explained = parseCsv(Buffer.from(await formatExplanationCsv(explain(entries, total)), 'utf8'));
+  expect(sumOf(explained, 'Amount')).toBe(total ?? zero);
+  expect(explained.at(-1)?.['Sum']).toBe(total);
+}
+
+/** What the explanation of cash does not read. */
+const noFigures: Omit<Known, 'account' | 'cash'> = {
+  orders: [],
+  holdings: [],
+  symbols: new Map(),
+  live: [],
+  totals: computePortfolioTotals([], null),
+  dayGain: null,
+  today: '2025-11-18',
+};
+
 /** Forms and files of a year agree with each other and with the sales of the ledger. */
 async function checkTaxDocuments(venue: Venue, accountId: string): Promise<void> {
   const { world } = venue;
@@ -163,7 +229,7 @@ async function checkTaxDocuments(venue: Venue, accountId: string): Promise<void>
   const pdf = await readPdf(form);
   const rows = parseCsv(file);
   const closed = rows.filter(({ Status }) => Status === 'Closed');
-  const sumOf = (name: string, some: readonly Record<string, string>[]) =>
+  const centsOf = (name: string, some: readonly Record<string, string>[]) =>
     some.reduce((all, row) => all + Math.round(Number(row[name]) * 100), 0);
   const sales = world.exchange.state.ledger.entries.filter(
     entry => entry.kind === 'trade' && entry.seller === accountId && marketDate(entry.at).startsWith('2025'),
@@ -172,21 +238,21 @@ async function checkTaxDocuments(venue: Venue, accountId: string): Promise<void>
     .flatMap(linesOf)
     .filter(({ account, asset }) => account === accountId && asset === 'cash')
     .reduce((cents, { amount }) => cents + amount, 0);
-  expect(sumOf('Proceeds', closed)).toBe(sold);
+  expect(centsOf('Proceeds', closed)).toBe(sold);
   expect(centsIn(figureOf(pdf, 'Proceeds'))).toBe(sold);
   const [, lots, proceeds, cost, gain] = linesUnder(await readPdf(summary), 'Sales', 'Total').at(-1) ?? [];
   expect([Number(lots), centsIn(proceeds), centsIn(cost), centsIn(gain)]).toEqual([
     closed.length,
     sold,
-    sumOf('Cost basis', closed),
-    sumOf('Gain or loss', closed),
+    centsOf('Cost basis', closed),
+    centsOf('Gain or loss', closed),
   ]);
   for (const [term, label] of [
     ['Short', 'Short-term gain or loss'],
     ['Long', 'Long-term gain or loss'],
   ] as const) {
     const own = closed.filter(({ Term }) => Term === term);
-    expect(centsIn(figureOf(pdf, label))).toBe(sumOf('Gain or loss', own));
+    expect(centsIn(figureOf(pdf, label))).toBe(centsOf('Gain or loss', own));
   }
 }
 
@@ -204,6 +270,7 @@ it.each(seeds)(
         const { totalValue } = checkPortfolio(venue, accountId, account);
         await checkPerformance(venue, account, totalValue);
         tradedToday += await checkToday(venue, account);
+        await checkFiles(venue, account);
         const net = sum(account.lines.filter(({ asset }) => asset === dollars).map(({ amount }) => amount));
         expect(net).toBe(account.balances.get(dollars) ?? zero);
       }

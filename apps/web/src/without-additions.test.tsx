@@ -145,17 +145,17 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async registration(name) {
     await open(name, { path: 'register/account-details' });
-    await text('Accounts are not opened here');
+    await text('You can’t open an account online');
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:/);
   },
   async applicationSigning(name) {
     await open(name, { path: 'register/submit-application', persona: 'unsignedMember' });
-    await text('Applications are not signed here');
+    await text('You can’t sign online');
     expect(screen.queryByLabelText('Full name')).toBe(null);
   },
   async invitations(name) {
     await open(name, { path: 'register/accept-invite', persona: 'inviteScheduled' });
-    await text('Invites are not accepted here');
+    await text('You can’t accept invitations online');
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBe(null);
   },
   async stepUp(name) {
@@ -169,7 +169,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   async accountSecurity(name) {
     await open(name, { path: 'account/personal-data', ...marisol });
     await text(/^Your broker does not list sign-ins and sessions here/);
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBe(null);
     expect(screen.getByRole('button', { name: 'This wasn’t me' })).toBeTruthy();
     expect(alerts()).toEqual([]);
   },
@@ -211,7 +211,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   async clientId(name) {
     const { venue, user } = await open(name, { path: 'forgot-password' });
     window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
-    await user.type(await screen.findByLabelText('E-mail'), venue.userOf('marisol').email);
+    await user.type(await screen.findByLabelText('Email'), venue.userOf('marisol').email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     const newestLink = () => [...venue.world.state.outbox.mails.values()].at(-1)?.link;
     await waitFor(() => expect(newestLink()).toMatch(/^\/investors\//));

@@ -132,7 +132,7 @@ describe('what the contract accepts', () => {
     expect(decimalSchema.safeParse(wire).success).toBe(false);
   });
 
-  it('requests a code by SMS, to the phone on file or another number, or by e-mail, never both [APA-10]', () => {
+  it('requests a code by SMS, to the phone on file or another number, or by email, never both [APA-10]', () => {
     expect(sendCodeBody.safeParse({ mobile: '+15550142' }).success).toBe(true);
     expect(sendCodeBody.safeParse({ sendMethod: 'EMAIL' }).success).toBe(true);
     expect(sendCodeBody.safeParse({ mobile: '+15550142', sendMethod: 'EMAIL' }).success).toBe(false);

@@ -23,7 +23,7 @@ describe('the specified calls to sign in', () => {
     expectCall('POST /api/auth/refresh', { response: 'expiresIn brokerId' });
   });
 
-  it('verify an e-mail address and send the e-mail again [APA-06, APA-07, API-06]', () => {
+  it('verify an email address and send the email again [APA-06, APA-07, API-06]', () => {
     expectCall('GET /api/auth/verifyEmail', { query: 'token' });
     expectCall('POST /api/auth/resendEmailVerification');
   });
@@ -38,7 +38,7 @@ describe('the specified calls to sign in', () => {
     expectCall('POST /api/auth/2fa/verify/{code}', { body: 'deviceFingerprint numberOfDays' });
   });
 
-  it('prove a code for a new e-mail address [APA-12, API-06]', () => {
+  it('prove a code for a new email address [APA-12, API-06]', () => {
     expectCall('POST /api/auth/2fa/authenticate/users/update', { body: 'code type' });
   });
 
@@ -84,7 +84,7 @@ describe('the specified calls of the account area', () => {
     expectCall('PUT /api/accounts/{accountId}/invites/{inviteId}', { body: 'status' });
   });
 
-  it('read the statuses of invites by e-mail address [APA-26, API-06]', () => {
+  it('read the statuses of invites by email address [APA-26, API-06]', () => {
     expectCall('GET /api/invites-statuses', { query: 'email' });
   });
 

@@ -26,7 +26,7 @@ describe('the routes', () => {
       ['accountTransfers.reserveId', 'auth.enrollAuthenticator', 'banking.linkToken', 'banking.relinkToken'],
     ],
     [
-      'send e-mails with links, which lead to the brand of the caller',
+      'send emails with links, which lead to the brand of the caller',
       'sendsLinks',
       [
         'auth.requestPasswordReset',

@@ -54,7 +54,12 @@ describe('the outcome of what a persona does', () => {
       ],
       ledger: ['4 TZROP: trade', '-20.61 USD: trade', '6 TZROP: trade', '-30.9 USD: trade'],
       cash: '24566.89',
-      mails: [{ subject: 'Your sign-in code', text: `${code} is your sign-in code. It is valid for 5 minutes.` }],
+      mails: [
+        {
+          subject: 'Your verification code',
+          text: `${code} is your verification code. It expires in 5 minutes. We’ll never ask you for it. Don’t share it.`,
+        },
+      ],
     });
   });
 

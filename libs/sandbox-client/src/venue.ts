@@ -14,7 +14,7 @@ export interface Venue {
   readonly call: SandboxCall;
   /** Signs in with both factors, without the sign-in pages. A persona is named by its key: 'marisol'. */
   signIn(persona: string): Promise<PersonaCard>;
-  /** The newest code that was sent to a persona's e-mail address or phone; null if none was. */
+  /** The newest code that was sent to a persona's email address or phone; null if none was. */
   findCode(persona: string): Promise<string | null>;
   /** Moves the world's clock forward by milliseconds. */
   advance(milliseconds: number): Promise<void>;

@@ -1,20 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { formatOptions, OptionError, readOptions, type OptionValues } from '@portal/mock-server/server/read-options';
-import { readCallUsers } from '../../openapi/call-users';
 import { checkCors } from '../cors';
 import { checkFeed, type FeedPlan } from '../feed/check-feed';
 import { readTarget, verifyOptions } from '../options';
 import { UnreachableError } from '../reach';
-import { formatJson, formatJunit } from '../report/files';
-import { formatText } from '../report/text';
-import { createTitles } from '../report/titles';
+import { createTitle, formatJson, formatText } from '../report/report';
 import { checkTrade } from '../trade/trade';
 import { verify, type FurtherCheck, type Run } from '../verify';
-
-let users: ReturnType<typeof readCallUsers> | undefined;
-/** Reads the code of the portal, once in a process. */
-const readUsers = () => (users ??= readCallUsers());
 
 /** Where the command writes: `log` the report, `error` everything else. */
 type Output = Pick<Console, 'log' | 'error'>;
@@ -41,10 +34,9 @@ export async function runVerify(
     const verified = await verify(target, listFurther(values, target, output));
     const report = values.ignored ? verified : { ...verified, ignored: [] };
     const url = values.url ?? '';
-    const titles = createTitles(readUsers(), target.bases, url.replace(/\/$/, ''));
-    if (values.json !== undefined) writeFileSync(values.json, formatJson(url, report, titles));
-    if (values.junit !== undefined) writeFileSync(values.junit, formatJunit(url, report, titles));
-    output.log(formatText(url, report, titles));
+    const titleOf = createTitle(target.bases, url.replace(/\/$/, ''));
+    if (values.json !== undefined) writeFileSync(values.json, formatJson(url, report, titleOf));
+    output.log(formatText(url, report, titleOf, values));
     return report.findings.length === 0 ? 0 : 1;
   } catch (error) {
     const isExpected = error instanceof OptionError || error instanceof UnreachableError;

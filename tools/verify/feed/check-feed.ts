@@ -3,7 +3,7 @@ import type { Finding, Note } from '../model/findings';
 import { pickTexts, readOwner, readSymbols } from '../plan/known';
 import type { FurtherCheck, Run } from '../verify';
 import { checkMessage, createSequenceCheck, type LiveMessage, type TopicKind } from './messages';
-import { readFeed, type FeedProblem, type FeedReader } from './reader';
+import { FeedFailure, readFeed, type FeedProblem, type FeedReader } from './reader';
 
 /** How the live feed is read. */
 export interface FeedPlan {
@@ -89,7 +89,7 @@ interface Connection {
   readonly topics: readonly string[];
   /** Null if there is no connection; `failure` says why. */
   readonly reader: FeedReader | null;
-  readonly failure?: string;
+  readonly failure?: FeedFailure;
 }
 
 async function connect(
@@ -103,14 +103,14 @@ async function connect(
     const reader = await readFeed({ url, headers, topics, onMessage: message => messages.push(message) });
     return { kind, topics, reader };
   } catch (error) {
-    return { kind, topics, reader: null, failure: error instanceof Error ? error.message : 'expected a connection' };
+    return { kind, topics, reader: null, ...(error instanceof FeedFailure && { failure: error }) };
   }
 }
 
 function problemsOf({ kind, reader, failure }: Connection): Finding[] {
   if (reader !== null) return checkConnection(kind, reader);
-  const message = failure ?? 'expected a connection';
-  return [{ route: `live.${kind}`, path: '', kind: 'no response', message, effect: polled }];
+  const { message, kind: how } = failure ?? { message: 'expected a connection', kind: 'no response' };
+  return [{ route: `live.${kind}`, path: '', kind: how, message, effect: polled }];
 }
 
 const problemTexts: Readonly<Record<FeedProblem, readonly [message: string, effect: string]>> = {

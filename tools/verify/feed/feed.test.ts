@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { FeedFault } from '@portal/mock-server/feed/feed-faults';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
 import type { Report } from '../model/findings';
 import { readTarget } from '../options';
@@ -132,6 +134,21 @@ describe('the live feed', () => {
       ]);
     },
   );
+
+  it('that answers in another protocol is told from one that does not answer', { tags: 'slow' }, async () => {
+    const other = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await once(other, 'listening');
+    other.on('connection', socket => socket.send('{"type":"welcome"}'));
+    // A server that listens on a port has an address with it.
+    const { port } = other.address() as { port: number };
+    const { findings } = await verifyFeed(open(), () => undefined, 0, `ws://127.0.0.1:${port}/`);
+    other.close();
+    expect(findings[0]).toMatchObject({
+      route: 'live.quote',
+      kind: 'other form',
+      message: 'expected frames of STOMP 1.2, not JSON',
+    });
+  });
 });
 
 it('a message that is no JSON is a finding', () => {

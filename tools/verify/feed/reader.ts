@@ -14,6 +14,16 @@ export interface FeedReader {
 /** No heart-beat for two intervals, an ERROR frame, or the end of the connection. */
 export type FeedProblem = 'silent' | 'refused' | 'closed';
 
+/** Why there is no connection, in a sentence without an address. */
+export class FeedFailure extends Error {
+  readonly kind: 'no response' | 'other form';
+
+  constructor(message: string, kind: FeedFailure['kind']) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
 interface FeedOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,12 +35,12 @@ interface FeedOptions {
 /** Interval of heart-beats that the portal asks for, in milliseconds. */
 const beatMs = 10_000;
 
-/** Connects and subscribes. @throws with a sentence without an address if there is no connection */
+/** Connects and subscribes. @throws FeedFailure if there is no connection */
 export function readFeed({ url, headers, topics, onMessage, connectMs = 10_000 }: FeedOptions): Promise<FeedReader> {
   const problems = new Set<FeedProblem>();
   return new Promise((resolve, reject) => {
-    const fail = (message: string): void => {
-      reject(new Error(message));
+    const fail = (message: string, kind: FeedFailure['kind'] = 'no response'): void => {
+      reject(new FeedFailure(message, kind));
       void client.deactivate({ force: true });
     };
     const late = setTimeout(() => fail(`expected CONNECTED within ${connectMs / 1000} seconds`), connectMs);
@@ -40,6 +50,9 @@ export function readFeed({ url, headers, topics, onMessage, connectMs = 10_000 }
         socket.on('unexpected-response', (_, response) =>
           fail(`expected a WebSocket, not status ${response.statusCode}`),
         );
+        socket.once('message', (data: Buffer) => {
+          if (/^\s*[{[]/.test(data.toString())) fail('expected frames of STOMP 1.2, not JSON', 'other form');
+        });
         return socket;
       },
       reconnectDelay: 0,

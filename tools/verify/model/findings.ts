@@ -66,6 +66,7 @@ export function countFindings(all: readonly Finding[]): Report['findings'] {
 
 /** What the portal does with more than one kind of finding. */
 export const effects = {
+  open: 'data of users are open to everyone',
   fails: 'the call counts as failed: what depends on it is left out, or says that it could not be loaded',
   done: 'the command counts as done, as after any 2xx; what it did is read from the lists and the live feed',
   rows: 'rows are missing or shown twice',

@@ -85,7 +85,7 @@ export const plans: Readonly<Record<GetName, RoutePlan>> = {
   'startUp.settings': once,
   'auth.user': once,
   'security.activity': once,
-  'auth.verifyEmail': { inputs: () => 'It would use up the link of an e-mail.' },
+  'auth.verifyEmail': { inputs: () => 'It would use up the link of an email.' },
   'startUp.global': { inputs: () => [{ query: { symbolResource: 'asset' } }] },
   'startUp.verification': { ...once, may: ['NOT_FOUND'] },
   'portfolio.overview': once,
@@ -133,7 +133,7 @@ export const plans: Readonly<Record<GetName, RoutePlan>> = {
   'accountTransfers.firms': once,
   'wallets.depositAddress': {
     ...ofWallets(asset => ({ params: { asset } })),
-    may: ['ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'],
+    may: ['ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE', 'NO_INVESTOR_ADDRESS'],
   },
   'wallets.investorAddresses': { ...ofWallets(asset => ({ params: { asset } })), may: ['NO_INVESTOR_ADDRESS'] },
   'wallets.canBuy': ofWallets(asset => ({ query: { asset } })),
@@ -178,7 +178,7 @@ export const plans: Readonly<Record<GetName, RoutePlan>> = {
         ...pickTexts(known, 'auth.user', 'email'),
         ...pickTexts(known, 'startUp.global', 'authUser.email'),
       ];
-      return each(emails.slice(0, 1), 'The e-mail address is unknown.', email => ({ query: { email } }));
+      return each(emails.slice(0, 1), 'The email address is unknown.', email => ({ query: { email } }));
     },
   },
   'invites.show': {

@@ -1,11 +1,9 @@
-import { expect, it } from 'vitest';
-import { countFindings, type Report } from '../model/findings';
-import { compareBody } from '../compare/compare-body';
-import { api } from '@portal/contracts/api';
 import { parseConfig } from '@portal/client/browser/config';
-import { formatJson, formatJunit } from './files';
-import { formatText } from './text';
-import { createTitles } from './titles';
+import { api } from '@portal/contracts/api';
+import { expect, it } from 'vitest';
+import { compareBody } from '../compare/compare-body';
+import { countFindings, effects, type Report } from '../model/findings';
+import { createTitle, formatJson, formatText } from './report';
 
 const secret = 'Marisol Vance <b>"&';
 const { findings } = compareBody('auth.user', api.auth.user.responses[200], {
@@ -27,14 +25,14 @@ const report: Report = {
 };
 const url = 'https://api.example.com';
 const bases = { ...parseConfig(null, '').bases, auth: `${url}/id`, rest: 'https://rest.example.com/v1' };
-const titles = createTitles(new Map([['auth.user', { everywhere: true, pages: [] }]]), bases, url);
+const titleOf = createTitle(bases, url);
 
-it('a report names call, field, kind, effect and screens, and no value of a response', () => {
-  const text = formatText(url, report, titles);
-  expect(text).toContain('GET /id/auth/user (auth.user)\n  Screens: all pages\n');
-  expect(text).toContain('  userId: other type, 2 times: ');
-  expect(text).toContain(
-    '  twoFactorAuthenticated: other type, 2 times: expected boolean.\n    Portal: it is missing: "-" where it is shown.',
+it('a report names call, field, kind and effect, and no value of a response', () => {
+  const text = formatText(url, report, titleOf);
+  expect(text).toContain('GET /id/auth/user (auth.user)\n');
+  expect(text).toContain('    userId: other type, 2 times: ');
+  expect(text).toMatch(
+    /The portal: it is missing: "-" where it is shown\n {2}GET \/id\/auth\/user \(auth\.user\)\n[^]*twoFactorAuthenticated: other type, 2 times: expected boolean\./,
   );
   expect(text).toContain(
     'GET https://rest.example.com/v1/orders/{id}/queue (orders.queue): not called: No order is open.',
@@ -44,22 +42,34 @@ it('a report names call, field, kind, effect and screens, and no value of a resp
   expect(text).toContain('Position of an order in the book: ');
   expect(text).toContain('4 findings, and 1 part not verified.');
   const good = { ...report, findings: [] };
-  expect(formatText(url, good, titles)).toMatch(/No findings, and 1 part not verified\.$/);
-  expect(formatText(url, { ...good, unverified: [] }, titles)).toMatch(/No findings\.$/);
-  const all = [text, formatJson(url, report, titles), formatJunit(url, report, titles)].join('\n');
-  expect(all).not.toContain('Marisol');
+  expect(formatText(url, good, titleOf)).toMatch(/No findings, and 1 part not verified\.$/);
+  expect(formatText(url, { ...good, unverified: [] }, titleOf)).toMatch(/No findings\.$/);
+  expect(`${text}\n${formatJson(url, report, titleOf)}`).not.toContain('Marisol');
 });
 
-it('JUnit has one case for each call, with its failures, and a skipped one for each part that was not verified', () => {
-  const xml = formatJunit(url, report, titles);
-  expect(xml).toContain('tests="3" failures="1" skipped="1"');
-  expect(xml).toContain('<testcase classname="verify" name="market.status GET https://rest.example.com/v1/market"/>');
-  expect(xml).toContain('{id}/queue: not called">\n      <skipped message="No order is open."/>');
-  expect(xml.match(/<failure /g)).toHaveLength(4);
+it('a report begins with what costs an investor most, and sums up what is read in other forms', () => {
+  const of = (route: string, path: string, effect: string) =>
+    ({ route, path, kind: 'missing', message: 'm', effect, count: 1 }) as const;
+  const mixed = {
+    ...report,
+    findings: [
+      of('orders.list', 'orders[].id', effects.read),
+      of('orders.list', 'orders[].fee', 'it is missing: "-" where it is shown'),
+      of('auth.user', 'userId', effects.fails),
+      of('market.status', '', effects.open),
+    ],
+  };
+  const text = formatText(url, mixed, titleOf);
+  const places = [effects.open, effects.fails, '"-" where', '1 field or list of 1 call; --forms'].map(part =>
+    text.indexOf(part),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(formatText(url, mixed, titleOf, { forms: true })).toContain('  orders.list: orders[].id\n');
 });
 
-it('JSON has each finding with its call and screens', () => {
+it('JSON has each finding with its call', () => {
   // Written by formatJson.
-  const { findings: written } = JSON.parse(formatJson(url, report, titles)) as Report;
-  expect(written[0]).toMatchObject({ call: 'GET /id/auth/user', screens: 'all pages', route: 'auth.user', count: 2 });
+  const { findings: written } = JSON.parse(formatJson(url, report, titleOf)) as Report;
+  expect(written[0]).toMatchObject({ call: 'GET /id/auth/user', route: 'auth.user', count: 2 });
 });

@@ -1,23 +1,17 @@
 import { api } from '@portal/contracts/api';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { decimal } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../exchange/invariants.ts';
 import type { PersonaKey } from '../seed/personas.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { sentinels } from '../core/sentinels.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { server, venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   signIn('newAccount', 'Noah Lindqvist');
 });
-afterAll(() => server.close());
 
 const routes = api.accountTransfers;
 let signedBy = '';

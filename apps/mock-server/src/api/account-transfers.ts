@@ -12,27 +12,20 @@ import {
   listShareTransfers,
 } from '../money/share-transfers.ts';
 import { deliveringFirms } from '../money/firms.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, isWithin, parseZone } from './time-window.ts';
 import { readyAccount } from './ready-account.ts';
-import { matchesFilter } from './list-filter.ts';
+import { matchesFilter, pageOfDays } from './lists.ts';
 
 const defaultSize = 10;
 
 /** Share transfers from other brokers (specification 1 section 7). */
 export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
   list({ world, caller: { user }, query }) {
-    const zone = parseZone(query);
-    if ('status' in zone) return zone;
-    const window = computeWindow(query, zone.zone);
     const rows = listShareTransfers(world, user.activeAccountId ?? '').filter(
-      row =>
-        isWithin(window, Date.parse(row.submittedDate)) &&
-        matchesFilter(query.status, row.status) &&
-        matchesFilter(query.transferType, row.transferType),
+      row => matchesFilter(query.status, row.status) && matchesFilter(query.transferType, row.transferType),
     );
-    const { items, figures } = takePage(rows, query.page ?? 1, query.size ?? defaultSize);
-    return { status: 200, body: { transfers: [...items], ...figures } };
+    const page = pageOfDays(query, rows, ({ submittedDate }) => Date.parse(submittedDate), defaultSize);
+    if ('status' in page) return page;
+    return { status: 200, body: { transfers: [...page.items], ...page.figures } };
   },
 
   firms: () => ({ status: 200, body: { firms: [...deliveringFirms] } }),

@@ -1,21 +1,13 @@
 import { account, entity, invite } from '@portal/contracts/schemas/account';
 import { api } from '@portal/contracts/api';
 import { identity } from '@portal/contracts/schemas/identity';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import type { PersonaKey } from '../seed/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { displayName } from '@portal/domain/accounts/names';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { accounts } = api;
 const minute = 60_000;

@@ -1,20 +1,13 @@
 import { api } from '@portal/contracts/api';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { twoFactorTypes } from '@portal/domain/accounts/account';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
 import { personaOfTwoFactorType } from '../../testing/personas-of.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const marisol = { email: 'marisol.vance@example.com', password: personaPassword };
 const sessionId = (at: Venue = venue): string | undefined => at.jar.get('session');
@@ -34,7 +27,7 @@ describe('signing in', () => {
     expect(await venue.read(user)).toMatchObject({ userId: 'U-1001', twoFactorAuthenticated: false });
   });
 
-  it('accepts the e-mail address in upper or lower case', async () => {
+  it('accepts the email address in upper or lower case', async () => {
     expect((await venue.call(login, { body: { ...marisol, email: 'Marisol.Vance@Example.com' } })).status).toBe(200);
   });
 

@@ -116,7 +116,7 @@ export const authHandlers: Handlers<typeof auth> = {
       // Only to the enrolled phone: a stolen password must not let the caller choose where the code is sent.
       const phone = 'mobile' in body ? body.mobile : undefined;
       if (phone !== undefined && digitsOf(phone) !== digitsOf(user.phone ?? '')) {
-        return problem('VALIDATION_FAILED', 'This is not the phone that is set up for codes.', 'mobile');
+        return problem('VALIDATION_FAILED', 'That isn’t the phone number you use for verification codes.', 'mobile');
       }
     }
     const allowed = canSendCode(world, user);

@@ -13,7 +13,7 @@ import { stepUpSubject } from '@portal/domain/access/step-up';
 import { answer, declaredRefusal, notFound, problem } from './response.ts';
 import { describeBanks, type LinkToken } from '../money/banking.ts';
 import { checkCashWithdrawal } from '../money/cash.ts';
-import { readLimits } from '../money/limits.ts';
+import { accountNotReady, readLimits } from '../money/limits.ts';
 import { checkLink } from '../money/linking.ts';
 import { wireDestination } from '../core/settlement-terms.ts';
 import type { Caller } from '../identity/authorize.ts';
@@ -24,8 +24,8 @@ import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import { countPendingCash } from '../ledger/transfers.ts';
 import type { World } from '../core/world.ts';
-import { accountNotReady, isReady } from './ready-account.ts';
-import { parseZone } from './time-window.ts';
+import { isReady } from './ready-account.ts';
+import { parseZone } from './lists.ts';
 
 /** Cash is in dollars only. */
 const currency = 'USD';
@@ -178,7 +178,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
     const record = activeAccount(world, user);
     if (!isReady(record)) return notReady();
     const note =
-      'Put the reference on the wire, or it cannot be credited to your account. Wires arrive on business days.';
+      'Include the reference with your wire so we can credit your account. We receive wires on business days.';
     return { status: 200, body: { ...wireDestination, reference: record.id, note } };
   },
 };

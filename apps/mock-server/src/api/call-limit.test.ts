@@ -1,17 +1,13 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeOf } from '../../testing/calls.ts';
-import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 /** A clock that the tests set. */
 let time = 1_000_000;
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer({}, { callLimit: { callsPerMinute: 5, now: () => time } });
-});
-afterAll(() => server.close());
+const server = useServer({}, { callLimit: { callsPerMinute: 5, now: () => time } });
 
 it('a session that makes too many calls gets the time to wait, and stays signed in', async () => {
   const venue = server.openVenue();

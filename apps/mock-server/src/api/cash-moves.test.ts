@@ -2,20 +2,14 @@ import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal } from '@portal/domain/money/money';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../identity/session-cookie.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const { banking } = api;
 const { money } = sandbox;
@@ -129,7 +123,7 @@ describe('the limits', () => {
     expect(await limits()).toEqual({
       canDeposit: true,
       depositMessage:
-        'You can deposit up to $50,000.00 today. Deposits of $10,000.00 or more are reviewed first, which adds one business day.',
+        'You can deposit up to $50,000.00 today. We review deposits of $10,000.00 or more, which adds 1 business day.',
       canWithdraw: true,
       withdrawMessage: 'You can withdraw up to $19,118.40 today.',
     });
@@ -149,7 +143,7 @@ describe('the limits', () => {
     ['bankNone', false, false, /Link a bank account/],
     ['bankPending', false, false, /not approved yet/],
     ['bankLocked', false, false, /could not be verified/],
-    ['brokerPending', false, false, /not open/],
+    ['brokerPending', false, false, /isn’t ready/],
     ['depositOnly', true, false, /permission to withdraw/],
     ['unseasonedCash', true, false, /\$4,000\.00 was deposited recently/],
     ['owesCash', true, false, /You owe \$350\.00/],

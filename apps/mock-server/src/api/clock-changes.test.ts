@@ -1,16 +1,13 @@
 import { api } from '@portal/contracts/api';
 import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { timeInForce } from '@portal/domain/orders/order-vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { describe, expect, it } from 'vitest';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 /** The weekends on which the clocks of New York change. Times of orders are those of the exchange, 4:00 p.m. there. */
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const { place, reserveKey, one } = api.orders;
 

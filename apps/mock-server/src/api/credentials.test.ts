@@ -1,24 +1,18 @@
 import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { changeEmail } from '../identity/email-verification.ts';
 import { requestReset } from '../identity/password-reset.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { digestOf } from '../../testing/world-digest.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue, openVenue } = useVenue();
 let earlier: number;
 beforeEach(() => {
-  venue = server.openVenue();
   earlier = listMails(venue.world).length;
 });
-afterAll(() => server.close());
 
 const { login, user, verifyEmail, resendEmailVerification, requestPasswordReset, resetPassword } = api.auth;
 const minutes = (n: number): number => n * 60_000;
@@ -30,7 +24,7 @@ const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).le
 const lastMail = () => newMails()[0];
 const tokenOf = (link: string | null | undefined): string =>
   new URLSearchParams((link ?? '').split('?')[1]).get('token') ?? 'none';
-const resetMessage = 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+const resetMessage = 'If an account exists for this email, we’ve sent a link to reset your password.';
 const lastToken = (): string => tokenOf(lastMail()?.link);
 const verify = (token: string, headers: Record<string, string> = {}) =>
   venue.call(verifyEmail, { query: { token }, headers });
@@ -38,7 +32,7 @@ const reset = (token: string, password: string) => venue.call(resetPassword, { b
 const signInWith = async (password: string, email = marisolsEmail): Promise<number> =>
   (await venue.call(login, { body: { email, password } })).status;
 
-describe('verifying an e-mail address', () => {
+describe('verifying an email address', () => {
   const askForLink = async (): Promise<string> => {
     venue.signIn('emailUnverified');
     await venue.read(resendEmailVerification, { body: {} });
@@ -67,14 +61,14 @@ describe('verifying an e-mail address', () => {
     const inTime = await askForLink();
     venue.advance(days(5) - 1);
     expect((await verify(inTime)).status).toBe(200);
-    venue = server.openVenue();
+    openVenue();
     const late = await askForLink();
     venue.advance(days(5));
     const answer = await verify(late);
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'TOKEN_EXPIRED' }]);
   });
 
-  it('rejects a token that is unknown, used, or of an earlier e-mail [APA-06]', async () => {
+  it('rejects a token that is unknown, used, or of an earlier email [APA-06]', async () => {
     const first = await askForLink();
     const second = await askForLink();
     for (const token of ['f'.repeat(32), first]) {
@@ -103,7 +97,7 @@ describe('verifying an e-mail address', () => {
     expect(await venue.read(user)).toMatchObject({ emailVerified: true });
   });
 
-  it('sends at most five e-mails an hour, and says when the next one is allowed [APA-07]', async () => {
+  it('sends at most five emails an hour, and says when the next one is allowed [APA-07]', async () => {
     venue.signIn('emailUnverified');
     for (let i = 0; i < 5; i++) expect((await venue.call(resendEmailVerification, { body: {} })).status).toBe(200);
     venue.advance(minutes(20));
@@ -125,14 +119,14 @@ describe('verifying an e-mail address', () => {
   });
 });
 
-describe('a changed e-mail address', () => {
+describe('a changed email address', () => {
   it('neither signs in nor gets links until its link is opened; the old address does both and is notified', async () => {
     const { id } = venue.signIn('marisol');
     expect(changeEmail(venue.world, id, 'Mari@Example.org')).toMatchObject({ ok: true });
     expect(await venue.read(user)).toMatchObject({ email: marisolsEmail, emailVerified: true });
     const [notice, link] = listMails(venue.world);
     expect(notice).toMatchObject({ to: marisolsEmail, subject: 'A new email address was entered' });
-    expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your e-mail address' });
+    expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your email address' });
     expect(await signInWith(personaPassword, 'mari@example.org')).toBe(401);
     expect(await signInWith(personaPassword)).toBe(200);
     const before = listMails(venue.world).length;
@@ -193,7 +187,7 @@ describe('a forgotten password', () => {
     return lastToken();
   };
 
-  it('sets a new password by an e-mailed link; the new one signs in, the old one does not [APA-08, APA-09, SGN-30]', async () => {
+  it('sets a new password by an emailed link; the new one signs in, the old one does not [APA-08, APA-09, SGN-30]', async () => {
     const token = await askForLink();
     expect(lastMail()).toMatchObject({ to: marisolsEmail, link: `/investors/password-reset?token=${token}` });
     expect((await reset(token, newPassword)).status).toBe(200);
@@ -250,7 +244,7 @@ describe('a forgotten password', () => {
     expect((await reset('nope', newPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
   });
 
-  it('rejects a link that verifies an e-mail address, and the other way round [APA-06, APA-09]', async () => {
+  it('rejects a link that verifies an email address, and the other way round [APA-06, APA-09]', async () => {
     const forPassword = await askForLink();
     expect((await verify(forPassword)).body).toMatchObject({ code: 'TOKEN_UNKNOWN' });
     venue.signIn('emailUnverified');
@@ -263,9 +257,9 @@ describe('a forgotten password', () => {
     const answer = await reset(token, 'lantern');
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(
-      ['at least 8 characters', 'an upper-case letter', 'a digit', 'a symbol'].map(text => ({
+      ['at least 8 characters', 'an uppercase letter', 'a number', 'a symbol'].map(text => ({
         code: 'VALIDATION_FAILED',
-        message: `The password needs: ${text}`,
+        message: `Your password still needs ${text}.`,
         field: 'password',
       })),
     );

@@ -15,9 +15,9 @@ import type { Handlers } from './serve-contract.ts';
 import { noCookies, sessionCookies } from './session-cookies.ts';
 
 /** The same message for known and unknown addresses (T10). */
-const resetMessage = 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+const resetMessage = 'If an account exists for this email, we’ve sent a link to reset your password.';
 
-/** E-mail address, password, second factor, fresh codes and active account (specification 0 section 7). */
+/** Email address, password, second factor, fresh codes and active account (specification 0 section 7). */
 export const credentialHandlers: Handlers<typeof credentials> = {
   verifyEmail({ world, query }) {
     const verified = verifyEmail(world, query.token);

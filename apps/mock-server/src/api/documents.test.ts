@@ -1,20 +1,14 @@
 import { api } from '@portal/contracts/api';
 import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import { decimal } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { figureOf, readPdf } from '../../testing/testing-pdf.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const { list, file, opening } = api.documents;
 const own = { accountId: 'A-20001' };

@@ -3,8 +3,7 @@ import { formatDocumentName, isOfKind } from '@portal/domain/documents/documents
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
 import { fileAnswer, notFound, problem } from './response.ts';
-import { findDocument, listDocuments } from '../documents/document-list.ts';
-import { makeDocument } from '../documents/make-document.ts';
+import { findDocument, listDocuments, makeDocument } from '../documents/document-list.ts';
 import { makeOpeningDocument, signedAt } from '../documents/opening-documents.ts';
 import { makeTransferForm } from '../documents/transfer-form.ts';
 import { ownAccount } from '../identity/people.ts';
@@ -12,8 +11,7 @@ import type { AccountRecord, User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import { findShareTransfer } from '../money/share-transfers.ts';
 import type { World } from '../core/world.ts';
-import { takePage } from './paging.ts';
-import { parseZone } from './time-window.ts';
+import { parseZone, takePage } from './lists.ts';
 
 /** Rows per page [DOC-07]. */
 const defaultLimit = 10;

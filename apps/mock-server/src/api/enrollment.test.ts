@@ -1,20 +1,12 @@
 import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { codeOfSecret } from '../identity/authenticator.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { enrollAuthenticator, confirmEnrollment, user, login, verifyCode, sendCode } = api.auth;
 const minutes = (n: number): number => n * 60_000;
@@ -174,14 +166,14 @@ describe('changing the second factor', () => {
     expect((await venue.call(enrollAuthenticator, { body: {} })).status).toBe(200);
   });
 
-  it('is allowed once, ends the old phone and all other sessions, and notifies the user by e-mail', async () => {
+  it('is allowed once, ends the old phone and all other sessions, and notifies the user by email', async () => {
     const before = venue.signIn('phoneLost', 1);
     const elsewhere = venue.anotherBrowser();
     elsewhere.signIn('phoneLost');
     const { secret } = await venue.read(enrollAuthenticator, { body: {} });
     expect((await confirm(codeOfSecret(venue.world, secret))).status).toBe(200);
     expect(venue.userOf('phoneLost')).toMatchObject({ twoFactorType: 'AUTHENTICATOR', phone: null });
-    expect(listMails(venue.world)[0]).toMatchObject({ to: before.email, subject: 'Your second factor was set up' });
+    expect(listMails(venue.world)[0]).toMatchObject({ to: before.email, subject: 'Two-factor authentication is on' });
     expect((await elsewhere.call(user)).status).toBe(401);
     expect((await venue.call(sendCode, { body: {} })).status).toBe(400);
     expect((await venue.call(enrollAuthenticator, { body: {} })).body).toMatchObject({

@@ -1,18 +1,10 @@
 import { api } from '@portal/contracts/api';
 import { entityBody } from '@portal/contracts/endpoints/entities';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonaKey } from '../seed/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { entities, accounts } = api;
 const address = { street: '1 Dock Road', city: 'Albany', region: 'NY', postalCode: '12207', countryCode: 'US' };

@@ -1,21 +1,13 @@
 import { api } from '@portal/contracts/api';
 import { identity } from '@portal/contracts/schemas/identity';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/calls.ts';
 import { listMails } from '../identity/outbox.ts';
 import { isPersonaKey, type PersonaKey, personas } from '../seed/personas.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { identities, startUp } = api;
 const minute = 60_000;
@@ -194,7 +186,7 @@ describe('a date of birth and a tax number', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const email = 'marisol.new@example.com';
 
   it('requires one fresh second factor; the new address then waits until its link is opened', async () => {

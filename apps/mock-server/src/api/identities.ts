@@ -27,7 +27,7 @@ export const identityHandlers: Handlers<typeof identities> = {
     if (body.email !== undefined && email === user.email) changeEmail(world, user.id, email);
     if (email !== user.email && email !== pendingEmailOf(user)) {
       const holder = findUserByEmail(world, email);
-      if (holder !== undefined) return problem('EMAIL_IN_USE', 'This e-mail address cannot be used.', 'email');
+      if (holder !== undefined) return problem('EMAIL_IN_USE', 'You can’t use this email address.', 'email');
       // Last of all checks, because it consumes the proof [PRF-11].
       const proved = requireStepUp(world, caller, 'EMAIL_UPDATE', null);
       if (!proved.ok) return refusal(proved.refusal);

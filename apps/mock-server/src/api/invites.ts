@@ -16,7 +16,7 @@ import type { AccountRecord, User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 
-const notOpen = () => problem('INVITE_NOT_OPEN', 'This invite was accepted or revoked already.');
+const notOpen = () => problem('INVITE_NOT_OPEN', 'This invitation was already accepted or revoked.');
 
 /** The account with these invites, for its primary user only: authorized users may not manage them [PRM-07, PRM-19]. */
 function findOwn(world: World, user: User, accountId: string) {
@@ -112,7 +112,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     if (ownAccount(world, user, body.accountId) !== null) {
       return problem('ALREADY_INVITED', 'You’re on this account already. Someone else must accept this invitation.');
     }
-    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
+    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your email address first.');
     const accepted = world.execute('invite.accept', { inviteId: found.id, userId: user.id });
     return accepted === null ? notOpen() : { status: 200, body: describeInvite(world, accepted) };
   },

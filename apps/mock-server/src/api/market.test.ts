@@ -2,19 +2,11 @@ import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { add, compare, decimal } from '@portal/domain/money/money';
 import { cryptoSymbols } from '@portal/domain/market/symbol-vocabulary';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
 // Nobody is signed in: all of these calls are public.
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue, openVenue } = useVenue();
 
 const { market, symbols } = api;
 const TZROP = { symbol: 'TZROP' };
@@ -194,7 +186,7 @@ describe('the trades of the day', () => {
   });
 
   it('of a world that begins on a Sunday are those before the close on Friday', async () => {
-    venue = server.openVenue({ startAt: '2025-11-16T15:00:00.000Z' });
+    openVenue({ startAt: '2025-11-16T15:00:00.000Z' });
     const [newest] = (await venue.read(market.trades, { params: TZROP })).trades;
     expect(newest?.timestamp).toMatch(/^2025-11-14T20:59:/);
     const [quote] = (await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } })).snapshots;

@@ -17,8 +17,7 @@ import { listingOf } from '../listings/listings.ts';
 import { computeChartPrices, computeSpotPrice, epochOf } from '../listings/pricing.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, parseZone } from './time-window.ts';
+import { computeWindow, parseZone, takePage } from './lists.ts';
 
 /** The most days a schedule may cover, and the years for which the calendar answers. */
 const maxScheduleDays = 366;

@@ -1,17 +1,9 @@
 import { api } from '@portal/contracts/api';
 import { add, decimal, subtract } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { place, reserveKey, fee } = api.orders;
 

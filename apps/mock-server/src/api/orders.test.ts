@@ -2,19 +2,11 @@ import { api } from '@portal/contracts/api';
 import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal, subtract } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listenFor } from '../../testing/world-fixtures.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { place, reserveKey, cancel, list, one, executions } = api.orders;
 

@@ -14,8 +14,7 @@ import { activeAccount } from '../identity/people.ts';
 import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, isWithin, parseZone, type TimeWindow } from './time-window.ts';
+import { matchesFilter, pageOfDays } from './lists.ts';
 
 const defaultSize = 50;
 
@@ -60,16 +59,14 @@ interface OrderQuery extends OrderFilters {
 
 /** Whether a symbol and a status match the filters. */
 const matchesFilters = ({ symbol, status }: OrderFilters, row: { readonly symbol: string; readonly status: string }) =>
-  (status === undefined || status.some(name => name.toLowerCase() === row.status.toLowerCase())) &&
-  (symbol === undefined || symbol === row.symbol);
+  matchesFilter(status, row.status) && (symbol === undefined || symbol === row.symbol);
 
 /** Whether an order matches the query. */
-function matchesQuery({ cancelable, symbol, status }: OrderQuery, window: TimeWindow, order: Order): boolean {
+function matchesQuery({ cancelable, symbol, status }: OrderQuery, order: Order): boolean {
   const filters = cancelable === undefined ? { symbol, status } : { symbol };
   return (
     (cancelable === undefined || isOpen(order)) &&
-    matchesFilters(filters, { symbol: order.market.instrument.symbol, status: order.status }) &&
-    isWithin(window, enteredAt(order))
+    matchesFilters(filters, { symbol: order.market.instrument.symbol, status: order.status })
   );
 }
 
@@ -108,12 +105,10 @@ export const orderHandlers: Handlers<typeof orders> = {
   },
 
   list({ world, caller: { user }, query }) {
-    const zone = parseZone(query);
-    if ('status' in zone) return zone;
-    const window = computeWindow(query, zone.zone);
-    const matching = ordersFor(world, user, query.idempotencyKey).filter(order => matchesQuery(query, window, order));
-    const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
-    return { status: 200, body: { orders: items.map(toWireOrder), ...figures } };
+    const matching = ordersFor(world, user, query.idempotencyKey).filter(order => matchesQuery(query, order));
+    const page = pageOfDays(query, matching, enteredAt, defaultSize);
+    if ('status' in page) return page;
+    return { status: 200, body: { orders: page.items.map(toWireOrder), ...page.figures } };
   },
 
   one: ({ world, caller: { user }, params }) => found(readOrder(world, accountIdOf(user), params.id), 'order'),
@@ -121,15 +116,15 @@ export const orderHandlers: Handlers<typeof orders> = {
   queue: ({ world, caller: { user }, params }) => found(readQueue(world, accountIdOf(user), params.id), 'order'),
 
   executions({ world, caller: { user }, query }) {
-    const zone = parseZone(query);
-    if ('status' in zone) return zone;
-    const window = computeWindow(query, zone.zone);
-    const matching = listFills(world, accountIdOf(user)).filter(
-      ({ at, status, order }) =>
-        isWithin(window, at) && matchesFilters(query, { symbol: order.market.instrument.symbol, status }),
+    const matching = listFills(world, accountIdOf(user)).filter(({ status, order }) =>
+      matchesFilters(query, { symbol: order.market.instrument.symbol, status }),
     );
-    const { items, figures } = takePage(matching, query.page ?? 1, query.size ?? defaultSize);
-    return { status: 200, body: { executions: items.map(fill => toConfirmation(fill.order, fill)), ...figures } };
+    const page = pageOfDays(query, matching, ({ at }) => at, defaultSize);
+    if ('status' in page) return page;
+    return {
+      status: 200,
+      body: { executions: page.items.map(fill => toConfirmation(fill.order, fill)), ...page.figures },
+    };
   },
 
   fee({ world, query }) {

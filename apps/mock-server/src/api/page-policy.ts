@@ -49,10 +49,6 @@ export interface PolicyOptions {
   readonly connect?: readonly string[];
   /** Origins of logos of symbols. */
   readonly images?: readonly string[];
-  /** Whether pages of this origin may show it in a frame. */
-  readonly isFramed?: boolean;
-  /** Whether it shows pages of this origin in frames. */
-  readonly hasFrames?: boolean;
 }
 
 /**
@@ -61,8 +57,7 @@ export interface PolicyOptions {
  * same origin. Workers may be blobs for the live feed's timer.
  */
 export function pagePolicy(html: string, options: PolicyOptions = {}): (nonce: string) => string {
-  const { bankLink = 'simulated', connect = [], images = [], isFramed = false, hasFrames = false } = options;
-  const frames = `${hasFrames ? " 'self'" : ''}${providerSources[bankLink].frame}`;
+  const { bankLink = 'simulated', connect = [], images = [] } = options;
   const provider = providerSources[bankLink];
   const scripts = hashesOf(html, inlineScript);
   const styles = hashesOf(html, inlineStyle);
@@ -78,7 +73,7 @@ export function pagePolicy(html: string, options: PolicyOptions = {}): (nonce: s
       ["img-src 'self' data: blob:", ...images].join(' '),
       "font-src 'self'",
       `connect-src ${["'self'", ...connect].join(' ')}${provider.connect}`,
-      ...(frames === '' ? [] : [`frame-src${frames}`]),
+      ...(provider.frame === '' ? [] : [`frame-src${provider.frame}`]),
       "worker-src 'self' blob:",
       "manifest-src 'self'",
       // Forms are sent by the portal's script; without it the browser would send a password to an address that accepts
@@ -86,6 +81,6 @@ export function pagePolicy(html: string, options: PolicyOptions = {}): (nonce: s
       "form-action 'none'",
       "base-uri 'none'",
       "object-src 'none'",
-      `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+      "frame-ancestors 'none'",
     ].join('; ');
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesFilter } from './list-filter.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, isWithin, parseZone } from './time-window.ts';
+import { computeWindow, isWithin, matchesFilter, parseZone, takePage } from './lists.ts';
 
 describe('a page of a list', () => {
   const list = ['a', 'b', 'c', 'd', 'e'];

@@ -1,17 +1,9 @@
 import { api } from '@portal/contracts/api';
 import { bulkEvaluation, flagPath } from '@portal/contracts/schemas/flags';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { overview, balances, holding } = api.portfolio;
 const owner = { accountId: 'A-20001', brokerId: 'halyard' };

@@ -1,11 +1,10 @@
 import { activeAccount } from '../identity/people.ts';
 import type { AccountRecord, User } from '../identity/user.ts';
+import { accountNotReady } from '../money/limits.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 
 type Ready = Result<AccountRecord, 'NOT_FOUND' | 'ACCOUNT_NOT_READY'>;
-
-export const accountNotReady = 'Your account is not open for deposits and withdrawals yet.';
 
 /** True if the account's application is complete and the broker has opened the account. */
 export const isReady = (record: AccountRecord | null): record is AccountRecord =>

@@ -1,22 +1,14 @@
 import { api } from '@portal/contracts/api';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { decimal } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyRoute } from './serve-contract.ts';
 import type { PersonaKey } from '../seed/personas.ts';
 import type { Parts } from '../../testing/testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
 /** The portal shows these messages as they are, each at the input that `field` names, and reports the rest by its code. */
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 type Refusal = readonly [status: number, code: string, message: string, field?: string];
 type Case = readonly [PersonaKey, AnyRoute, Parts, Refusal];
@@ -28,7 +20,7 @@ const noZone = [400, 'VALIDATION_FAILED', 'There is no such time zone.', 'zone']
 const noSymbol = [404, 'NOT_FOUND', 'There is no such symbol.', 'symbol'] as const;
 const noAccount = [404, 'NOT_FOUND', 'There is no such account.'] as const;
 const noAccountAt = (field: string) => [...noAccount, field] as const;
-const notReady = [422, 'ACCOUNT_NOT_READY', 'Your account is not open for deposits and withdrawals yet.'] as const;
+const notReady = [422, 'ACCOUNT_NOT_READY', 'Your account isn’t ready for deposits and withdrawals yet.'] as const;
 const noEntry = [404, 'NOT_FOUND', 'There is no such order.'] as const;
 const noDocument = [404, 'NOT_FOUND', 'There is no such document.', 'id'] as const;
 const noInvite = [404, 'NOT_FOUND', 'There is no such invite.'] as const;
@@ -87,20 +79,20 @@ const cases: readonly Case[] = [
     'marisol',
     api.banking.relinkToken,
     { params: { id: 'B-none' }, body: {} },
-    [404, 'NOT_FOUND', 'There is no such bank account.', 'id'],
+    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
   ],
   [
     'marisol',
     api.banking.reauthorize,
     { params: { id: 'item-B-none' }, body: { plaidPublicToken: 'public-0000000000000000' } },
-    [404, 'NOT_FOUND', 'There is no such bank account.', 'id'],
+    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
   ],
   [
     // Not the id of an item, though the rest of it would be that of a bank account.
     'marisol',
     api.banking.reauthorize,
     { params: { id: '12345B-A-20001' }, body: { plaidPublicToken: 'public-0000000000000000' } },
-    [404, 'NOT_FOUND', 'There is no such bank account.', 'id'],
+    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
   ],
   ['marisol', api.market.priceHistory, { params: { symbol: 'NOPE' } }, noSymbol],
   ['marisol', api.market.depth, { params: { symbol: 'NOPE' } }, noSymbol],
@@ -204,7 +196,7 @@ const cases: readonly Case[] = [
     { body: { userId: 'U-1002', brokerId: 'halyard', accountId: 'A-20001' } },
     noAccountAt('accountId'),
   ],
-  ['marisol', api.registration.read, {}, [404, 'NOT_FOUND', 'There is no application under way.']],
+  ['marisol', api.registration.read, {}, [404, 'NOT_FOUND', 'You don’t have an application in progress.']],
   ['marisol', api.registration.document, { params: { id: 'none' } }, noDocument],
   ['marisol', api.registration.removeDocument, { params: { id: 'none' } }, noDocument],
 ];

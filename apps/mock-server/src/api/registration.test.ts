@@ -1,23 +1,15 @@
 import { api } from '@portal/contracts/api';
 import { draftBody } from '@portal/contracts/endpoints/registration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodDraft, smallPng } from '../../testing/account-calls.ts';
 import { codeOf } from '../../testing/calls.ts';
 import { listMails } from '../identity/outbox.ts';
 import { sentinels } from '../core/sentinels.ts';
 import { beginDraft } from '../identity/registrations.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue, openVenue } = useVenue();
 
 const { registration, identities, accounts, auth } = api;
 const minute = 60_000;
@@ -89,7 +81,7 @@ describe('a person who registers', () => {
       Object.keys(answer.body ?? {}),
     ];
     expect(shape(known)).toEqual(shape(fresh));
-    expect(listMails(venue.world, owner.email)[0]).toMatchObject({ subject: 'You have an account already' });
+    expect(listMails(venue.world, owner.email)[0]).toMatchObject({ subject: 'You already have an account' });
     // Neither address can sign in before it is verified.
     for (const address of [email, owner.email]) {
       const answer = await venue.call(auth.login, { body: { email: address, password } });
@@ -309,7 +301,7 @@ describe('an application', () => {
   });
 
   it('waits over the weekend when sent on a Friday', async () => {
-    venue = server.openVenue({ startAt: '2025-11-21T20:30:00.000Z' });
+    openVenue({ startAt: '2025-11-21T20:30:00.000Z' });
     const { accountId } = await apply();
     venue.advanceTo('2025-11-23T23:00:00Z');
     expect(accountOf(accountId)?.status).toBe('BD_ACCOUNT_PENDING');
@@ -449,6 +441,6 @@ describe('a stranger who types the address of a customer', () => {
     await venue.call(auth.resendEmailVerification, { body: {} });
     await venue.call(auth.sendCode, { body: { sendMethod: 'EMAIL' } });
     const sent = listMails(venue.world, known);
-    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual(['You have an account already']);
+    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual(['You already have an account']);
   });
 });

@@ -8,24 +8,26 @@ import { passwordRulesOf } from '../behavior/settings.ts';
 import { checkSignature } from '../identity/signing.ts';
 import { secondsLeft } from '../identity/sessions.ts';
 import { checkUpload } from '../identity/check-upload.ts';
-import { canBegin, hashNewPassword, nextUserId } from '../identity/sign-ups.ts';
+import { hashPassword } from '../identity/password.ts';
+import { canBegin, nextUserId } from '../identity/sign-ups.ts';
 import {
+  applyPatch,
   describeRegistration,
   describeUpload,
   describeUploads,
   findDraft,
-  keepTaxNumbers,
   keepVerified,
+  nextDraft,
   openStepOf,
   problemsOf,
-  type Registration,
+  type Draft,
 } from '../identity/registrations.ts';
 import { canRemoveUpload, checkUploadRoom, uploadsOf } from '../identity/uploads.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-const noDraft = () => problem('NOT_FOUND', 'There is no application under way.');
+const noDraft = () => problem('NOT_FOUND', 'You don’t have an application in progress.');
 
 /** Why an application cannot be sent: something is missing, or an answer makes the applicant not eligible. */
 export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
@@ -34,13 +36,13 @@ export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
     : problem('APPLICANT_NOT_ELIGIBLE', message, field);
 
 /** The first problem that keeps a draft from being sent; null if there is none (T26, S-24). */
-export function refuseUnready(world: World, draft: Registration) {
+export function refuseUnready(world: World, draft: Draft) {
   const open = problemsOf(world, draft)[0];
   return open === undefined ? null : refuseProblem(open);
 }
 
 /** A step may be current only if all earlier ones are done. */
-function refuseSkipping(world: World, requested: Registration) {
+function refuseSkipping(world: World, requested: Draft) {
   const steps = stepsOf(requested.draft.account?.kind);
   const isReached = steps.indexOf(requested.currentStep) <= steps.indexOf(openStepOf(world, requested));
   return isReached ? null : refuseUnready(world, requested);
@@ -50,14 +52,15 @@ function refuseSkipping(world: World, requested: Registration) {
 export const registrationHandlers: Handlers<typeof registration> = {
   begin({ world, caller, body, secure, clientId, readDevice }) {
     const unmet = checkNewPassword(body.password, passwordRulesOf(world))[0];
-    if (unmet !== undefined) return problem('VALIDATION_FAILED', `The password needs: ${unmet.text}.`, 'password');
+    if (unmet !== undefined)
+      return problem('VALIDATION_FAILED', `Your password still needs ${unmet.text.toLowerCase()}.`, 'password');
     const may = canBegin(world, body.email);
     if (!may.ok) return refusal(may.refusal, may.retryAfter);
     const userId = nextUserId(world);
     const user = world.execute('registration.begin', {
       userId,
       email: body.email,
-      passwordHash: hashNewPassword(body.password, userId),
+      passwordHash: hashPassword(body.password, userId),
       kind: body.kind,
       jointAccountType: body.jointAccountType ?? null,
       firstName: body.firstName,
@@ -85,20 +88,10 @@ export const registrationHandlers: Handlers<typeof registration> = {
 
   save({ world, caller: { user }, body }) {
     const known = findDraft(world, user.id);
-    const draft = keepVerified(known === null ? body.draft : keepTaxNumbers(body.draft, known.draft), user);
-    const isSame = known !== null && JSON.stringify(draft) === JSON.stringify(known.draft);
-    const requested: Registration = {
-      id: known?.id ?? 'none',
-      userId: user.id,
-      currentStep: body.currentStep,
-      draft,
-      piiConfirmed: isSame && known.piiConfirmed,
-      accountId: known?.accountId ?? null,
-      submitted: false,
-    };
-    const skipped = refuseSkipping(world, requested);
+    const draft = known === null ? body.draft : applyPatch(known.draft, body.draft);
+    const skipped = refuseSkipping(world, { ...nextDraft(world, user, { ...body, draft }), userId: user.id });
     if (skipped !== null) return skipped;
-    const saved = world.execute('registration.save', { userId: user.id, ...body });
+    const saved = world.execute('registration.save', { userId: user.id, currentStep: body.currentStep, draft });
     return { status: 200, body: describeRegistration(world, saved) };
   },
 
@@ -107,7 +100,7 @@ export const registrationHandlers: Handlers<typeof registration> = {
     if (draft === null) return noDraft();
     const unready = refuseUnready(world, draft);
     if (unready !== null) return unready;
-    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first.');
+    if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your email address first.');
     const { firstName, middleName, lastName } = keepVerified(draft.draft, user).identity ?? {};
     const signer = { firstName: firstName ?? '', middleName, lastName: lastName ?? '' };
     const signed = checkSignature(body.signature, signer);

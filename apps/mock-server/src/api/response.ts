@@ -8,8 +8,6 @@ export interface CookieChange {
   readonly value: string | null;
   readonly httpOnly: boolean;
   readonly secure: boolean;
-  /** '/' if omitted. */
-  readonly path?: string;
 }
 
 /** Optional parts of a response besides status and body. */

@@ -1,20 +1,14 @@
 import { api } from '@portal/contracts/api';
 import { replayedHeader } from '@portal/contracts/routing/route';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../exchange/invariants.ts';
 import { sentinels } from '../core/sentinels.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const routes = api.securitiesProviders;
 const params = { id: 'A-20001' };
@@ -156,7 +150,7 @@ describe('shares at the second provider', () => {
     venue.signIn('marisol');
     expect(await newest()).toMatchObject({
       status: 'ERROR',
-      errorDescription: 'Shares held for less than one year are restricted and cannot be deposited yet.',
+      errorDescription: 'Shares held less than one year are restricted and can’t be deposited yet.',
     });
     expect(await lotsOf('VTL-TZROP')).toEqual(['L-1 600', 'L-2 250', 'L-3 100']);
   });

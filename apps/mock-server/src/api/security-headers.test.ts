@@ -4,14 +4,12 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
-import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import { createServer } from '../server/server.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
 import { createWorlds, type Worlds } from '../worlds/worlds.ts';
-import { securityHeaders } from './security-headers.ts';
 
 let folder: string;
 let worlds: Worlds;
@@ -71,25 +69,6 @@ const everyAnswer = {
   'x-frame-options': /^DENY$/,
   'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\)$/,
 } as const;
-
-it('the security headers are those of helmet', async () => {
-  const sample = fastify();
-  await sample.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    xFrameOptions: { action: 'deny' },
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    originAgentCluster: false,
-  });
-  sample.get('/', () => '');
-  const { headers } = await sample.inject('/');
-  await sample.close();
-  const own = Object.entries(headers).filter(([name]) => !/^(content-(type|length)|date|connection)$/.test(name));
-  const { 'permissions-policy': _, ...shared } = securityHeaders;
-  expect(Object.fromEntries(own)).toEqual(shared);
-});
 
 describe('every response has the security headers', () => {
   const cases: readonly (readonly [string, number, string | null, InjectOptions])[] = [

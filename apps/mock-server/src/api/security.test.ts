@@ -1,18 +1,13 @@
 import { api } from '@portal/contracts/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const { auth, security } = api;
 const email = (): string => venue.userOf('marisol').email;

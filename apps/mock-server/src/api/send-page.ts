@@ -19,18 +19,10 @@ export const createPage = (html: string, options?: PolicyOptions): Page => ({
   policy: pagePolicy(html, options),
 });
 
-/**
- * Sends one view of a page with its own nonce and content security policy. `firstElement` goes to the beginning of its
- * head: a script of this origin, which the policy allows.
- */
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  firstElement = '',
-): Promise<FastifyReply> {
+/** Sends one view of a page with its own nonce and content security policy. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const nonce = createNonce();
-  const html = page.html.replaceAll(noncePlaceholder, nonce).replace('<head>', `<head>${firstElement}`);
+  const html = page.html.replaceAll(noncePlaceholder, nonce);
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', page.policy(nonce))

@@ -99,8 +99,6 @@ export interface Hooks {
   ) => Reply | null | Promise<Reply | null>;
   /** Changes a response after that check, as another back end would write it; a refusal before the body is read, too. */
   readonly changeReply: (request: FastifyRequest, route: BoundRoute, hosted: HostedWorld, reply: Reply) => Reply;
-  /** Whether a cookie is for a frame of the sandbox page, whose cookies the server keeps; else the browser gets it. */
-  readonly keepsCookie: (request: FastifyRequest, cookie: CookieChange) => boolean;
   /** Validates responses against the contract; a mismatch becomes a 500 [API-07]. Off in production. */
   readonly validateResponses: boolean;
 }
@@ -180,7 +178,7 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
       }
       const admission = hooks.admit(request, route, hosted);
       if ('status' in admission) {
-        sendReply(reply, hooks.changeReply(request, route, hosted, admission), hooks);
+        sendReply(reply, hooks.changeReply(request, route, hosted, admission));
       } else {
         request.admission = admission;
         if (hasBody(route) && !takesFile) limitBodyTime(request, reply);
@@ -196,7 +194,7 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
         return 'status' in now ? now : respond(request, route, hosted, now, hooks);
       });
       if (answer === null) noteCall(request, reply, route.name, null);
-      else sendReply(reply, hooks.changeReply(request, route, hosted, answer), hooks);
+      else sendReply(reply, hooks.changeReply(request, route, hosted, answer));
       return reply;
     },
   });
@@ -301,14 +299,14 @@ function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body:
   return `${status}: ${result.problems.map(({ field, message }) => `${field} (${message})`).join(', ')}`;
 }
 
-function sendReply(reply: FastifyReply, answer: Reply, hooks: Hooks): void {
-  for (const cookie of answer.cookies ?? []) if (!hooks.keepsCookie(reply.request, cookie)) setCookie(reply, cookie);
+function sendReply(reply: FastifyReply, answer: Reply): void {
+  for (const cookie of answer.cookies ?? []) setCookie(reply, cookie);
   if (answer.headers) reply.headers(answer.headers);
   void reply.status(answer.status).send(answer.body);
 }
 
-function setCookie(reply: FastifyReply, { name, value, httpOnly, secure, path = '/' }: CookieChange): void {
-  const options = { path, sameSite: 'strict', httpOnly, secure } as const;
+function setCookie(reply: FastifyReply, { name, value, httpOnly, secure }: CookieChange): void {
+  const options = { path: '/', sameSite: 'strict', httpOnly, secure } as const;
   if (value === null) reply.clearCookie(name, options);
   else reply.setCookie(name, value, options);
 }

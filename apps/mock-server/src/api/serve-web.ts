@@ -52,14 +52,6 @@ function pageOf({ url }: FastifyRequest): string {
   return /(?:^|\/)(investors(?:\/.*)?)$/.exec(path.replace(/\/$/, ''))?.[1] ?? '';
 }
 
-/** The portal in frames of the sandbox page. */
-export interface FramedPages {
-  /** Where they are, in place of a client id and /investors. */
-  readonly path: string;
-  /** What the frame of a request makes of a page and puts first into it; null if there is no such frame. */
-  frame(request: FastifyRequest): { readonly firstElement: string; change(html: string): string } | null;
-}
-
 /**
  * Serves the built portal: prerendered pages where the build made them, its start page for every other path below
  * /investors or /{clientId}/investors [RTE-01], the not-found page for unknown pages [RTE-04], and its assets, whose
@@ -71,7 +63,6 @@ export async function serveWeb(
   webDir: string,
   settings: PortalSettings,
   ignoresKeys: (request: FastifyRequest) => boolean,
-  framed: FramedPages | null,
 ): Promise<void> {
   const files = listPages(webDir);
   const readPage = createPageReader(files, settings);
@@ -88,14 +79,6 @@ export async function serveWeb(
     const read = ignoresKeys(request) ? readPageWithoutKeys : readPage;
     return sendPage(request, reply, read(name) ?? read('') ?? start);
   };
-  const serveFramed = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const frame = framed?.frame(request) ?? null;
-    if (frame === null) return sendPage(request, reply.status(404), readPage('404') ?? start);
-    const { html } = readPage(pageOf(request)) ?? start;
-    reply.header('x-frame-options', 'SAMEORIGIN');
-    return sendPage(request, reply, createPage(frame.change(html), { isFramed: true }), frame.firstElement);
-  };
-  if (framed !== null) for (const path of [framed.path, `${framed.path}/*`]) app.get(path, serveFramed);
   for (const root of ['/investors', '/:clientId/investors']) {
     app.get(root, servePage);
     app.get(`${root}/*`, servePage);

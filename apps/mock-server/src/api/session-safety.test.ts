@@ -1,21 +1,14 @@
 import { api } from '@portal/contracts/api';
 import { traderTopic } from '@portal/contracts/live';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket, { type RawData } from 'ws';
 import { codeOfSecret } from '../identity/authenticator.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
 import { orderOf } from '../../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 const { auth } = api;
 const sessionId = (): string => venue.jar.get('session') ?? 'none';

@@ -23,7 +23,7 @@ const refusedStart = {
   '403.4': { message: 'No account information was found for this user.' },
   '403.41': {
     message: 'The account cannot be opened.',
-    developerMessage: 'Your account is being reviewed. Please contact customer support.',
+    developerMessage: 'Your account is under review. Please contact support.',
   },
   '403.43': { message: 'The account cannot be opened.' },
 } as const;

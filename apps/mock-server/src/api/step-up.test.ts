@@ -1,24 +1,18 @@
 import { api } from '@portal/contracts/api';
 import { decimal } from '@portal/domain/money/money';
 import { stepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { codeOfSecret } from '../identity/authenticator.ts';
 import { findCaller } from '../identity/authorize.ts';
 import { requireStepUp } from '../identity/step-up.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 let earlier: number;
 beforeEach(() => {
-  venue = server.openVenue();
   earlier = listMails(venue.world).length;
 });
-afterAll(() => server.close());
 
 const { sendCode, verifyCode, proveOperation } = api.auth;
 const minutes = (n: number): number => n * 60_000;
@@ -40,7 +34,7 @@ function isAllowed(operation: StepUpOperation, subject: string | null, browser =
   return caller !== null && requireStepUp(venue.world, caller, operation, subject).ok;
 }
 
-describe('a fresh code before the e-mail address is changed', () => {
+describe('a fresh code before the email address is changed', () => {
   it('allows the change once, also with a plain code by SMS [APA-12]', async () => {
     venue.signIn('marisol');
     expect(isAllowed('EMAIL_UPDATE', null)).toBe(false);
@@ -93,7 +87,7 @@ describe('a fresh code before money moves', () => {
     venue.signIn('marisol');
     expect((await send(requested)).status).toBe(201);
     expect(lastMail()?.text).toMatch(
-      /^\d{6} is your code for: Withdraw \$250\.00 to Fernhill Credit Union ·· 8841\. It is valid for 5 minutes\./,
+      /^\d{6} is your code to withdraw \$250\.00 to Fernhill Credit Union ·· 8841\. It expires in 5 minutes\./,
     );
     expect((await prove({ code: lastCode(), ...requested })).status).toBe(200);
     expect(isAllowed('WITHDRAWAL', other)).toBe(false);
@@ -120,7 +114,7 @@ describe('a fresh code before money moves', () => {
       [{ type: 'EMAIL_UPDATE' }, 'Change your email address'],
     ] as const) {
       expect((await send(body)).status).toBe(201);
-      expect(lastMail()?.text).toContain(`is your code for: ${words}. `);
+      expect(lastMail()?.text).toContain(`is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `);
     }
   });
 

@@ -1,21 +1,15 @@
 import { api } from '@portal/contracts/api';
 import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { isPersonaKey, personas } from '../seed/personas.ts';
 import { listings } from '../listings/listings.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const { list } = api.transfers;
 const all = { start: '2025-01-01', size: 50 };
@@ -36,9 +30,9 @@ it('returns the transfers of the last ten days, ten per page, newest first [APT-
     ['USD', 'PENDING'],
     ['LUMB', 'PENDING'],
     ['USD', 'COMPLETE'],
+    ['USD', 'COMPLETE'],
+    ['USD', 'COMPLETE'],
     ['XYLB', 'WAITING_FOR_COST_BASIS'],
-    ['USD', 'COMPLETE'],
-    ['USD', 'COMPLETE'],
   ]);
 });
 
@@ -57,6 +51,8 @@ it('has the documented field names [HIS-05]', async () => {
     type: 'FIAT_DEPOSIT',
     errorDescription: null,
     status: 'PENDING',
+    expectedDate: '2025-11-20',
+    seasonedDate: '2025-11-24',
   });
   expect(transactions.find(({ status }) => status === 'ERROR')).toMatchObject({
     date: '2025-09-26T14:40:00.000Z',
@@ -83,14 +79,14 @@ it('pages by page and size [HIS-09, HIS-10]', async () => {
 it('accepts a period, a start, a stop and a zone [HIS-10]', async () => {
   const query = {
     period: 'ALL',
-    start: '2025-11-12',
+    start: '2025-11-11',
     stop: '2025-11-14',
     zone: 'America/New_York',
     page: 1,
     size: 10,
   };
   const window = await venue.read(list, { query });
-  expect(window).toMatchObject({ totalElements: 2, start: '2025-11-12', stop: '2025-11-14' });
+  expect(window).toMatchObject({ totalElements: 2, start: '2025-11-11', stop: '2025-11-14' });
   expect((await venue.read(list, { query: { start: '2025-11-18', stop: '2025-11-01' } })).totalElements).toBe(0);
   // Without a start the period decides how far back; the clock is at Nov 18, 2025.
   const startOf = async (period?: string, stop?: string) => (await venue.read(list, { query: { period, stop } })).start;

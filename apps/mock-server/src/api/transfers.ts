@@ -3,9 +3,7 @@ import { DateTime } from 'luxon';
 import { refusal } from './response.ts';
 import { listTransfers, madeAt } from '../ledger/transfers.ts';
 import type { Handlers } from './serve-contract.ts';
-import { takePage } from './paging.ts';
-import { computeWindow, isWithin, parseZone } from './time-window.ts';
-import { matchesFilter } from './list-filter.ts';
+import { computeWindow, isWithin, matchesFilter, parseZone, takePage } from './lists.ts';
 
 /** The default period when neither start nor period is given, and the default rows per page [HIS-12, HIS-13]. */
 const defaultPeriod = '10D';

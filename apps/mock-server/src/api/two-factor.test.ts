@@ -1,22 +1,16 @@
 import { api } from '@portal/contracts/api';
 import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { codeOfSecret } from '../identity/authenticator.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 let earlier: number;
 beforeEach(() => {
-  venue = server.openVenue();
   earlier = listMails(venue.world).length;
 });
-afterAll(() => server.close());
 
 const { sendCode, verifyCode, login, user } = api.auth;
 const minutes = (n: number): number => n * 60_000;
@@ -28,8 +22,8 @@ const verify = (code: string, body: object = {}) => venue.call(verifyCode, { par
 const codeOf = (answer: { readonly body: unknown }): unknown =>
   typeof answer.body === 'object' && answer.body !== null && 'code' in answer.body ? answer.body.code : null;
 
-describe('a code by SMS or e-mail', () => {
-  it('is sent to the phone on file, to the same phone when it is named, or to the e-mail address [APA-10]', async () => {
+describe('a code by SMS or email', () => {
+  it('is sent to the phone on file, to the same phone when it is named, or to the email address [APA-10]', async () => {
     const { phone, email } = venue.signIn('marisol', 1);
     for (const body of [{}, { mobile: phone }, { sendMethod: 'EMAIL' }]) {
       expect((await venue.call(sendCode, { body })).status).toBe(201);
@@ -58,7 +52,7 @@ describe('a code by SMS or e-mail', () => {
     expect((await venue.call(verifyCode, { params: { code: lastCode() } })).status).toBe(200);
   });
 
-  it('accepts a phone or a request for e-mail, never both [APA-10]', async () => {
+  it('accepts a phone or a request for email, never both [APA-10]', async () => {
     const { phone } = venue.signIn('marisol', 1);
     for (const body of [{ mobile: phone, sendMethod: 'EMAIL' }, { sendMethod: 'PIGEON' }, { mobile: 'abc' }, []]) {
       const answer = await venue.call(sendCode, { body });

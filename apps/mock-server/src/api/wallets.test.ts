@@ -2,23 +2,17 @@ import { api } from '@portal/contracts/api';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { decimal } from '@portal/domain/money/money';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../exchange/invariants.ts';
 import type { PersonaKey } from '../seed/personas.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { sentinels } from '../core/sentinels.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('trader');
 });
-afterAll(() => server.close());
 
 const routes = api.wallets;
 const mine = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -2,21 +2,15 @@ import { api } from '@portal/contracts/api';
 import { idempotencyHeader } from '@portal/contracts/routing/route';
 import { quirkNames, type DialectName, type Quirk } from '@portal/contracts/sandbox/dialects';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../core/fields-of.ts';
 import { validCallFor } from '../../testing/valid-calls.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { server, venue, openVenue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const set = (...quirks: Quirk[]) => venue.world.execute('quirks.set', { quirks });
 const aText: unknown = expect.any(String);
@@ -192,7 +186,7 @@ describe('a quirk', () => {
 
   it('unknownValues: some enumerated values are unknown, the same at each call, others with another seed', async () => {
     const readList = async (seed: string) => {
-      venue = server.openVenue({ seed });
+      openVenue({ seed });
       venue.signIn('marisol');
       set('unknownValues');
       return (await read('/api/orders/?size=50')).text;

@@ -46,12 +46,3 @@ export function numberFor({ options }: World, name: string, limit: number): numb
   for (const letter of `${options.seed} ${name}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
   return ((hash >>> 8) % 65_536) % limit;
 }
-
-type DialectCommands = typeof dialectCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly dialect: ReturnType<typeof createImitation>;
-  }
-  interface Commands extends DialectCommands {}
-}

@@ -1,19 +1,11 @@
 import { api } from '@portal/contracts/api';
 import { errorStatus, type ErrorCode } from '@portal/contracts/schemas/errors';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { server, venue } = useVenue();
 
 const arrange = (effect: object, route = 'market.status', times: number | null = 1) =>
   venue.read(sandbox.behavior.addFault, { body: { route, effect, times } });

@@ -93,12 +93,3 @@ export function takeFaults(world: World, route: string): ActiveFaults {
   }
   return { delayMs, ignoresKeys, effect };
 }
-
-type FaultCommands = typeof faultCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly faults: ReturnType<typeof createFaults>;
-  }
-  interface Commands extends FaultCommands {}
-}

@@ -36,12 +36,3 @@ export function evaluateFlag(world: World, key: string): EvaluatedFlag | null {
 export const evaluateFlags = (world: World): BulkEvaluation => ({
   flags: Object.keys(world.state.flags.values).flatMap(key => evaluateFlag(world, key) ?? []),
 });
-
-type FlagCommands = typeof flagCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly flags: ReturnType<typeof createFlags>;
-  }
-  interface Commands extends FlagCommands {}
-}

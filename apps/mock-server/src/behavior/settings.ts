@@ -40,12 +40,3 @@ export const settingsCommands = {
 
 /** The rules of new passwords in this world. */
 export const passwordRulesOf = ({ state }: World) => findPasswordRules(state.settings.values.passwordRules ?? []);
-
-type SettingsCommands = typeof settingsCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly settings: ReturnType<typeof createSettings>;
-  }
-  interface Commands extends SettingsCommands {}
-}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 import { checkAddressFormat, type Chain, type ChainId } from '@portal/domain/transfers/wallet-address';
 
 /**
@@ -15,9 +16,8 @@ export function checkAddress(chain: Chain, address: string): string | null {
 function hasGoodChecksum(chain: ChainId, address: string): boolean {
   if (chain === 'ethereum') return isEthereum(address);
   if (/^(bc1|ltc1)/.test(address)) return isBech32(address);
-  const bytes = decodeBase58(address);
-  const version = bytes === null ? undefined : versionOf(chain, address);
-  return bytes !== null && version !== undefined && isBase58Check(bytes, version);
+  const version = Object.entries(versions[chain] ?? {}).find(([start]) => address.startsWith(start))?.[1];
+  return version !== undefined && isBase58Check(address, version);
 }
 
 /** The address in the form that people and block explorers compare. */
@@ -41,30 +41,8 @@ function isEthereum(address: string): boolean {
   return isPlain || address === applyChecksumCase(address);
 }
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-
-function decodeBase58(text: string): Uint8Array | null {
-  let value = 0n;
-  for (const letter of text) {
-    const digit = alphabet.indexOf(letter);
-    if (digit < 0) return null;
-    value = value * 58n + BigInt(digit);
-  }
-  const hex = value.toString(16);
-  const zeros = /^1*/.exec(text)?.[0].length ?? 0;
-  return Buffer.concat([Buffer.alloc(zeros), Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')]);
-}
-
-function encodeBase58(bytes: Uint8Array): string {
-  let value = BigInt(`0x${lowerHex(bytes)}`);
-  let text = '';
-  for (; value > 0n; value /= 58n) text = alphabet.charAt(Number(value % 58n)) + text;
-  const zeros = bytes.findIndex(byte => byte !== 0);
-  return '1'.repeat(Math.max(0, zeros)) + text;
-}
-
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
-const checksumOf = (bytes: Uint8Array): Buffer => sha256(sha256(bytes)).subarray(0, 4);
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+const base58check = createBase58check(sha256);
 
 /** Version bytes in front of the 20-byte public key hash, by the address's first letters. */
 const versions: Readonly<Partial<Record<ChainId, Readonly<Record<string, readonly number[]>>>>> = {
@@ -82,42 +60,23 @@ const versions: Readonly<Partial<Record<ChainId, Readonly<Record<string, readonl
   },
 };
 
-const versionOf = (chain: ChainId, address: string): readonly number[] | undefined =>
-  Object.entries(versions[chain] ?? {}).find(([start]) => address.startsWith(start))?.[1];
-
-function isBase58Check(bytes: Uint8Array, version: readonly number[]): boolean {
-  const [payload, checksum] = [bytes.subarray(0, -4), bytes.subarray(-4)];
-  const hasVersion = version.every((byte, i) => payload[i] === byte);
-  return hasVersion && payload.length === version.length + 20 && checksumOf(payload).equals(checksum);
-}
-
-const bech32Alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3] as const;
-/** Checksum constants: Bech32 (BIP 173) for witness version 0, Bech32m (BIP 350) for later versions. */
-const bech32Ends = { first: 1, later: 0x2bc830a3 } as const;
-
-function isBech32(address: string): boolean {
-  const [prefix = '', data = ''] = address.split('1', 2);
-  const values = [...data].map(letter => bech32Alphabet.indexOf(letter));
-  if (values.includes(-1)) return false;
-  const codes = [...prefix].map(letter => letter.charCodeAt(0));
-  const expanded = [...codes.map(code => code >> 5), 0, ...codes.map(code => code & 31), ...values];
-  let sum = 1;
-  for (const value of expanded) {
-    const top = sum >>> 25;
-    sum = ((sum & 0x1ffffff) << 5) ^ value;
-    generators.forEach((generator, i) => {
-      if ((top >>> i) & 1) sum ^= generator;
-    });
+function isBase58Check(address: string, version: readonly number[]): boolean {
+  try {
+    const bytes = base58check.decode(address);
+    return bytes.length === version.length + 20 && version.every((byte, i) => bytes[i] === byte);
+  } catch {
+    return false;
   }
-  return sum >>> 0 === (values[0] === 0 ? bech32Ends.first : bech32Ends.later);
 }
+
+/** Bech32 (BIP 173) for witness version 0, which is written as 'q', Bech32m (BIP 350) for later versions. */
+const isBech32 = (address: string): boolean =>
+  (/^\w+1q/.test(address) ? bech32 : bech32m).decodeUnsafe(address) !== undefined;
 
 /** Generates an address on a chain from a text, deterministically. Nobody has its private key. */
 export function makeAddress(chain: ChainId, text: string): string {
   const hash = sha256(Buffer.from(text)).subarray(0, 20);
-  if (chain === 'ethereum') return applyChecksumCase(`0x${hash.toString('hex')}`);
+  if (chain === 'ethereum') return applyChecksumCase(`0x${lowerHex(hash)}`);
   const [version = [0]] = Object.values(versions[chain] ?? {});
-  const payload = Buffer.concat([Buffer.from(version), hash]);
-  return encodeBase58(Buffer.concat([payload, checksumOf(payload)]));
+  return base58check.encode(Uint8Array.from([...version, ...hash]));
 }

@@ -18,16 +18,8 @@ export interface Log {
   /** Oldest first. */
   entries(): readonly LogEntry[];
   commands(): readonly LogEntry[];
-  /**
-   * Replaces the data of a command with data whose replay gives the present state too. Listeners are called as for a new
-   * command, with the same sequence number.
-   */
+  /** Replaces the data of a command with data whose replay gives the present state too. */
   replaceData(seq: number, data: unknown): void;
-  /**
-   * Adds a listener that is called before each command runs, and returns a function that removes it. If it throws, the
-   * command does not run.
-   */
-  listen(listener: (command: LogEntry) => void): () => void;
   /** Number of the newest entry; 0 without any. */
   lastSeq(): number;
   save(): LogSave;
@@ -45,15 +37,11 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
   let nextSeq = saved.nextSeq;
   const commands = [...saved.commands];
   let events = [...saved.events];
-  const listeners = new Set<(command: LogEntry) => void>();
-  const tell = (command: LogEntry): void => listeners.forEach(listener => listener(command));
   return {
     append(kind, at, name, data) {
       const entry: LogEntry = { seq: nextSeq, at, kind, name, data };
-      if (kind === 'command') {
-        tell(entry);
-        commands.push(entry);
-      } else if (events.push(entry) >= 2 * maxEvents) {
+      if (kind === 'command') commands.push(entry);
+      else if (events.push(entry) >= 2 * maxEvents) {
         events = events.slice(-maxEvents);
       }
       nextSeq += 1;
@@ -64,13 +52,7 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
       const index = commands.findLastIndex(entry => entry.seq === seq);
       const entry = commands[index];
       if (entry === undefined) return;
-      const replaced: LogEntry = { ...entry, data };
-      tell(replaced);
-      commands[index] = replaced;
-    },
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      commands[index] = { ...entry, data };
     },
     lastSeq: () => nextSeq - 1,
     save: () => ({ nextSeq, commands: [...commands], events: [...events] }),

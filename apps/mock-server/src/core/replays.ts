@@ -53,12 +53,3 @@ export const replayCommands = {
     answers.set(key, { ...answer, until: world.now() + lifetimeMs });
   },
 };
-
-type ReplayCommands = typeof replayCommands;
-
-declare module './world.ts' {
-  interface WorldState {
-    readonly replays: ReturnType<typeof createReplays>;
-  }
-  interface Commands extends ReplayCommands {}
-}

@@ -52,9 +52,9 @@ export const sentinels = {
   /** Account numbers at a delivering firm; only the last three digits matter (transfers/delivery-terms.ts). */
   transfers: {
     rejected: {
-      '5500901': 'The delivering firm does not know this account number.',
-      '5500902': 'The account at the delivering firm is in another name.',
-      '5500903': 'The account at the delivering firm is restricted.',
+      '5500901': 'Your other brokerage couldn’t find this account number.',
+      '5500902': 'The name on your account at your other brokerage doesn’t match.',
+      '5500903': 'Your account at your other brokerage is restricted.',
     },
     half: '5500910',
     withCost: '5500920',

@@ -10,6 +10,13 @@ export function parseUnits(value: Decimal, digits: number): number | null {
   return Number.isSafeInteger(units) ? units : null;
 }
 
+/** The same for a value that must fit, such as one of the seed; throws a RangeError otherwise. */
+export function exactUnits(value: Decimal, digits: number): number {
+  const units = parseUnits(value, digits);
+  if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
+  return units;
+}
+
 export const formatCents = (cents: number): Decimal => formatUnits(cents, 2);
 
 /** Formats a value that may be missing: null in, null out. */

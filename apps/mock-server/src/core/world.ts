@@ -4,29 +4,17 @@ import type { ClockSave } from './clock.ts';
 import type { Log, LogSave } from './log.ts';
 import type { Random, RandomState } from './random.ts';
 
-/**
- * The slices of a world's state, by name. Each module adds its own with `declare module`, and venue/assemble-world.ts
- * does not compile until it creates it. A slice follows the rules in slice.ts.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+/** The slices of a world's state, by name. A slice follows the rules in slice.ts. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/state.ts, which imports all modules
 export interface WorldState {}
 
-/**
- * Commands: all inputs to a world from outside, as functions of the world and an input, by name. Filled like
- * WorldState.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+/** Commands: all inputs to a world from outside, as functions of the world and an input, by name. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/commands.ts, which imports all modules
 export interface Commands {}
 
-/** Timer handlers by kind: functions of the world and the timer's data. Filled like WorldState. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+/** Timer handlers by kind: functions of the world and the timer's data. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/timers.ts, which imports all modules
 export interface Timers {}
-
-/**
- * Recovery handlers for timers that threw: the module marks the waiting record as failed, or schedules the next timer.
- * The timer may have done part of its work. Without a handler, everything stays as the timer left it.
- */
-export type TimerFailures = { readonly [K in keyof Timers]?: (world: World, data: Parameters<Timers[K]>[1]) => void };
 
 export interface WorldOptions {
   /** The same seed and the same commands give a byte-identical log. */

@@ -1,6 +1,6 @@
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { documentContentType, formatDocumentName, type DocumentKind } from '@portal/domain/documents/documents';
-import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { marketDate } from '@portal/domain/calendar/market-time';
 import { formatOrderId, type Order } from '../exchange/order.ts';
 import { fillsOf, ordersOf } from '../exchange/order-queries.ts';
 import { formatUnits } from '../core/units.ts';
@@ -8,42 +8,55 @@ import { marketDayOf } from '../core/market-day.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 import type { World } from '../core/world.ts';
+import { makeConfirmation } from './confirmation.ts';
+import { makeDividendDetails, makeTaxLots } from './csv-files.ts';
 import { formatMonth, formatQuantity } from './pdf-text.ts';
-import { computeStanding, readPostings, startOfDay, type Posting } from './postings.ts';
+import { computeStanding, endOfMonth, nextMonth, readPostings, startOfDay, type Posting } from './postings.ts';
+import { makeStatement } from './statement.ts';
+import { make1099B, make1099Div, makeK1, makeTaxSummary } from './tax-forms.ts';
 import { computeLots } from './tax-lots.ts';
 
-/** What a document is rendered from. */
-export type Subject =
-  | { readonly kind: 'statements'; readonly month: string }
-  | { readonly kind: 'tradeConf'; readonly orderId: string; readonly date: string }
-  | { readonly kind: TaxKind; readonly year: string };
-
-export type TaxKind = Exclude<DocumentKind, 'statements' | 'tradeConf'>;
+type TaxKind = Exclude<DocumentKind, 'statements' | 'tradeConf'>;
 
 /** An available document. It is not stored: it is rendered from the world's records when it is opened. */
 export interface VenueDocument {
   readonly id: string;
   readonly type: DocumentKind;
+  /** What it is about: a month, a year, or an order with a day: '2025-11', '2025', 'H-204311_2025-11-18'. */
+  readonly part: string;
   readonly title: string;
   /** ISO date in New York. */
   readonly date: string;
   readonly fileName: string;
   readonly contentType: 'application/pdf' | 'text/csv';
   readonly accountId: string;
-  readonly subject: Subject;
 }
 
-/** Letters of each kind in document ids. */
-const codes = {
-  statements: 'STM',
-  tradeConf: 'CNF',
-  taxDoc: 'TAX',
-  '1099-B': '1099B',
-  'tax lot data': 'LOTS',
-  '1099-DIV': '1099DIV',
-  '1099-DIV details': 'DIVS',
-  K1: 'K1',
-} satisfies Record<DocumentKind, string>;
+interface Kind {
+  /** Its letters in document ids. */
+  readonly code: string;
+  readonly title: string;
+  readonly make: (world: World, record: AccountRecord, part: string) => Promise<Buffer> | Buffer;
+}
+
+/** Titles are completed by the month, the trade or the year. */
+const kinds: Readonly<Record<DocumentKind, Kind>> = {
+  statements: { code: 'STM', title: 'Statement for', make: makeStatement },
+  tradeConf: { code: 'CNF', title: '', make: makeConfirmation },
+  taxDoc: { code: 'TAX', title: 'Tax summary for', make: makeTaxSummary },
+  '1099-B': { code: '1099B', title: 'Form 1099-B for', make: make1099B },
+  'tax lot data': { code: 'LOTS', title: 'Tax lots for', make: makeTaxLots },
+  '1099-DIV': { code: '1099DIV', title: 'Form 1099-DIV for', make: make1099Div },
+  '1099-DIV details': { code: 'DIVS', title: 'Form 1099-DIV details for', make: makeDividendDetails },
+  K1: { code: 'K1', title: 'Schedule K-1 for', make: makeK1 },
+};
+
+/** Renders a document from the world's records; the same world gives the same bytes. */
+export const makeDocument = async (
+  world: World,
+  record: AccountRecord,
+  { type, part }: VenueDocument,
+): Promise<Buffer> => kinds[type].make(world, record, part);
 
 /** Month and day from which the previous year's tax documents are available. */
 const taxDocumentsFrom = '01-31';
@@ -59,22 +72,18 @@ export function listDocuments(world: World, record: AccountRecord): readonly Ven
 
 const placeOf = (kind: DocumentKind): number => documentKinds.indexOf(kind);
 
-function make({ id, account }: AccountRecord, subject: Subject, part: string, title: string, date: string) {
-  const { kind } = subject;
+function describe({ id, account }: AccountRecord, type: DocumentKind, part: string, about: string, date: string) {
+  const { code, title } = kinds[type];
+  const reference = type === 'tradeConf' ? { reference: part.split('_')[0] ?? '' } : {};
   const document: VenueDocument = {
-    id: `${id}_${codes[kind]}_${part}`,
-    type: kind,
-    title,
+    id: `${id}_${code}_${part}`,
+    type,
+    part,
+    title: `${title} ${about}`.trim(),
     date,
-    fileName: formatDocumentName({
-      type: kind,
-      date,
-      accountName: account.accountLegalName,
-      ...(kind === 'tradeConf' && { reference: subject.orderId }),
-    }),
-    contentType: documentContentType(kind),
+    fileName: formatDocumentName({ type, date, accountName: account.accountLegalName, ...reference }),
+    contentType: documentContentType(type),
     accountId: id,
-    subject,
   };
   return document;
 }
@@ -84,10 +93,10 @@ function listSettled(world: World, record: AccountRecord): readonly VenueDocumen
   const postings = readPostings(world, record.id);
   const today = marketDate(world.now());
   const statements = statementMonths(postings, today).map(month =>
-    make(record, { kind: 'statements', month }, month, `Statement for ${formatMonth(month)}`, endOfMonth(month)),
+    describe(record, 'statements', month, formatMonth(month), endOfMonth(month)),
   );
   const taxes = taxYears(postings, today).flatMap(year =>
-    taxKinds(postings, year).map(kind => make(record, { kind, year }, year, taxTitles[kind](year), `${year}-12-31`)),
+    taxKinds(postings, year).map(kind => describe(record, kind, year, year, `${year}-12-31`)),
   );
   return [...statements, ...taxes];
 }
@@ -100,14 +109,6 @@ export const findDocument = (world: World, record: AccountRecord, documentId: st
   documentId.startsWith(`${record.id}_`)
     ? (listDocuments(world, record).find(({ id }) => id === documentId) ?? null)
     : null;
-
-/** 'YYYY-MM' after the given one. */
-export function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-}
-
-export const endOfMonth = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
 /** The finished months with activity or holdings. */
 function statementMonths(postings: readonly Posting[], today: string): string[] {
@@ -137,7 +138,7 @@ function confirmOrder(record: AccountRecord, order: Order): readonly VenueDocume
   }
   return [...units].map(([date, filled]) => {
     const title = `${order.isBuy ? 'Bought' : 'Sold'} ${formatQuantity(formatUnits(filled, quantityDigits))} ${symbol}`;
-    return make(record, { kind: 'tradeConf', orderId, date }, `${orderId}_${date}`, title, date);
+    return describe(record, 'tradeConf', `${orderId}_${date}`, title, date);
   });
 }
 
@@ -147,15 +148,6 @@ function taxYears(postings: readonly Posting[], today: string): string[] {
   const last = Number(today.slice(0, 4)) - (today.slice(5) >= taxDocumentsFrom ? 1 : 2);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => String(first + i));
 }
-
-const taxTitles = {
-  taxDoc: year => `Tax summary for ${year}`,
-  '1099-B': year => `Form 1099-B for ${year}`,
-  'tax lot data': year => `Tax lots for ${year}`,
-  '1099-DIV': year => `Form 1099-DIV for ${year}`,
-  '1099-DIV details': year => `Form 1099-DIV details for ${year}`,
-  K1: year => `Schedule K-1 for ${year}`,
-} satisfies Record<TaxKind, (year: string) => string>;
 
 /** The tax documents of a year: empty forms are not issued. */
 function taxKinds(postings: readonly Posting[], year: string): TaxKind[] {

@@ -1,9 +1,9 @@
 import type { SentAsset, IssuerDocument } from '@portal/contracts/endpoints/symbols';
 import { defaultBases } from '@portal/contracts/routing/route';
+import type { Content } from 'pdfmake/interfaces';
 import { formatQuantity } from './pdf-text.ts';
 import type { SymbolSeed } from '../listings/symbol-seed.ts';
-import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
-import { drawSummary } from './pdf-table.ts';
+import { heading, makePdf, prose, summary } from './pdf.ts';
 
 /** What issuers publish about their securities; the same for everyone and in every world. Coins have no issuer. */
 
@@ -30,50 +30,56 @@ export const listIssuerDocuments = (seed: SymbolSeed): SentAsset['documents'] =>
 /** A document of an issuer as a file; null if the issuer has none of that name. */
 export async function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Promise<Buffer | null> {
   if (!namesOf(seed).includes(name)) return null;
-  const { facts, issuer, description, unitsIssued } = seed;
+  const { facts, issuer } = seed;
+  return makePdf(
+    {
+      title: titles[name],
+      subtitle: `${facts.symbol} · ${issuer}`,
+      recipient: [issuer],
+      facts: [
+        ['Symbol', facts.symbol],
+        ['Published', 'January 6, 2025'],
+      ],
+      reference: facts.symbol,
+      madeAt: publishedAt,
+    },
+    name === 'summary' ? summaryOf(seed) : termsOf(seed),
+  );
+}
+
+function summaryOf({ facts, description, unitsIssued }: SymbolSeed): Content[] {
   const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-  const sheet = await createPdfPage({
-    title: titles[name],
-    subtitle: `${facts.symbol} · ${issuer}`,
-    recipient: [issuer],
-    facts: [
-      ['Symbol', facts.symbol],
-      ['Published', 'January 6, 2025'],
-    ],
-    reference: facts.symbol,
-    madeAt: publishedAt,
-  });
-  if (name === 'summary') {
-    drawHeading(sheet, 'About the issuer');
-    drawProse(sheet, description);
-    drawHeading(sheet, 'The security');
-    drawSummary(sheet, [
+  return [
+    heading('About the issuer'),
+    prose(description),
+    heading('The security'),
+    summary([
       ['Name', facts.name],
-      ['Units issued', formatQuantity(unitsIssued)],
+      ['Units outstanding', formatQuantity(unitsIssued)],
       ['Transfer agent', facts.transferAgent ?? '-'],
       ['DTC eligible', yesNo(facts.dtc_eligible)],
       ['Accredited investors only', yesNo(facts.requires_accreditation)],
       ['Digital asset security', yesNo(facts.isDAS)],
-    ]);
-    return finishPdfPage(sheet);
-  }
-  drawHeading(sheet, '1. The token');
-  drawProse(
-    sheet,
-    `Each ${facts.symbol} token stands for one unit of ${facts.name}. The register of holders is kept by ${facts.transferAgent ?? 'the issuer'}${facts.blockchain_protocol === null ? '' : ` and mirrored on ${facts.blockchain_protocol}`}; where the two differ, the register holds.`,
-  );
-  drawHeading(sheet, '2. Transfers');
-  drawProse(
-    sheet,
-    facts.withdrawable
-      ? 'Tokens may be withdrawn to an address of the holder that the transfer agent has accepted.'
-      : 'Tokens are held in custody and are not withdrawn to addresses of holders.',
-  );
-  drawHeading(sheet, '3. Who may hold it');
+    ]),
+  ];
+}
+
+function termsOf({ facts }: SymbolSeed): Content[] {
   const countries = facts.allowed_countries ?? facts.countries ?? [];
-  drawProse(
-    sheet,
-    `${countries.length === 0 ? 'Holders may live in any country that the law allows.' : `Holders live in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers are accredited investors.' : ''}`,
-  );
-  return finishPdfPage(sheet);
+  return [
+    heading('1. The token'),
+    prose(
+      `Each ${facts.symbol} token stands for one unit of ${facts.name}. The register of holders is kept by ${facts.transferAgent ?? 'the issuer'}${facts.blockchain_protocol === null ? '' : ` and mirrored on ${facts.blockchain_protocol}`}; where the two differ, the register holds.`,
+    ),
+    heading('2. Transfers'),
+    prose(
+      facts.withdrawable
+        ? 'Tokens may be withdrawn to an address of the holder that the transfer agent has accepted.'
+        : 'Tokens are held in custody and are not withdrawn to addresses of holders.',
+    ),
+    heading('3. Who may hold it'),
+    prose(
+      `${countries.length === 0 ? 'Holders may live in any country that the law allows.' : `Holders live in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers are accredited investors.' : ''}`,
+    ),
+  ];
 }

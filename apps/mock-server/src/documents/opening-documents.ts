@@ -1,13 +1,12 @@
 import type { OpeningDocumentType } from '@portal/domain/documents/documents';
 import { marketDate } from '@portal/domain/calendar/market-time';
+import type { Content } from 'pdfmake/interfaces';
 import type { AccountRecord, User } from '../identity/user.ts';
 import type { World } from '../core/world.ts';
 import { agreement } from './agreement.ts';
 import { formatLongDay } from './pdf-text.ts';
-import { accountFacts, accountReference, accountTypeLabel, maskedTin, recipientOf } from './recipient.ts';
-import { createPdfPage, drawHeading, drawProse, finishPdfPage, type PdfPage } from './pdf-page.ts';
-import { drawSignature } from './pdf-signature.ts';
-import { drawSummary } from './pdf-table.ts';
+import { heading, prose, signature, summary } from './pdf.ts';
+import { accountTypeLabel, makeAccountPdf, maskedTin, recipientOf } from './recipient.ts';
 import { venueFacts } from './venue-facts.ts';
 
 /** The documents signed at account opening. Nothing is signed before the application was sent. */
@@ -24,37 +23,30 @@ export function signedAt({ account }: AccountRecord): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-export async function makeOpeningDocument(
+export function makeOpeningDocument(
   world: World,
   record: AccountRecord,
   { type, signed }: { readonly type: OpeningDocumentType; readonly signed: number },
 ): Promise<Buffer> {
   const signer = world.state.people.users.get(record.primaryUserId) ?? null;
-  const day = marketDate(signed);
-  const sheet = await createPdfPage({
-    title: titles[type],
-    subtitle: `Signed electronically on ${formatLongDay(day)}`,
-    recipient: recipientOf(record),
-    facts: accountFacts(record),
-    reference: accountReference(record),
-    madeAt: signed,
-  });
-  writers[type](sheet, record, signer);
-  drawSignature(sheet, { name: signerName(record, signer), day, reference: record.account.application?.id ?? null });
-  return finishPdfPage(sheet);
+  const day = formatLongDay(marketDate(signed));
+  return makeAccountPdf(
+    record,
+    { title: titles[type], subtitle: `Signed electronically on ${day}`, facts: [], madeAt: signed },
+    [
+      ...writers[type](record, signer),
+      signature(signerName(record, signer), day, record.account.application?.id ?? null),
+    ],
+  );
 }
 
-type Writer = (sheet: PdfPage, record: AccountRecord, signer: User | null) => void;
+type Writer = (record: AccountRecord, signer: User | null) => Content[];
 
 const writers: Readonly<Record<OpeningDocumentType, Writer>> = {
-  'customer-agreement': sheet => {
-    agreement.forEach(({ heading, text }, i) => {
-      drawHeading(sheet, `${i + 1}. ${heading}`, 40);
-      for (const paragraph of text) drawProse(sheet, paragraph);
-    });
-  },
+  'customer-agreement': () =>
+    agreement.flatMap(([title, ...text], i) => [heading(`${i + 1}. ${title}`), ...text.map(each => prose(each))]),
   'account-application': writeApplication,
-  'form-w-9': writeW9,
+  'form-w-9': (record, signer) => writeW9(record, signer),
 };
 
 const signerName = ({ account }: AccountRecord, signer: User | null): string =>
@@ -65,55 +57,55 @@ const fullName = (identity: NonNullable<User['identity']>): string =>
 
 const shown = (value: string | null | undefined): string => (value == null || value === '' ? '-' : value);
 
-function writeApplication(sheet: PdfPage, record: AccountRecord, signer: User | null): void {
+function writeApplication(record: AccountRecord, signer: User | null): Content[] {
   const { account } = record;
   const identity = signer?.identity ?? null;
   const { investmentInfo, legalDetails } = identity ?? {};
-  drawHeading(sheet, 'Account');
-  drawSummary(sheet, [
-    ['Legal name', account.accountLegalName],
-    ['Account type', accountTypeLabel(record)],
-    ['Application', shown(account.application?.id)],
-    ['Domicile', shown(account.domicile)],
-  ]);
-  drawHeading(sheet, 'Primary user');
-  drawSummary(sheet, [
-    ['Name', identity === null ? '-' : fullName(identity)],
-    ['E-mail', shown(identity?.email)],
-    ['Phone', shown(identity?.phoneNumbers?.[0])],
-    ['Citizenship', shown(legalDetails?.citizenshipCountryCode)],
-    ['Date of birth', legalDetails?.birthdate == null ? '-' : `**/**/${legalDetails.birthdate.slice(0, 4)}`],
-    ['Marital status', shown(legalDetails?.maritalStatus)],
-  ]);
-  drawHeading(sheet, 'Investment profile');
-  drawSummary(sheet, [
-    ['Annual income', shown(investmentInfo?.annualIncome?.label)],
-    ['Net worth', shown(investmentInfo?.netWorth?.label)],
-    ['Employment', shown(investmentInfo?.employmentStatus)],
-    ['Experience', shown(investmentInfo?.investmentExperience)],
-    ['Purpose', shown(investmentInfo?.investorPurpose)],
-    ['Risk tolerance', shown(investmentInfo?.riskTolerance)],
-  ]);
-  drawProse(
-    sheet,
-    'The applicant states that the information in this application is true and complete, agrees to tell the firm of changes within 30 days, and has received the customer agreement, Form CRS and the privacy policy.',
-  );
+  return [
+    heading('Account'),
+    summary([
+      ['Legal name', account.accountLegalName],
+      ['Account type', accountTypeLabel(record)],
+      ['Application', shown(account.application?.id)],
+      ['Country of residence', shown(account.domicile)],
+    ]),
+    heading('Primary user'),
+    summary([
+      ['Name', identity === null ? '-' : fullName(identity)],
+      ['Email', shown(identity?.email)],
+      ['Phone', shown(identity?.phoneNumbers?.[0])],
+      ['Citizenship', shown(legalDetails?.citizenshipCountryCode)],
+      ['Date of birth', legalDetails?.birthdate == null ? '-' : `**/**/${legalDetails.birthdate.slice(0, 4)}`],
+      ['Marital status', shown(legalDetails?.maritalStatus)],
+    ]),
+    heading('Investment profile'),
+    summary([
+      ['Annual income', shown(investmentInfo?.annualIncome?.label)],
+      ['Net worth', shown(investmentInfo?.netWorth?.label)],
+      ['Employment', shown(investmentInfo?.employmentStatus)],
+      ['Experience', shown(investmentInfo?.investmentExperience)],
+      ['Purpose', shown(investmentInfo?.investorPurpose)],
+      ['Risk tolerance', shown(investmentInfo?.riskTolerance)],
+    ]),
+    prose(
+      'The applicant states that the information in this application is true and complete, agrees to tell the firm of changes within 30 days, and has received the customer agreement, Form CRS and the privacy policy.',
+    ),
+  ];
 }
 
-function writeW9(sheet: PdfPage, record: AccountRecord, signer: User | null): void {
-  const { account } = record;
-  drawHeading(sheet, 'Request for taxpayer identification number and certification');
-  drawSummary(sheet, [
-    ['1 Name', account.accountLegalName],
+const writeW9: Writer = (record, signer) => [
+  heading('Request for taxpayer identification number and certification'),
+  summary([
+    ['1 Name', record.account.accountLegalName],
     ['3 Federal tax classification', accountTypeLabel(record)],
-    ['5 Address', shown(account.legalAddress?.street)],
+    ['5 Address', shown(record.account.legalAddress?.street)],
     ['6 City, state, ZIP', shown(recipientOf(record)[2])],
     ['Part I Taxpayer number', maskedTin(record, signer)],
     ['Requester', venueFacts.firm],
-  ]);
-  drawHeading(sheet, 'Part II Certification');
-  for (const line of certification) drawProse(sheet, line);
-}
+  ]),
+  heading('Part II Certification'),
+  ...certification.map(line => prose(line)),
+];
 
 const certification = [
   'Under penalties of perjury, I certify that: 1. The number shown on this form is my correct taxpayer identification number (or I am waiting for a number to be issued to me);',

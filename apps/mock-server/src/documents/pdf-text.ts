@@ -45,37 +45,24 @@ export function formatClock(at: number | string): string {
   return time.setZone(marketZone).toFormat('h:mm:ss a').replace('AM', 'a.m.').replace('PM', 'p.m.');
 }
 
-/** The characters beyond Latin-1 that the standard fonts of PDF have. */
-const more =
-  '\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178';
+/** Letters without a mark that could be left out. */
 const plain: Readonly<Record<string, string>> = {
-  '\u0141': 'L',
-  '\u0142': 'l',
-  '\u0110': 'D',
-  '\u0111': 'd',
-  '\u0131': 'i',
-  '\u2212': '-',
-  '\u2011': '-',
-  '\u2010': '-',
-  '\u00a0': ' ',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  '−': '-',
+  '‑': '-',
+  '‐': '-',
 };
 
 /**
- * Text that the fonts of a document can print: Western European letters as they are, others without their marks
+ * Text that the standard fonts of PDF can print: Western European letters as they are, others without their marks
  * ('Łukasz' is 'Lukasz'), and '?' for characters without a Latin letter.
  */
 export const formatPrintable = (text: string): string =>
-  isPlain.test(text) ? text : [...text.normalize('NFC')].map(printable).join('');
-
-/** Text that needs no change: nearly all cells of a table. */
-const isPlain = /^[\x20-\x7e]*$/;
-
-function printable(letter: string): string {
-  const known = plain[letter];
-  if (known !== undefined) return known;
-  const code = letter.codePointAt(0) ?? 0;
-  if ((code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff) || more.includes(letter)) return letter;
-  if (code < 0x20 || (code >= 0x7f && code <= 0xa0)) return ' ';
-  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return /^[\x20-\x7e]+$/.test(base) ? base : '?';
-}
+  text.normalize('NFC').replace(/[^\x20-\x7e\xa1-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu, letter => {
+    const base = (plain[letter] ?? letter).normalize('NFKD').replace(/\p{M}/gu, '');
+    return /^[\x20-\x7e]+$/.test(base) ? base : /\p{Cc}/u.test(letter) ? ' ' : '?';
+  });

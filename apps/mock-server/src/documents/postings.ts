@@ -149,6 +149,14 @@ export function computeStanding(postings: readonly Posting[], until: number): En
 /** The first moment of a day in New York, epoch milliseconds. */
 export const startOfDay = (date: string): number => DateTime.fromISO(date, { zone: marketZone }).toMillis();
 
+/** 'YYYY-MM' after the given one. */
+export function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+export const endOfMonth = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
+
 /** How old a last price may be: some tokens rarely trade. */
 const priceDays = 90;
 

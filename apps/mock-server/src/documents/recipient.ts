@@ -1,12 +1,12 @@
+import type { Content } from 'pdfmake/interfaces';
 import type { AccountRecord, User } from '../identity/user.ts';
+import { makePdf, type SheetFacts } from './pdf.ts';
 
 /**
  * How documents name an account and its holder. The number is masked, because printed documents are left lying around.
  */
 
 export const maskedNumber = ({ account }: AccountRecord): string => `****${account.maskedNumber ?? ''}`;
-
-export const accountReference = (record: AccountRecord): string => `Account ${maskedNumber(record)}`;
 
 /** Name and legal address, one entry per line; unknown parts are omitted. */
 export function recipientOf({ account }: AccountRecord): string[] {
@@ -30,10 +30,21 @@ const accountTypeLabels: Readonly<Record<string, string>> = {
 
 export const accountTypeLabel = ({ account }: AccountRecord): string => accountTypeLabels[account.type] ?? account.type;
 
-export const accountFacts = (record: AccountRecord): (readonly [string, string])[] => [
-  ['Account number', maskedNumber(record)],
-  ['Account type', accountTypeLabel(record)],
-];
+/** A document of an account, addressed to its holder. */
+export const makeAccountPdf = (
+  record: AccountRecord,
+  { facts, ...others }: Omit<SheetFacts, 'recipient' | 'reference'>,
+  content: readonly Content[],
+): Promise<Buffer> =>
+  makePdf(
+    {
+      ...others,
+      recipient: recipientOf(record),
+      facts: [['Account number', maskedNumber(record)], ['Account type', accountTypeLabel(record)], ...facts],
+      reference: `Account ${maskedNumber(record)}`,
+    },
+    content,
+  );
 
 /** The taxpayer number as it may be printed: only the last digits that are on file. */
 export function maskedTin({ account }: AccountRecord, signer: User | null): string {

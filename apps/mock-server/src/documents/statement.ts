@@ -3,12 +3,13 @@ import { formatCents, formatUnits } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 import type { World } from '../core/world.ts';
-import { endOfMonth, nextMonth } from './document-list.ts';
 import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './pdf-text.ts';
 import {
   computeSettlement,
   computeStanding,
+  endOfMonth,
   formatPostedUnits,
+  nextMonth,
   type Posting,
   priceOn,
   readPostings,
@@ -16,9 +17,8 @@ import {
   startOfDay,
   symbolFacts,
 } from './postings.ts';
-import { accountReference, recipientOf, accountFacts } from './recipient.ts';
-import { createPdfPage, drawHeading, drawProse, finishPdfPage } from './pdf-page.ts';
-import { drawSummary, drawTable } from './pdf-table.ts';
+import { heading, prose, summary, table } from './pdf.ts';
+import { makeAccountPdf } from './recipient.ts';
 import { venueFacts } from './venue-facts.ts';
 
 /** A position at the end of a month. */
@@ -36,14 +36,14 @@ const activityLabels: Readonly<Record<string, string>> = {
   dividend: 'Dividend',
   distribution: 'Distribution',
   'cash deposit': 'Cash deposit',
-  'cash deposit begun': 'Deposit on its way',
+  'cash deposit begun': 'Pending deposit',
   'cash withdrawal': 'Cash withdrawal',
   'security deposit': 'Securities received',
   'security withdrawal': 'Securities delivered',
   'account transfer received': 'Transferred in',
   'cash withdrawal returned': 'Withdrawal returned',
   'cash deposit returned': 'Deposit returned',
-  'debt of a returned deposit paid': 'Debt paid',
+  'debt of a returned deposit paid': 'Amount owed repaid',
   'security withdrawal begun': 'Securities delivered',
   'security withdrawal returned': 'Delivery returned',
 };
@@ -55,7 +55,7 @@ function describe(reason: string): string {
 }
 
 /** The statement of a month, all of it from the journal: opening balances, activity, closing balances. */
-export async function makeStatement(world: World, record: AccountRecord, month: string): Promise<Buffer> {
+export function makeStatement(world: World, record: AccountRecord, month: string): Promise<Buffer> {
   const postings = readPostings(world, record.id);
   const [from, until] = [startOfDay(`${month}-01`), startOfDay(`${nextMonth(month)}-01`)];
   const within = postings.filter(({ at }) => at >= from && at < until);
@@ -63,73 +63,60 @@ export async function makeStatement(world: World, record: AccountRecord, month: 
   const lastDay = endOfMonth(month);
   const opening = positionsAt(world, before, addDayBefore(month));
   const closing = positionsAt(world, after, lastDay);
-  const sheet = await createPdfPage({
-    title: 'Account statement',
-    subtitle: `${formatLongDay(`${month}-01`)} to ${formatLongDay(lastDay)}`,
-    recipient: recipientOf(record),
-    facts: [...accountFacts(record), ['Statement period', formatMonth(month)]],
-    reference: accountReference(record),
-    madeAt: until,
-  });
-
-  drawHeading(sheet, 'Summary');
-  drawSummary(sheet, summaryOf({ before, after, within, opening, closing }));
-  if (after.depositCents !== 0) {
-    drawProse(
-      sheet,
-      `Deposits on their way, not part of the cash balance: ${formatDollars(formatCents(after.depositCents))}.`,
-    );
-  }
-
-  drawHeading(sheet, `Holdings on ${formatLongDay(lastDay)}`);
-  drawTable(sheet, {
-    columns: [
-      { head: 'Symbol', share: 1 },
-      { head: 'Description', share: 3 },
-      { head: 'Quantity', share: 1.6, align: 'right' },
-      { head: 'Price', share: 1.4, align: 'right' },
-      { head: 'Market value', share: 1.8, align: 'right' },
-    ],
-    rows: [
-      ...closing.map(({ symbol, name, quantity, price, value }) => [
-        symbol,
-        name,
-        formatQuantity(quantity),
-        price === null ? '-' : formatAmount(price, priceDecimals(price)),
-        formatAmount(value),
-      ]),
-      ['USD', 'Cash', '', '', formatAmount(formatCents(after.cents))],
-      ...(after.owedCents === 0 ? [] : [['USD', owedLabel, '', '', formatAmount(formatCents(-after.owedCents))]]),
-    ],
-    foot: [['', 'Total', '', '', formatDollars(accountValue(closing, after))]],
-  });
-
-  drawHeading(sheet, 'Activity');
   const activity = within.flatMap(posting => [activityRow(posting), ...owedRows(posting)]);
-  drawTable(sheet, {
-    columns: [
-      { head: 'Date', share: 1.35 },
-      { head: 'Settles', share: 1.35 },
-      { head: 'Activity', share: 2.1 },
-      { head: 'Symbol', share: 1.1 },
-      { head: 'Quantity', share: 1.4, align: 'right' },
-      { head: 'Price', share: 1.3, align: 'right' },
-      { head: 'Fee', share: 1, align: 'right' },
-      { head: 'Amount', share: 1.7, align: 'right' },
+  return makeAccountPdf(
+    record,
+    {
+      title: 'Account statement',
+      subtitle: `${formatLongDay(`${month}-01`)} to ${formatLongDay(lastDay)}`,
+      facts: [['Statement period', formatMonth(month)]],
+      madeAt: until,
+    },
+    [
+      heading('Summary'),
+      summary(summaryOf({ before, after, within, opening, closing })),
+      ...(after.depositCents === 0
+        ? []
+        : [
+            prose(
+              `Pending deposits (not included in cash balance): ${formatDollars(formatCents(after.depositCents))}.`,
+            ),
+          ]),
+      heading(`Holdings on ${formatLongDay(lastDay)}`),
+      table({
+        heads: ['Symbol', 'Description', 'Quantity', 'Price', 'Market value'],
+        texts: 2,
+        rows: [
+          ...closing.map(({ symbol, name, quantity, price, value }) => [
+            symbol,
+            name,
+            formatQuantity(quantity),
+            price === null ? '-' : formatAmount(price, priceDecimals(price)),
+            formatAmount(value),
+          ]),
+          ['USD', 'Cash', '', '', formatAmount(formatCents(after.cents))],
+          ...(after.owedCents === 0 ? [] : [['USD', owedLabel, '', '', formatAmount(formatCents(-after.owedCents))]]),
+        ],
+        foot: [['', 'Total', '', '', formatDollars(accountValue(closing, after))]],
+      }),
+      heading('Activity'),
+      table({
+        heads: ['Date', 'Settles', 'Activity', 'Symbol', 'Quantity', 'Price', 'Fee', 'Amount'],
+        texts: 4,
+        rows: [['', '', 'Opening cash balance', '', '', '', '', formatAmount(formatCents(before.cents))], ...activity],
+        foot: [['', '', 'Closing cash balance', '', '', '', '', formatDollars(formatCents(after.cents))]],
+      }),
+      prose('No interest was credited or charged in this period.', 8),
+      heading('Please note'),
+      ...notes.map(note => prose(note, 7.5)),
     ],
-    rows: [['', '', 'Opening cash balance', '', '', '', '', formatAmount(formatCents(before.cents))], ...activity],
-    foot: [['', '', 'Closing cash balance', '', '', '', '', formatDollars(formatCents(after.cents))]],
-  });
-  drawProse(sheet, 'No interest was credited or charged in this period.', { size: 8 });
-  drawHeading(sheet, 'Please note', 40);
-  for (const note of notes) drawProse(sheet, note, { size: 7.5, gap: 5 });
-  return finishPdfPage(sheet);
+  );
 }
 
 const notes = [
-  'Trades are shown on the day of the trade and settle on the next business day, those of coins at once. Amounts in parentheses left the account. Market values are quantity times the last price of the period on this venue, or of the pricing service for coins; a value that is not known is shown as - and is not part of a total.',
-  'Please compare this statement with your own records and tell us at once about anything that looks wrong. An error that is reported within 10 days of receipt is easiest to correct; please confirm a report by telephone in writing to protect your rights.',
-  `Securities in your account are held by ${venueFacts.firm} as broker-dealer. Digital asset securities may be illiquid, and their last price may be old. This statement is not a tax document.`,
+  'Trades are shown on the trade date and settle on the next business day; coins settle immediately. Parentheses indicate debits. Market values are quantity times the last price of the period on this market, or of the pricing service for coins; a value that is not available is shown as - and is not part of a total.',
+  'Report any inaccuracy or discrepancy promptly. Re-confirm any oral communication in writing to further protect your rights, including rights under the Securities Investor Protection Act (SIPA).',
+  `Securities in your account are held by ${venueFacts.firm} as broker-dealer. Digital asset securities may be illiquid, and their last price may not reflect current value. This statement is not a tax document.`,
 ];
 
 const addDayBefore = (month: string): string => {

@@ -6,8 +6,7 @@ import { fund, place } from '../../testing/world-fixtures.ts';
 import { receiveTokens } from '../ledger/token-moves.ts';
 import type { World } from '../core/world.ts';
 import { createWorld } from '../worlds/assemble-world.ts';
-import { listDocuments } from './document-list.ts';
-import { makeDocument } from './make-document.ts';
+import { listDocuments, makeDocument } from './document-list.ts';
 
 /** Securities that come by transfer keep the day on which they were acquired, and their cost. */
 

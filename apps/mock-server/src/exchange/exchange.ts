@@ -5,7 +5,7 @@ import { readSession, type Session } from './hours.ts';
 import { formatOrderId, type DealerSave } from './order.ts';
 import { openVenue } from './open-venue.ts';
 import { createDealer } from './coin-dealer.ts';
-import { createMarketMaker, findQuotes, type MarketMaker } from './market-makers.ts';
+import { createMarketMaker, type MarketMaker } from './market-makers.ts';
 import { restoreExchangeState, saveExchangeState, type ExchangeStateSave } from './save.ts';
 import { toLiveQuote, toLiveTrade, toLiveUpdate } from './wire.ts';
 
@@ -77,7 +77,6 @@ function restore(state: ExchangeState, marketMakers: readonly (MarketMaker | nul
     maker.reference = reference;
     maker.anchor = anchor;
     maker.hasQuoted = true;
-    findQuotes(maker);
   }
 }
 

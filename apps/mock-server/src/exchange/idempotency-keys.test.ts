@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findKey, keyLifeMs, reserveKey, type Keys } from './idempotency-keys.ts';
+import { createKeys, findKey, keyLifeMs, reserveKey } from './idempotency-keys.ts';
 
 describe('an idempotency key', () => {
   it('is valid for its account until the last moment of 24 hours [ORD-15]', () => {
-    const keys: Keys = new Map();
+    const keys = createKeys();
     reserveKey(keys, 'abc', 'ann', 1000);
     expect(findKey(keys, 'abc', 'ann', 1000)).toMatchObject({ order: null });
     expect(findKey(keys, 'abc', 'ann', 1000 + keyLifeMs - 1)).not.toBeNull();
@@ -13,7 +13,7 @@ describe('an idempotency key', () => {
   });
 
   it('is removed after its expiry, when another one is reserved', () => {
-    const keys: Keys = new Map();
+    const keys = createKeys();
     reserveKey(keys, 'first', 'ann', 0);
     reserveKey(keys, 'second', 'ben', 5);
     reserveKey(keys, 'third', 'ann', keyLifeMs + 4);

@@ -15,7 +15,9 @@ export interface ReservedKey {
  * Idempotency keys in order of reservation, which is also the order of expiry: reserved by the server, valid for 24
  * hours, each for one order of one account [ORD-15, ORD-16].
  */
-export type Keys = Map<string, ReservedKey>;
+export const createKeys = () => new Map<string, ReservedKey>();
+
+type Keys = ReturnType<typeof createKeys>;
 
 export const keyLifeMs = 24 * 3_600_000;
 

@@ -114,9 +114,3 @@ function setHalted(world: World, symbol: string, halted: boolean): Result<null> 
   noteBookChange(exchange, market);
   return done;
 }
-
-type MarketCommands = typeof marketCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends MarketCommands {}
-}

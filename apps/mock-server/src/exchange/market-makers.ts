@@ -6,7 +6,7 @@ import type { Random } from '../core/random.ts';
 import { terminateOrder } from './order-termination.ts';
 import { enterOrder } from './order-entry.ts';
 import { noteBookChange, type ExchangeState } from './exchange-state.ts';
-import { isOpen, type Order, type SymbolMarket } from './order.ts';
+import { isCustomers, isOpen, type Order, type SymbolMarket } from './order.ts';
 
 /**
  * The simulated participants: two market makers that quote every symbol around a random-walk reference price, and two
@@ -26,8 +26,8 @@ export interface MarketMaker {
   /** False until the world's first book is quoted. */
   hasQuoted: boolean;
   /** Their resting orders, best price first. */
-  bids: Order[];
-  asks: Order[];
+  readonly bids: readonly Order[];
+  readonly asks: readonly Order[];
 }
 
 /** Quoting parameters of a symbol, derived from its figures. */
@@ -84,10 +84,16 @@ export function createMarketMaker(
     reference: middle,
     anchor: middle,
     hasQuoted: false,
-    bids: [],
-    asks: [],
+    get bids() {
+      return market.book.bids.filter(isParticipants);
+    },
+    get asks() {
+      return market.book.asks.filter(isParticipants);
+    },
   };
 }
+
+const isParticipants = (order: Order): boolean => !isCustomers(order);
 
 function computeQuotingParameters(
   { seed, instrument }: Listing,
@@ -125,22 +131,12 @@ function computeQuotingParameters(
 export const nextWait = ({ random }: MarketMaker, { wait }: QuotingParameters): number =>
   random.integer(wait[0], wait[1]);
 
-/** Collects the market maker's resting orders from a book that has just been restored. */
-export function findQuotes(maker: MarketMaker): void {
-  const mine = (order: Order) => order.owner.kind === 'participant';
-  maker.bids = maker.market.book.bids.filter(mine);
-  maker.asks = maker.market.book.asks.filter(mine);
-}
-
 /** One step of a market maker: the reference moves, quotes follow, one size changes, and sometimes a firm trades. */
 export function stepMarketMaker(exchange: ExchangeState, maker: MarketMaker, quoting: QuotingParameters): void {
   if (maker.market.halted) return;
   const { random } = maker;
   const move = random.integer(-quoting.sway, quoting.sway) + random.integer(-quoting.sway, quoting.sway);
   maker.reference += move + Math.round((maker.anchor - maker.reference) * pullToAnchor);
-  // Drops consumed quotes here, because a market maker restored from a snapshot does not have them either.
-  maker.bids = maker.bids.filter(isOpen);
-  maker.asks = maker.asks.filter(isOpen);
   withOneReport(exchange, maker.market, () => {
     refreshOne(exchange, maker, quoting);
     quoteAround(exchange, maker, quoting);
@@ -170,10 +166,7 @@ export function startMarketMakerDay(maker: MarketMaker): void {
 /** Cancels all quotes at the close. */
 export function withdrawQuotes(exchange: ExchangeState, maker: MarketMaker): void {
   withOneReport(exchange, maker.market, () => {
-    for (const order of [...maker.bids, ...maker.asks])
-      if (isOpen(order)) terminateOrder(exchange, order, 'Canceled', '');
-    maker.bids = [];
-    maker.asks = [];
+    for (const order of [...maker.bids, ...maker.asks]) terminateOrder(exchange, order, 'Canceled', '');
   });
 }
 
@@ -192,20 +185,11 @@ function quoteAround(exchange: ExchangeState, maker: MarketMaker, quoting: Quoti
   const { spread, step } = quoting;
   const bid = Math.max(step, Math.round((maker.reference - spread * 500) / 1000));
   const ask = bid + spread;
-  maker.bids = withdrawFrom(exchange, maker.bids, order => order.price > bid);
-  maker.asks = withdrawFrom(exchange, maker.asks, order => order.price < ask);
-  maker.bids = fillSide(exchange, maker, quoting, maker.bids, bid, -step, true);
-  maker.asks = fillSide(exchange, maker, quoting, maker.asks, ask, step, false);
+  const crossed = [...maker.bids.filter(({ price }) => price > bid), ...maker.asks.filter(({ price }) => price < ask)];
+  for (const order of crossed) terminateOrder(exchange, order, 'Canceled', '');
+  fillSide(exchange, maker, quoting, bid, -step, true);
+  fillSide(exchange, maker, quoting, ask, step, false);
   maker.hasQuoted = true;
-}
-
-function withdrawFrom(exchange: ExchangeState, orders: readonly Order[], isStale: (order: Order) => boolean): Order[] {
-  return orders.filter(order => {
-    if (!isOpen(order)) return false;
-    if (!isStale(order)) return true;
-    terminateOrder(exchange, order, 'Canceled', '');
-    return false;
-  });
 }
 
 /** Fills one side of the ladder: a quote at the best price and the missing levels at the far end. */
@@ -213,30 +197,20 @@ function fillSide(
   exchange: ExchangeState,
   maker: MarketMaker,
   quoting: QuotingParameters,
-  orders: Order[],
   best: number,
   step: number,
   isBuy: boolean,
-): Order[] {
-  const ladder = orders;
-  if (ladder[0]?.price !== best) {
-    const order = quote(exchange, maker, quoting, best, isBuy, 0);
-    if (order) ladder.unshift(order);
+): void {
+  const ladder = () => (isBuy ? maker.bids : maker.asks);
+  if (ladder()[0]?.price !== best) quote(exchange, maker, quoting, best, isBuy, 0);
+  for (const order of ladder().slice(levelsPerSide)) terminateOrder(exchange, order, 'Canceled', '');
+  let price = (ladder().at(-1)?.price ?? best) + step;
+  for (let level = ladder().length; level < levelsPerSide && price > 0; level++, price += step) {
+    if (!quote(exchange, maker, quoting, price, isBuy, level)) return;
   }
-  while (ladder.length > levelsPerSide) {
-    const last = ladder.pop();
-    if (last) terminateOrder(exchange, last, 'Canceled', '');
-  }
-  for (let price = (ladder[ladder.length - 1]?.price ?? best) + step; ladder.length < levelsPerSide && price > 0;) {
-    const order = quote(exchange, maker, quoting, price, isBuy, ladder.length);
-    if (order) ladder.push(order);
-    else break;
-    price += step;
-  }
-  return ladder;
 }
 
-/** Enters a quote; null if it traded at once with a customer's order or the firm has run out of inventory. */
+/** Enters a quote; false if it traded at once with a customer's order or the firm has run out of inventory. */
 function quote(
   exchange: ExchangeState,
   maker: MarketMaker,
@@ -244,11 +218,11 @@ function quote(
   price: number,
   isBuy: boolean,
   level: number,
-): Order | null {
+): boolean {
   const { makers } = participantIds;
   const owner = accountOf(exchange.ledger, makers[(level + price) % makers.length] ?? makers[0]);
   const order = enter(exchange, maker.market, owner, price, sizeOf(maker, quoting, isBuy, level), isBuy);
-  return order !== null && isOpen(order) ? order : null;
+  return order !== null && isOpen(order);
 }
 
 /** The seed's size for the first book of a world, otherwise a random one. */
@@ -265,10 +239,9 @@ function refreshOne(exchange: ExchangeState, maker: MarketMaker, quoting: Quotin
   const ladder = isBuy ? maker.bids : maker.asks;
   const level = maker.random.integer(0, levelsPerSide - 1);
   const old = ladder[level];
-  if (old === undefined || !isOpen(old)) return;
+  if (old === undefined) return;
   terminateOrder(exchange, old, 'Canceled', '');
-  const order = quote(exchange, maker, quoting, old.price, isBuy, level);
-  if (order) ladder[level] = order;
+  quote(exchange, maker, quoting, old.price, isBuy, level);
 }
 
 /** One of the trading firms takes from the best quote of a side; the unfilled rest is canceled. */

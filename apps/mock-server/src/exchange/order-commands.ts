@@ -8,7 +8,7 @@ import { terminateOrder } from './order-termination.ts';
 import { fillDirectly } from './force-fill.ts';
 import { tradesNow } from './exchange-state.ts';
 import { reserveKey } from './idempotency-keys.ts';
-import { isOpen } from './order.ts';
+import { isOpen, type Order } from './order.ts';
 import { findOrder, findOwnOrder } from './order-queries.ts';
 import { participantIds } from './market-makers.ts';
 import { placeOrder, type PlaceInput, type PlaceOrderResult } from './place-order.ts';
@@ -22,6 +22,8 @@ export interface OwnOrder {
 }
 
 const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'There is no such order.');
+const hasEnded = ({ status }: Order): Result<never> =>
+  refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${status.toLowerCase()}.`);
 
 export const orderCommands = {
   /** Reserves an idempotency key, valid for 24 hours [ORD-15]. */
@@ -43,9 +45,7 @@ export const orderCommands = {
   ): Result<{ readonly reason: string; readonly order: WireOrder }> => {
     const order = findOwnOrder(world, accountId, orderId);
     if (order === null) return notFound();
-    if (!isOpen(order)) {
-      return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
-    }
+    if (!isOpen(order)) return hasEnded(order);
     terminateOrder(world.exchange.state, order, 'Canceled', canceledByOwner);
     return accepted({ reason: canceledByOwner, order: toWireOrder(order) });
   },
@@ -57,8 +57,7 @@ export const orderCommands = {
   ): Result<WireOrder> => {
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
-    if (!isOpen(order))
-      return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
+    if (!isOpen(order)) return hasEnded(order);
     terminateOrder(world.exchange.state, order, 'Rejected', reason);
     return accepted(toWireOrder(order));
   },
@@ -74,8 +73,7 @@ export const orderCommands = {
     const exchange = world.exchange.state;
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
-    if (!isOpen(order))
-      return refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${order.status.toLowerCase()}.`);
+    if (!isOpen(order)) return hasEnded(order);
     if (!tradesNow(exchange, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol does not trade now.');
     const units =
       quantity === undefined ? order.leavesQty : parseUnits(quantity, order.market.instrument.quantityDigits);
@@ -92,9 +90,3 @@ export const orderCommands = {
     return accepted(toWireOrder(order));
   },
 };
-
-type OrderCommands = typeof orderCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends OrderCommands {}
-}

@@ -65,7 +65,7 @@ function matchOrRest(exchange: ExchangeState, order: Order, first: number): void
   }
   const isSelfTrade = match(market.book, order, (resting, quantity) => settleFill(exchange, resting, order, quantity));
   if (isSelfTrade) {
-    terminateOrder(exchange, order, 'Canceled', 'It would have traded with another order of this account.', first);
+    terminateOrder(exchange, order, 'Canceled', 'Canceled to prevent a trade with your own order.', first);
     return;
   }
   if (order.leavesQty > 0) rest(market.book, order);

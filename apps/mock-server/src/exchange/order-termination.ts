@@ -36,6 +36,11 @@ export function expireOrders(exchange: ExchangeState, at: number): void {
   exchange.expiries.delete(at);
   for (const order of allOrders(exchange)) {
     if (!isOpen(order) || order.expiresAt !== at) continue;
-    terminateOrder(exchange, order, 'Expired', order.timeInForce === 0 ? 'End of trading day' : 'End of its last day');
+    terminateOrder(
+      exchange,
+      order,
+      'Expired',
+      order.timeInForce === 0 ? 'End of trading day' : 'Reached its expiration date',
+    );
   }
 }

@@ -62,11 +62,11 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   const asked = fingerprint(request);
   const key = findKey(exchange.keys, request.idempotencyKey, trader.accountId, world.now());
   if (key === null) {
-    const message = 'This key is not known or has expired. Review the order again.';
+    const message = 'Your order preview expired. Review your order again.';
     return refused(400, 'IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
   }
   if (key.order !== null && key.request !== asked) {
-    const message = 'This review is out of date. Please review again.';
+    const message = 'Your order preview is out of date. Review your order again.';
     return refused(422, 'IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
   }
   if (key.order !== null) return accepted({ order: toWireOrder(key.order), replayed: true });
@@ -124,13 +124,18 @@ function validateOrder(
     );
   }
   if (instrument.holderLimited && isBuy && held === 0) {
-    const message = `${instrument.symbol} has reached its greatest number of holders.`;
+    const message = `${instrument.symbol} has reached its maximum number of holders.`;
     return refused(422, 'HOLDER_LIMIT_REACHED', message, 'symbol');
   }
   const expireDate = request.expireDate ?? null;
   const expiresAt = computeExpiry(world, instrument, timeInForce, expireDate);
   if (expiresAt !== 0 && expiresAt <= world.now()) {
-    return refused(422, 'EXPIRE_DATE_INVALID', 'Trading on this date is over. Choose a later date.', 'expireDate');
+    return refused(
+      422,
+      'EXPIRE_DATE_INVALID',
+      'The market has closed for this date. Choose a later date.',
+      'expireDate',
+    );
   }
   const { userId } = trader;
   return accepted({ market, owner, isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt });

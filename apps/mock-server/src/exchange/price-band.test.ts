@@ -4,7 +4,7 @@ import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../../testi
 import type { WorldEvents } from '../core/bus.ts';
 import type { World } from '../core/world.ts';
 
-const tooFar = 'Limit price too far from the market';
+const tooFar = 'Limit price is too far from the market price';
 
 /** A world with a funded account, TZROP (about $5.26), BTC (about $64,912) and XYLB, which never traded. */
 function openWorld(): World {

@@ -2,9 +2,9 @@ import type { World } from '../core/world.ts';
 import type { SymbolMarket } from './order.ts';
 
 /** Rejection text of an order outside the band. */
-export const tooFarFromMarket = 'Limit price too far from the market';
+export const tooFarFromMarket = 'Limit price is too far from the market price';
 
-/** Maximum distance of a limit from the market price, as a fraction of that price (decision 37). */
+/** Maximum distance of a limit from the market price, as a fraction of that price (decision 44). */
 const maxDistance = 0.5;
 
 /** Whether a limit, in price units, is outside the band around the market price; false if there is no market price. */

@@ -6,7 +6,6 @@ import { fund, listenFor, place, practiceWorld, wednesdayClose, wednesdayOpen } 
 import { quotingOf } from './trading-sessions.ts';
 import type { World } from '../core/world.ts';
 import {
-  findQuotes,
   levelsPerSide,
   moveReference,
   nextWait,
@@ -247,13 +246,10 @@ describe('a market maker', () => {
     expect(maker.asks.every(({ price }) => price > 526)).toBe(true);
   });
 
-  it('withdraws everything at the close, finds its quotes again after a restart, and begins a day near its last price', () => {
+  it('withdraws everything at the close, and begins a day near its last price', () => {
     fund(world, 'ann', '100000');
     const maker = makerOf('TZROP');
     place(world, 'ann', { side: 'buy', quantity: '1', price: '5.20', timeInForce: 1 });
-    const { bids, asks } = maker;
-    findQuotes(maker);
-    expect([maker.bids, maker.asks]).toEqual([bids, asks]);
     withdrawQuotes(world.exchange.state, maker);
     expect([maker.bids, maker.asks]).toEqual([[], []]);
     expect(maker.market.book.bids.map(({ owner }) => owner.id)).toEqual(['ann']);

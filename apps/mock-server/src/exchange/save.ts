@@ -1,5 +1,4 @@
-import { createLedger, saveLedger, type LedgerSave } from '../ledger/ledger.ts';
-import type { Tape } from './tape.ts';
+import { createLedger, saveLedger } from '../ledger/ledger.ts';
 import { allOrders, storeOrder, type ExchangeState } from './exchange-state.ts';
 import type { ReservedKey } from './idempotency-keys.ts';
 import type { Order } from './order.ts';
@@ -7,33 +6,8 @@ import type { Order } from './order.ts';
 /** An order as plain data: market and owner by id. */
 export type OrderSave = Omit<Order, 'market' | 'owner'> & { readonly symbol: number; readonly ownerId: string };
 
-export interface ExchangeStateSave {
-  readonly ledger: LedgerSave;
-  /** All orders of customers in order of entry, then the open ones of participants. */
-  readonly orders: readonly OrderSave[];
-  readonly markets: readonly MarketSave[];
-  readonly expiries: readonly number[];
-  readonly keys: readonly KeySave[];
-  readonly ordersOpen: boolean;
-  readonly tradingOpen: boolean;
-  readonly nextOrder: number;
-  readonly nextQuote: number;
-  readonly nextExecution: number;
-}
-
-interface MarketSave {
-  readonly halted: boolean;
-  readonly tape: Tape;
-  /** Order numbers: resting orders, best price first and oldest first, and waiting ones. */
-  readonly bids: readonly number[];
-  readonly asks: readonly number[];
-  readonly waiting: readonly number[];
-}
-
-type KeySave = Omit<ReservedKey, 'order'> & { readonly key: string; readonly order: number | null };
-
 /** The exchange as plain data; shares only immutable values with the original. */
-export function saveExchangeState(exchange: ExchangeState): ExchangeStateSave {
+export function saveExchangeState(exchange: ExchangeState) {
   const orders = new Map(allOrders(exchange).map(order => [order.number, order]));
   const numbers = (list: Iterable<Order>) =>
     Array.from(list, order => {
@@ -43,23 +17,24 @@ export function saveExchangeState(exchange: ExchangeState): ExchangeStateSave {
   const markets = exchange.markets.map(({ book, waiting, halted, tape }) => ({
     halted,
     tape: { ...tape, trades: [...tape.trades] },
+    // Orders by number: resting ones, best price first and oldest first, and waiting ones.
     bids: numbers(book.bids),
     asks: numbers(book.asks),
     waiting: numbers(waiting),
   }));
+  const { ordersOpen, tradingOpen, nextOrder, nextQuote, nextExecution } = exchange;
   return {
     ledger: saveLedger(exchange.ledger),
+    // All orders of customers in order of entry, then the open ones of participants.
     orders: [...orders.values()].map(saveOrder),
     markets,
     expiries: [...exchange.expiries],
     keys: Array.from(exchange.keys, ([key, reserved]) => ({ ...reserved, key, order: reserved.order?.number ?? null })),
-    ordersOpen: exchange.ordersOpen,
-    tradingOpen: exchange.tradingOpen,
-    nextOrder: exchange.nextOrder,
-    nextQuote: exchange.nextQuote,
-    nextExecution: exchange.nextExecution,
+    counters: { ordersOpen, tradingOpen, nextOrder, nextQuote, nextExecution },
   };
 }
+
+export type ExchangeStateSave = ReturnType<typeof saveExchangeState>;
 
 function saveOrder({ market, owner, ...order }: Order): OrderSave {
   return { ...order, executions: [...order.executions], symbol: market.instrument.number, ownerId: owner.id };
@@ -67,7 +42,8 @@ function saveOrder({ market, owner, ...order }: Order): OrderSave {
 
 /** Restores a newly created exchange from saved data; the saved data can be used again. */
 export function restoreExchangeState(exchange: ExchangeState, saved: ExchangeStateSave): void {
-  Object.assign(exchange, { ledger: createLedger(saved.ledger), expiries: new Set(saved.expiries) });
+  const { ledger, expiries, counters } = saved;
+  Object.assign(exchange, { ledger: createLedger(ledger), expiries: new Set(expiries), ...counters });
   const orders = new Map<number, Order>();
   for (const data of saved.orders) {
     const order = restoreOrder(exchange, data);
@@ -90,11 +66,6 @@ export function restoreExchangeState(exchange: ExchangeState, saved: ExchangeSta
     const order = reserved.order === null ? null : (orders.get(reserved.order) ?? null);
     exchange.keys.set(key, { ...reserved, order });
   }
-  exchange.ordersOpen = saved.ordersOpen;
-  exchange.tradingOpen = saved.tradingOpen;
-  exchange.nextOrder = saved.nextOrder;
-  exchange.nextQuote = saved.nextQuote;
-  exchange.nextExecution = saved.nextExecution;
 }
 
 function restoreOrder(exchange: ExchangeState, { symbol, ownerId, ...data }: OrderSave): Order | null {

@@ -1,34 +1,19 @@
 import type { ScheduleDay } from '@portal/domain/calendar/market-hours';
 import type { PriceMove } from '../listings/pricing.ts';
-import type { DayBar } from './tape.ts';
+import { none, type DayBar } from './tape.ts';
 
 /** The market's slice of a world's state; everything within a session is in the exchange state. */
-export interface MarketState {
-  /** Days that differ from the standard calendar, by date. */
-  readonly specialDays: Map<string, ScheduleDay>;
+export const createMarketState = () => ({
   /** The trading day that the world began with; earlier history is generated from the seed. */
-  firstDay: string;
-  /** Trading days finished since the world began, by symbol, oldest first. */
-  readonly finishedDays: Map<string, readonly DayBar[]>;
-  /** Coin price moves by the sandbox, by symbol, oldest first. */
-  readonly coinMoves: Map<string, readonly PriceMove[]>;
-  /** Until then (epoch milliseconds) the market makers act a few times a session only; usually in the past. */
-  sparseUntil: number;
-  /** Why order entry is suspended outside the schedule; null if it is not. */
-  entrySuspended: string | null;
-}
-
-export const createMarketState = (): MarketState => ({
   firstDay: '',
-  specialDays: new Map(),
-  finishedDays: new Map(),
-  coinMoves: new Map(),
+  /** Days that differ from the standard calendar, by date. */
+  specialDays: new Map<string, ScheduleDay>(),
+  /** Trading days finished since the world began, by symbol, oldest first. */
+  finishedDays: new Map<string, readonly DayBar[]>(),
+  /** Coin price moves by the sandbox, by symbol, oldest first. */
+  coinMoves: new Map<string, readonly PriceMove[]>(),
+  /** Until then (epoch milliseconds) the market makers act a few times a session only; usually in the past. */
   sparseUntil: 0,
-  entrySuspended: null,
+  /** Why order entry is suspended outside the schedule; null if it is not. */
+  entrySuspended: none<string>(),
 });
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly market: ReturnType<typeof createMarketState>;
-  }
-}

@@ -24,7 +24,9 @@ export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; 
   if (!ordersOpen) return { ordersOpen, message: 'Orders are not accepted at this time.' };
   return {
     ordersOpen,
-    message: marketOpen ? 'Orders are accepted.' : 'Orders are accepted and match when the market opens.',
+    message: marketOpen
+      ? 'Orders are accepted.'
+      : 'You can place orders now. They’ll be eligible to fill when the market opens.',
   };
 }
 
@@ -32,7 +34,7 @@ function marketMessage(world: World, marketOpen: boolean, marketOpenLater: boole
   const today = marketDate(world.now());
   const holiday = readSchedule(world, today, today)[0]?.holiday ?? null;
   if (marketOpen)
-    return holiday === null ? 'The market is open.' : `The market is open and closes early today: ${holiday}.`;
+    return holiday === null ? 'The market is open.' : `The market is open. Early close today (${holiday}).`;
   if (marketOpenLater) return 'The market opens later today.';
   return holiday === null ? 'The market is closed.' : `The market is closed today: ${holiday}.`;
 }

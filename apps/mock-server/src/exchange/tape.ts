@@ -8,24 +8,6 @@ export interface Trade {
   readonly at: number;
 }
 
-/** Trade data of one symbol: the last trade and the day's figures, in the symbol's smallest units. */
-export interface Tape {
-  /** Close of the last session before today's; null for a symbol that never traded. */
-  previousClose: number | null;
-  open: number | null;
-  high: number | null;
-  low: number | null;
-  last: number | null;
-  lastQuantity: number | null;
-  volume: number;
-  /** Epoch milliseconds of the last trade, of today or before. */
-  tradedAt: number | null;
-  /** Epoch milliseconds of the last change of the book. */
-  quotedAt: number | null;
-  /** The day's newest trades, oldest first: at least the last `listLimits.recentTrades`, and at most twice as many. */
-  readonly trades: Trade[];
-}
-
 /** A finished day of price history, in the symbol's smallest units. */
 export interface DayBar {
   readonly date: string;
@@ -36,18 +18,33 @@ export interface DayBar {
   readonly volume: number;
 }
 
-export const createTape = (): Tape => ({
-  previousClose: null,
-  open: null,
-  high: null,
-  low: null,
-  last: null,
-  lastQuantity: null,
+/** No value yet, of a type that has one later. */
+export const none = <T>(): T | null => null;
+
+/** The figures of a day on which nothing has traded. */
+const untraded = () => ({
+  open: none<number>(),
+  high: none<number>(),
+  low: none<number>(),
+  last: none<number>(),
+  lastQuantity: none<number>(),
   volume: 0,
-  tradedAt: null,
-  quotedAt: null,
-  trades: [],
 });
+
+/** Trade data of one symbol: the last trade and the day's figures, in the symbol's smallest units. */
+export const createTape = () => ({
+  /** Close of the last session before today's; null for a symbol that never traded. */
+  previousClose: none<number>(),
+  ...untraded(),
+  /** Epoch milliseconds of the last trade, of today or before. */
+  tradedAt: none<number>(),
+  /** Epoch milliseconds of the last change of the book. */
+  quotedAt: none<number>(),
+  /** The day's newest trades, oldest first: at least the last `listLimits.recentTrades`, and at most twice as many. */
+  trades: Array.of<Trade>(),
+});
+
+export type Tape = ReturnType<typeof createTape>;
 
 /** Records a trade: within a day, high never falls, low never rises and volume never falls [LIV-16]. */
 export function recordTrade(tape: Tape, price: number, quantity: number, at: number): void {
@@ -82,12 +79,5 @@ export function readDay(tape: Tape, date: string): DayBar | null {
  * opens, so that the day's figures stay readable in the evening.
  */
 export function startDay(tape: Tape): void {
-  if (tape.last !== null) tape.previousClose = tape.last;
-  tape.open = null;
-  tape.high = null;
-  tape.low = null;
-  tape.last = null;
-  tape.lastQuantity = null;
-  tape.volume = 0;
-  tape.trades.length = 0;
+  Object.assign(tape, { previousClose: tape.last ?? tape.previousClose, ...untraded(), trades: [] });
 }

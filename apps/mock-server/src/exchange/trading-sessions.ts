@@ -3,6 +3,7 @@ import { carryForward } from '../ledger/ledger.ts';
 import { readDay, startDay } from './tape.ts';
 import type { World } from '../core/world.ts';
 import { releaseParkedOrders } from './order-entry.ts';
+import { expireOrders } from './order-termination.ts';
 import { readMarketState, readSession } from './hours.ts';
 import {
   stepMarketMaker,
@@ -24,7 +25,7 @@ export function scheduleNextPhase(world: World, state = readMarketState(world)):
 }
 
 /** Updates the exchange to the current schedule, and notifies listeners if the market phase has changed. */
-export function enterSession(world: World): void {
+function enterSession(world: World): void {
   const exchange = world.exchange.state;
   const state = readMarketState(world);
   const { marketOpen, ordersOpen } = state;
@@ -80,10 +81,18 @@ function scheduleMarketMaker(world: World, maker: MarketMaker): void {
 }
 
 /** One step of a market maker, which schedules the next one; after the close it schedules nothing. */
-export function requote(world: World, symbol: number): void {
+function requote(world: World, symbol: number): void {
   const { state: exchange, marketMakers } = world.exchange;
   const maker = marketMakers[symbol];
   if (!maker || !exchange.tradingOpen) return;
   stepMarketMaker(exchange, maker, quotingOf(world, maker));
   scheduleMarketMaker(world, maker);
 }
+
+/** Timer handlers of the exchange. */
+export const exchangeTimers = {
+  'market.phase': (world: World, _data: object): void => enterSession(world),
+  'orders.expire': (world: World, { at }: { readonly at: number }): void => expireOrders(world.exchange.state, at),
+  'dealer.look': (world: World, symbol: number): void => world.exchange.state.markets[symbol]?.dealer?.wake(),
+  'desk.act': (world: World, symbol: number): void => requote(world, symbol),
+};

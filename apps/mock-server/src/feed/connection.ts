@@ -4,10 +4,10 @@ import { formatFrame, type Message } from './frames.ts';
 /** The part of the `ws` WebSocket interface that a connection needs. */
 export interface Socket {
   readonly bufferedAmount: number;
-  send(data: Buffer | string, options: { readonly binary: boolean }): void;
+  send(text: string): void;
   close(code?: number, reason?: string): void;
   terminate(): void;
-  on(event: 'message', listener: (data: ArrayBuffer | Buffer) => void): unknown;
+  on(event: 'message', listener: (data: Buffer) => void): unknown;
   on(event: 'close' | 'error', listener: () => void): unknown;
 }
 
@@ -23,9 +23,6 @@ export interface ConnectionHost {
   /** True while a fault silences the feed or suppresses its heart-beats. */
   muted(beat: boolean): boolean;
 }
-
-/** STOMP frames are text, even if they are ready as bytes. */
-const asText = { binary: false } as const;
 
 /** One reader: STOMP 1.2 over one WebSocket [LIV-07]. */
 export interface Connection {
@@ -48,32 +45,26 @@ export interface Connection {
 
 /** Limits of one connection (docs/mock-server.md). */
 export const limits = {
-  /** Bytes of a frame. Clients send no messages, so frames are a command and a few headers. */
-  frameBytes: 16_384,
   /** Milliseconds within which a new connection must send CONNECT. */
   connectMs: 5_000,
   /** Maximum heart-beat interval in milliseconds, for clients that ask for heart-beats. */
   maxHeartBeatMs: 60_000,
-  /** The market page has two for each symbol, and benchmarks use markets of 500 symbols (tools/bench-web). */
+  /** The market page has two for each symbol, and there may be markets of 500 symbols. */
   subscriptions: 2_000,
 } as const;
-
-/** The parser buffers a frame until its end: the frame size is checked after each chunk of this many bytes. */
-const parseBytes = 1_024;
 
 export function openConnection(socket: Socket, sessionId: string | undefined, host: ConnectionHost): Connection {
   const topics = new Map<string, string[]>();
   const topicById = new Map<string, string>();
   const timers: NodeJS.Timeout[] = [];
-  let queued: Buffer[] = [];
+  let queued: string[] = [];
   let connected = false;
   let wantsBeats = false;
   let hasReceived = true;
   let ended = false;
-  let sinceFrame = 0;
 
-  const write = (data: Buffer | string): void => {
-    if (!host.muted(false)) socket.send(data, asText);
+  const write = (text: string): void => {
+    if (!host.muted(false)) socket.send(text);
   };
   const connection: Connection = {
     sessionId,
@@ -83,7 +74,7 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
     },
     flush() {
       if (queued.length === 0) return;
-      write(Buffer.concat(queued));
+      write(queued.join(''));
       queued = [];
     },
     backlog: () => socket.bufferedAmount,
@@ -99,7 +90,7 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
     },
     sendText: write,
     beat() {
-      if (wantsBeats && !host.muted(true)) socket.send('\n', asText);
+      if (wantsBeats && !host.muted(true)) socket.send('\n');
     },
   };
 
@@ -178,20 +169,13 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
   };
   const parser = new Parser(
     raw => {
-      sinceFrame = 0;
       if (!ended) receive(FrameImpl.fromRawFrame(raw, true));
     },
-    () => (sinceFrame = 0),
+    () => undefined,
   );
   socket.on('message', data => {
     hasReceived = true;
-    const bytes = new Uint8Array(toArrayBuffer(data));
-    for (let at = 0; at < bytes.length && !ended; at += parseBytes) {
-      const part = bytes.slice(at, at + parseBytes);
-      sinceFrame += part.length;
-      parser.parseChunk(part.buffer);
-      if (sinceFrame > limits.frameBytes) connection.fail(`A frame may have at most ${limits.frameBytes} bytes`);
-    }
+    if (!ended) parser.parseChunk(data.toString());
   });
   timers.push(
     setTimeout(() => {
@@ -208,8 +192,3 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
 
 const receiptId = (receipt: string | undefined): Record<string, string> =>
   receipt === undefined ? {} : { 'receipt-id': receipt };
-
-/** A Buffer may be a view of a larger ArrayBuffer: copies only its own bytes. */
-function toArrayBuffer(data: ArrayBuffer | Buffer): ArrayBuffer {
-  return Buffer.isBuffer(data) ? Uint8Array.from(data).buffer : data;
-}

@@ -2,27 +2,20 @@ import { liveOrderUpdate, liveQuote, liveTrade, quoteTopic, tradeTopic, traderTo
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { compare, decimal } from '@portal/domain/money/money';
 import { Client, type IMessage } from '@stomp/stompjs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { orderOf } from '../../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
 const anyNumbers = (...names: string[]): object => Object.fromEntries(names.map(name => [name, expect.any(Number)]));
 
-let server: TestingServer;
-let venue: Venue;
+const { venue, openVenue } = useVenue();
 let clients: Client[] = [];
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
 afterEach(async () => {
   await Promise.all(clients.map(client => client.deactivate({ force: true })));
   clients = [];
 });
-afterAll(() => server.close());
 
 /** A reader like the portal's: the stock STOMP client over one WebSocket, with the browser's cookies. */
 interface Reader {
@@ -137,7 +130,7 @@ describe('the live feed', () => {
   });
 
   it('sends neither sequence numbers nor fields of its own where only the specification is served', async () => {
-    venue = server.openVenue({ specOnly: true });
+    openVenue({ specOnly: true });
     venue.signIn('trader');
     const reader = await connect();
     await reader.follow(quoteTopic('TZROP'));

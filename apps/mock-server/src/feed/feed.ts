@@ -14,20 +14,11 @@ import { createMessage, formatFrame, type Message } from './frames.ts';
 const limits = {
   /** Heart-beat interval in milliseconds, offered and requested. */
   beatMs: 10_000,
-  /** Batching window in milliseconds for quotes and trades; order updates are sent at the end of the turn. */
+  /** Batching window in milliseconds for quotes and trades; order updates are sent right away. */
   windowMs: 16,
-  /** A reader with more unsent bytes gets no quotes until it has caught up, and then the newest of each symbol. */
-  slowAfterBytes: 65_536,
-  /** A reader with more unsent bytes, although it gets no quotes any more, is disconnected. */
+  /** A reader with more unsent bytes is disconnected. */
   lostAfterBytes: 16_777_216,
 } as const;
-
-export interface FeedOptions {
-  /** Where the messages come from; the world's own events if null. */
-  readonly source?: FeedSource | null;
-  /** Called before messages leave: what they tell must be stored. */
-  readonly beforeSend?: () => void;
-}
 
 /** The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07]. */
 export interface Feed {
@@ -64,7 +55,8 @@ const policyViolation = 1008;
 const internalError = 1011;
 const tryAgainLater = 1013;
 
-export function createFeed(world: World, { source = null, beforeSend = () => undefined }: FeedOptions = {}): Feed {
+/** @param source where the messages come from; the world's own events if null */
+export function createFeed(world: World, source: FeedSource | null = null): Feed {
   const readers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
   const sequences = new Map<string, number>();
@@ -73,72 +65,34 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
   const quotes = new Map<string, () => unknown>();
   let trades: { readonly topic: string; readonly data: unknown }[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let turnEnd: NodeJS.Immediate | undefined;
   let refusals = 0;
   let refusedTopic: string | null = null;
   /** World time of the last heart-beats to all. */
   let lastBeatsAt = world.now();
   let muted: 'nothing' | 'beats' | 'everything' = 'nothing';
 
-  /** The newest quote that each slow reader has missed, by topic. */
-  const missed = new Map<Connection, Map<string, Message>>();
-
-  const send = (topic: string, data: unknown, isQuote: boolean): void => {
-    const those = readers.get(topic);
-    if (those === undefined) return;
-    for (const each of changeMessages(world, topic, data)) sendTo(those, topic, each, isQuote);
-  };
-  const sendTo = (those: ReadonlySet<Connection>, topic: string, data: unknown, isQuote: boolean): void => {
-    const sequence = (sequences.get(topic) ?? 0) + 1;
-    sequences.set(topic, sequence);
-    for (const message of faults.pass(createMessage(topic, sequence, data, offers(world, 'liveSequence')))) {
-      deliver(those, message, isQuote);
+  const send = (topic: string, data: unknown): void => {
+    if (!readers.has(topic)) return;
+    for (const each of changeMessages(world, topic, data)) {
+      const sequence = (sequences.get(topic) ?? 0) + 1;
+      sequences.set(topic, sequence);
+      faults.pass(createMessage(topic, sequence, each, offers(world, 'liveSequence'))).forEach(deliver);
     }
   };
-  const deliver = (those: Iterable<Connection>, message: Message, isQuote: boolean): void => {
-    for (const reader of those) {
-      if (isQuote && (missed.has(reader) || reader.backlog() > limits.slowAfterBytes)) miss(reader, message);
-      else if (reader.backlog() > limits.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
+  const deliver = (message: Message): void => {
+    for (const reader of readers.get(message.topic) ?? []) {
+      if (reader.backlog() > limits.lostAfterBytes) reader.close(tryAgainLater, 'Too slow');
       else reader.queue(message);
     }
-  };
-  const miss = (reader: Connection, message: Message): void => {
-    const those = missed.get(reader);
-    if (those === undefined) missed.set(reader, new Map([[message.topic, message]]));
-    else those.set(message.topic, message);
-  };
-  /** Sends the newest missed quotes to readers who have caught up. */
-  const sendMissed = (): void => {
-    for (const [reader, those] of missed) {
-      if (reader.backlog() > limits.slowAfterBytes) continue;
-      missed.delete(reader);
-      for (const message of those.values()) reader.queue(message);
-    }
-  };
-  const sendQueued = (those: Iterable<Connection>): void => {
-    beforeSend();
-    for (const reader of those) reader.flush();
-  };
-  /** Readers of order updates: those of all orders of this turn of the event loop are sent together. */
-  const waiting = new Set<Connection>();
-  const sendAtTurnEnd = (reader: Connection): void => {
-    waiting.add(reader);
-    turnEnd ??= setImmediate(() => {
-      turnEnd = undefined;
-      sendQueued(waiting);
-      waiting.clear();
-    });
   };
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    sendMissed();
-    for (const [topic, readQuote] of quotes) send(topic, readQuote(), true);
+    for (const [topic, readQuote] of quotes) send(topic, readQuote());
     quotes.clear();
-    for (const { topic, data } of trades) send(topic, data, false);
+    for (const { topic, data } of trades) send(topic, data);
     trades = [];
-    sendQueued(connections);
-    if (missed.size > 0) flushSoon();
+    for (const reader of connections) reader.flush();
   };
   const flushSoon = (): void => {
     timer ??= setTimeout(flush, limits.windowMs);
@@ -187,8 +141,8 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
       if (!readers.has(topic)) continue;
       revokeSubscription(topic);
       update ??= readUpdate();
-      send(topic, update, false);
-      for (const reader of readers.get(topic) ?? []) sendAtTurnEnd(reader);
+      send(topic, update);
+      for (const reader of readers.get(topic) ?? []) reader.flush();
     }
   }
 
@@ -236,7 +190,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     removed: leave,
     gone(connection) {
       connections.delete(connection);
-      missed.delete(connection);
       listen();
       for (const topic of connection.topics.keys()) leave(connection, topic);
     },
@@ -293,11 +246,11 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
       refusals = 0;
       muted = 'nothing';
       refusedTopic = null;
-      for (const message of faults.clear()) deliver(readers.get(message.topic) ?? [], message, false);
+      faults.clear().forEach(deliver);
       flush();
     },
     inject(topic, data) {
-      send(topic, data, false);
+      send(topic, data);
       flush();
     },
     clockMoved() {
@@ -310,8 +263,6 @@ export function createFeed(world: World, { source = null, beforeSend = () => und
     close() {
       stop?.();
       clearTimeout(timer);
-      clearImmediate(turnEnd);
-      missed.clear();
       closeAll(serviceRestart, 'The world has ended');
     },
   };

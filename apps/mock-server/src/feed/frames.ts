@@ -14,38 +14,32 @@ export function formatFrame(command: string, headers: StompHeaders, body = ''): 
   return frame as string;
 }
 
-/**
- * One message on one topic, ready to be written to any number of sockets: frames differ between readers only by
- * subscription id, so one is built for each id in use.
- */
+/** One message on one topic; frames differ between readers only by subscription id. */
 export interface Message {
   readonly topic: string;
   readonly sequence: number;
   readonly body: string;
-  frameFor(subscriptionId: string): Buffer;
+  frameFor(subscriptionId: string): string;
 }
 
 /** A message. Without `isNumbered` it has no sequence header. */
 export function createMessage(topic: string, sequence: number, data: unknown, isNumbered = true): Message {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
-  const frames = new Map<string, Buffer>();
   return {
     topic,
     sequence,
     body,
-    frameFor(subscriptionId) {
-      const cached = frames.get(subscriptionId);
-      if (cached !== undefined) return cached;
-      const headers = {
-        destination: topic,
-        subscription: subscriptionId,
-        'message-id': `${topic}-${sequence}`,
-        ...(isNumbered && { [sequenceHeader]: String(sequence) }),
-        'content-type': 'application/json',
-      };
-      const made = Buffer.from(formatFrame('MESSAGE', headers, body));
-      frames.set(subscriptionId, made);
-      return made;
-    },
+    frameFor: subscription =>
+      formatFrame(
+        'MESSAGE',
+        {
+          destination: topic,
+          subscription,
+          'message-id': `${topic}-${sequence}`,
+          ...(isNumbered && { [sequenceHeader]: String(sequence) }),
+          'content-type': 'application/json',
+        },
+        body,
+      ),
   };
 }

@@ -76,22 +76,6 @@ async function refusalOf(line: Line): Promise<string | undefined> {
 }
 
 describe('one connection of the live feed', () => {
-  it('ends when it sends an unterminated frame', async () => {
-    const line = await openLine();
-    connect(line);
-    line.socket.send('SEND\nname:');
-    const part = 'x'.repeat(4000);
-    for (let i = 0; i < 6; i++) line.socket.send(part);
-    expect(await refusalOf(line)).toBe('A frame may have at most 16384 bytes');
-  });
-
-  it('ends when a frame announces a body that never ends', async () => {
-    const line = await openLine();
-    line.socket.send('CONNECT\ncontent-length:999999999999\n\n');
-    line.socket.send(Buffer.alloc(40_000));
-    expect(await refusalOf(line)).toBe('A frame may have at most 16384 bytes');
-  });
-
   it('accepts many small frames in one message', async () => {
     const line = await openLine();
     connect(line);

@@ -3,7 +3,7 @@ import { computeAccountStatus } from '@portal/domain/accounts/account-status';
 import type { KycStatus } from '@portal/domain/accounts/account';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import { isRetryableKyc } from '@portal/domain/accounts/kyc';
-import { sendMail } from './outbox.ts';
+import { notify } from './outbox.ts';
 import type { AccountRecord } from './user.ts';
 import type { World } from '../core/world.ts';
 import { findMember, membersOf, putMember, type Member } from './accounts.ts';
@@ -85,8 +85,8 @@ export function sendToBureau(world: World, accountId: string, member: Member): v
 }
 
 const messages: Partial<Record<KycStatus, string>> = {
-  NOT_APPROVED_RETRYABLE: 'We could not verify your identity. Please check your details and sign again.',
-  CANNOT_PROCESS: 'We could not verify your identity. Please contact customer support.',
+  NOT_APPROVED_RETRYABLE: 'We couldn’t verify your identity. Please review your information and sign again.',
+  CANNOT_PROCESS: 'We couldn’t verify your identity. Please contact support.',
 };
 
 function decide(world: World, accountId: string, userId: string, kycStatus: KycStatus): void {
@@ -95,13 +95,8 @@ function decide(world: World, accountId: string, userId: string, kycStatus: KycS
   putMember(world, accountId, { ...member, kycStatus });
   if (kycStatus === 'PENDING') world.schedule(noonInBusinessDays(world, 1), 'kyc.staffAnswers', { accountId, userId });
   const text = messages[kycStatus];
-  if (text !== undefined) mail(world, member, 'Your application', text);
+  if (text !== undefined) notify(world, userId, 'Your application', text);
   settleAccount(world, accountId);
-}
-
-function mail(world: World, { userId, email }: Member, subject: string, text: string): void {
-  if (email === null) return;
-  sendMail(world, { userId, channel: 'EMAIL', to: email, subject, text, code: null, link: null });
 }
 
 interface MemberInput {
@@ -137,16 +132,13 @@ export const openingTimers = {
     const account = { ...record.account, brokerAccountStatus: 'ACTIVE', allowTDASOptIn: true };
     putRecord(world, { ...record, account });
     settleAccount(world, accountId);
-    for (const member of membersOf(world, accountId)) {
-      mail(world, member, 'Your account is open', `The account of ${account.accountLegalName} is open. Welcome.`);
+    for (const { userId } of membersOf(world, accountId)) {
+      notify(
+        world,
+        userId,
+        'Your account is open',
+        `Welcome! Your account (${account.accountLegalName}) is open. You can now deposit cash and trade.`,
+      );
     }
   },
 };
-
-type OpeningCommands = typeof openingCommands;
-
-type OpeningTimers = typeof openingTimers;
-declare module '../core/world.ts' {
-  interface Timers extends OpeningTimers {}
-  interface Commands extends OpeningCommands {}
-}

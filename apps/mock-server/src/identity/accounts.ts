@@ -21,6 +21,19 @@ export interface Member {
   readonly percentage: Decimal | null;
 }
 
+/** A member whose identity was not checked and who has not signed; `rest` says what is known of the person. */
+export const createMember = (
+  userId: string,
+  rest: Pick<Member, 'firstName' | 'lastName' | 'email' | 'isPrimary'> & Partial<Member>,
+): Member => ({
+  userId,
+  kycStatus: 'NOT_SENT',
+  kycTries: 0,
+  signedOn: null,
+  percentage: null,
+  ...rest,
+});
+
 /** An application for digital asset securities: signed, processed, decided. */
 export interface TdasApplication {
   readonly id: string;
@@ -29,21 +42,13 @@ export interface TdasApplication {
   readonly status: AssetConversionStatus;
 }
 
-/** Account data beside the records of people/: members, entities and applications, by account id. */
-export interface Accounts {
-  readonly members: Map<string, readonly Member[]>;
-  readonly entities: Map<string, SentEntity>;
-  readonly tdas: Map<string, readonly TdasApplication[]>;
+/** Account data beside the records of people.ts: members, entities and applications, by account id. */
+export const createAccounts = () => ({
+  members: new Map<string, readonly Member[]>(),
+  entities: new Map<string, SentEntity>(),
+  tdas: new Map<string, readonly TdasApplication[]>(),
   /** Accounts that the broker will open by a timer that is already set. */
-  readonly atBroker: Set<string>;
-  nextId: number;
-}
-
-export const createAccounts = (): Accounts => ({
-  members: new Map(),
-  entities: new Map(),
-  tdas: new Map(),
-  atBroker: new Set(),
+  atBroker: new Set<string>(),
   nextId: 1,
 });
 
@@ -76,13 +81,7 @@ function copyToUser(world: World, accountId: string, { userId, kycStatus, signed
   putUser(world, { ...user, identity });
 }
 
-/** Part of commands. The e-mail address must be unchanged: the index by address is not updated here. */
+/** Part of commands. The email address must be unchanged: the index by address is not updated here. */
 export const putUser = (world: World, user: User): void => void world.state.people.users.set(user.id, user);
 
 export const instantOf = (at: number): string => new Date(at).toISOString();
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly accounts: ReturnType<typeof createAccounts>;
-  }
-}

@@ -73,7 +73,7 @@ function findDroppable(world: World, attempts: ReadonlyMap<string, readonly numb
 
 /**
  * Failed attempts by unknown addresses, per world. They change nothing and are kept outside the world, so that a flood
- * of invented addresses leaves nothing in its log (docs/decisions/0033-memory-limits.md).
+ * of invented addresses leaves nothing in its log (docs/decisions/0026-list-and-invite-limits.md).
  */
 export function createUnknownAddressAttempts(): (world: World) => Map<string, readonly number[]> {
   const byWorld = new WeakMap<World, Map<string, readonly number[]>>();

@@ -63,7 +63,7 @@ export function authorize(
   }
   noteCall(world, caller.session);
   if (facts.access === 'session') return { caller };
-  if (caller.user.frozen) return closed('403.100.1', 'This account is frozen. Please contact customer support.');
+  if (caller.user.frozen) return closed('403.100.1', 'This account is frozen. Please contact support.');
   if (!caller.session.twoFactor) {
     return closed('403.100.2', 'Must be two factor authenticated to complete request');
   }

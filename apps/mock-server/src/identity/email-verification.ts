@@ -1,4 +1,4 @@
-import { sendMail } from './outbox.ts';
+import { notify, sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
@@ -8,7 +8,7 @@ import { findMember, putMember } from './accounts.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import type { User } from './user.ts';
 
-/** How often a verification e-mail may be requested (S-16). */
+/** How often a verification email may be requested (S-16). */
 const resendLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 
 /** A new address that waits for its verification; null if there is none. */
@@ -22,32 +22,30 @@ export function sendVerificationMail(world: World, user: User, sender: Sender): 
   const link = portalLink(`verify-email?token=${issueLinkToken(world, user.id, 'VERIFY_EMAIL')}`, sender);
   sendMail(world, {
     userId: user.id,
-    channel: 'EMAIL',
     to: pendingEmailOf(user) ?? user.email,
-    subject: 'Verify your e-mail address',
-    text: `Please open ${link} to verify your e-mail address. The link is valid for 5 days.`,
-    code: null,
+    subject: 'Verify your email address',
+    text: `Verify your email address: ${link}. This link expires in 5 days.`,
     link,
   });
 }
 
-/** Whether the user may be sent another verification e-mail; 429 says when, 422 EMAIL_ALREADY_VERIFIED why not. */
+/** Whether the user may be sent another verification email; 429 says when, 422 EMAIL_ALREADY_VERIFIED why not. */
 export function canResendVerification(world: World, user: User): Limited<null, 'EMAIL_ALREADY_VERIFIED'> {
   if (user.emailVerified && pendingEmailOf(user) === null)
-    return refused(422, 'EMAIL_ALREADY_VERIFIED', 'Your e-mail address is verified already.');
+    return refused(422, 'EMAIL_ALREADY_VERIFIED', 'Your email address is already verified.');
   return canTryAgain(world, world.state.people.mailsAsked.get(askedKey(user.id)), resendLimit);
 }
 
 const askedKey = (userId: string): string => `verify/${userId}`;
 
-/** Verifies the e-mail address of the token's user and consumes the token [APA-06]. */
+/** Verifies the email address of the token's user and consumes the token [APA-06]. */
 export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UNKNOWN' | 'TOKEN_EXPIRED'> {
   const found = findTokenUser(world, token, 'VERIFY_EMAIL');
   if (!found.ok) return found;
   const holder = findUserByEmail(world, pendingEmailOf(found.value) ?? found.value.email);
   // Another user has verified the address meanwhile: it is never reassigned (T10).
   if (holder !== undefined && holder.id !== found.value.id) {
-    return refused(422, 'TOKEN_UNKNOWN', 'This link is not valid. It may have been used. Please request a new one.');
+    return refused(422, 'TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
   }
   world.execute('email.verify', { userId: found.value.id });
   return accepted(null);
@@ -68,7 +66,7 @@ export function changeEmail(
   const address = normalizeEmail(email);
   const holder = findUserByEmail(world, address);
   if (holder !== undefined && holder.id !== userId) {
-    return refused(400, 'VALIDATION_FAILED', 'This e-mail address cannot be used.', 'email');
+    return refused(400, 'VALIDATION_FAILED', 'You can’t use this email address.', 'email');
   }
   const user = world.state.people.users.get(userId);
   const pending = user === undefined ? null : pendingEmailOf(user);
@@ -86,7 +84,7 @@ interface UserInput {
 }
 
 export const emailCommands = {
-  /** Sends another verification e-mail. */
+  /** Sends another verification email. */
   'email.sendVerification': (world: World, { userId, ...sender }: UserInput & Sender): void => {
     const user = world.state.people.users.get(userId);
     if (user === undefined) return;
@@ -117,12 +115,9 @@ export const emailCommands = {
     }
     sendMail(world, {
       userId,
-      channel: 'EMAIL',
       to: user.email,
       subject: 'Your email address was changed',
       text: 'The email address of your account was changed. If this wasn’t you, please contact support right away.',
-      code: null,
-      link: null,
     });
   },
   'email.cancelChange': (world: World, { userId }: UserInput): void => {
@@ -143,20 +138,11 @@ export const emailCommands = {
     sendVerificationMail(world, changed, sender);
     // Someone who typed another person's address at registration must not send notices to that person.
     if (!user.emailVerified) return;
-    sendMail(world, {
+    notify(
+      world,
       userId,
-      channel: 'EMAIL',
-      to: user.email,
-      subject: 'A new email address was entered',
-      text: `We sent a link to ${maskEmail(email)}. Once it’s opened, you sign in with that address. If this wasn’t you, cancel the change in your profile and contact support right away.`,
-      code: null,
-      link: null,
-    });
+      'A new email address was entered',
+      `We sent a link to ${maskEmail(email)}. Once it’s opened, you sign in with that address. If this wasn’t you, cancel the change in your profile and contact support right away.`,
+    );
   },
 };
-
-type EmailCommands = typeof emailCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends EmailCommands {}
-}

@@ -1,4 +1,4 @@
-import { sendMail } from './outbox.ts';
+import { notify } from './outbox.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import type { Limited } from './attempts.ts';
@@ -41,7 +41,7 @@ export const canEnroll = (user: User): Result<null, 'TWO_FACTOR_ALREADY_SET_UP'>
     : refused(
         403,
         'TWO_FACTOR_ALREADY_SET_UP',
-        'Your second factor is set up already. Please contact customer support to change it.',
+        'Two-factor authentication is already set up. Please contact support to change it.',
       );
 
 /** The factor that a first code confirms. */
@@ -94,15 +94,12 @@ export const enrollmentCommands = {
     rememberDevice(world, user.id, remember);
     endSessionsOf(world, user.id, session.id);
     if (ownsEmail(world, user))
-      sendMail(world, {
-        userId: user.id,
-        channel: 'EMAIL',
-        to: user.email,
-        subject: 'Your second factor was set up',
-        text: `Your sign-in codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this was not you, please contact customer support at once.`,
-        code: null,
-        link: null,
-      });
+      notify(
+        world,
+        user.id,
+        'Two-factor authentication is on',
+        `Your verification codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this wasn’t you, please contact support right away.`,
+      );
     const resetToken = migrationToken(world, user.id);
     return { session: openSession(world, { userId: user.id, twoFactor: true, replaces: session.id }), resetToken };
   },
@@ -119,10 +116,4 @@ function withFactor(user: User, factor: NewFactor): User {
     phone: factor.type === 'SMS' ? factor.phone : null,
     totpSecret: factor.type === 'AUTHENTICATOR' ? factor.secret : null,
   };
-}
-
-type EnrollmentCommands = typeof enrollmentCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends EnrollmentCommands {}
 }

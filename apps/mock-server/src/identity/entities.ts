@@ -33,7 +33,7 @@ export function canSaveEntity(
   const isOpen = account.brokerAccountStatus === 'ACTIVE';
   const renames = body.name !== undefined && body.name !== known?.name;
   if (isOpen && (renames || (body.tin !== undefined && maskTin(body.tin) !== known?.maskedTin))) {
-    const message = 'The name and taxpayer number of an open account can be changed by customer support only.';
+    const message = 'To change the entity’s name or EIN, contact support.';
     return refused(422, 'IDENTITY_LOCKED', message, renames ? 'name' : 'tin');
   }
   if (body.partnership == null) return accepted(null);
@@ -87,9 +87,3 @@ export const entityCommands = {
     return saved;
   },
 };
-
-type EntityCommands = typeof entityCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends EntityCommands {}
-}

@@ -3,7 +3,7 @@ import type { SentInvite } from '@portal/contracts/schemas/account';
 import type { InviteStatus } from '@portal/domain/accounts/account';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import type { Decimal } from '@portal/domain/money/money';
-import { findMember, instantOf, membersOf, putMember, putUser } from './accounts.ts';
+import { createMember, findMember, instantOf, membersOf, putMember, putUser } from './accounts.ts';
 import { putRecord, settleAccount } from './account-opening.ts';
 import { sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
@@ -32,11 +32,7 @@ export interface InviteRecord extends Sender {
   readonly sentAt: string | null;
 }
 
-export interface Invites {
-  readonly byId: Map<string, InviteRecord>;
-}
-
-export const createInvites = (): Invites => ({ byId: new Map() });
+export const createInvites = () => ({ byId: new Map<string, InviteRecord>() });
 
 /** Delay before a scheduled invite is sent; until then it can be revoked without the invited person noticing. */
 const sendAfterMs = 60_000;
@@ -137,11 +133,9 @@ function send(world: World, record: InviteRecord): InviteRecord {
   sendMail(world, {
     // A person without a user is identified by the invite alone.
     userId: findUserByEmail(world, record.email)?.id ?? record.id,
-    channel: 'EMAIL',
     to: record.email,
-    subject: `You are invited to the account of ${legalName}`,
-    text: `${record.firstName}, please open ${link} to join the account of ${legalName}.`,
-    code: null,
+    subject: `You’re invited to join ${legalName}’s account`,
+    text: `Hi ${record.firstName}, ${legalName} invited you to join their account. Accept the invitation: ${link}`,
     link,
   });
   const sent: InviteRecord = { ...record, status: 'SENT', sentAt: instantOf(world.now()) };
@@ -221,17 +215,9 @@ function joinAccount(world: World, { accountId, percentage, firstName, lastName 
     activeAccountId: user.activeAccountId ?? accountId,
   });
   joinDraft(world, user, accountId);
-  putMember(world, accountId, {
-    userId: user.id,
-    firstName: user.identity?.firstName ?? firstName,
-    lastName: user.identity?.lastName ?? lastName,
-    email: user.email,
-    isPrimary: false,
-    kycStatus: 'NOT_SENT',
-    kycTries: 0,
-    signedOn: null,
-    percentage,
-  });
+  const name = user.identity ?? { firstName, lastName };
+  const person = { firstName: name.firstName, lastName: name.lastName, email: user.email };
+  putMember(world, accountId, createMember(user.id, { ...person, isPrimary: false, percentage }));
 }
 
 export const inviteTimers = {
@@ -241,14 +227,3 @@ export const inviteTimers = {
     if (record?.status === 'SCHEDULED') send(world, record);
   },
 };
-
-type InviteCommands = typeof inviteCommands;
-
-type InviteTimers = typeof inviteTimers;
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly invites: ReturnType<typeof createInvites>;
-  }
-  interface Timers extends InviteTimers {}
-  interface Commands extends InviteCommands {}
-}

@@ -2,7 +2,7 @@ import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import type { User } from './user.ts';
 
-/** The purpose of an e-mailed link. */
+/** The purpose of an emailed link. */
 export type LinkPurpose = 'VERIFY_EMAIL' | 'SET_PASSWORD';
 
 /** A token in a link, or in the header for a migrating user. */
@@ -49,9 +49,9 @@ export function findTokenUser(
   const found = linkTokens.get(token);
   const user = users.get(found?.userId ?? '');
   if (found?.purpose !== purpose || user === undefined) {
-    return refused(422, 'TOKEN_UNKNOWN', 'This link is not valid. It may have been used. Please request a new one.');
+    return refused(422, 'TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
   }
   return world.now() < found.expiresAt
     ? accepted(user)
-    : refused(422, 'TOKEN_EXPIRED', 'This link has expired. Please request a new one.');
+    : refused(422, 'TOKEN_EXPIRED', 'This link expired. Request a new one.');
 }

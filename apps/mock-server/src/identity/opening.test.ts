@@ -61,10 +61,10 @@ describe('the identity check of an account', () => {
     at('2025-11-19T17:00:00Z');
     expect(statusOf(who.accountId)).toBe('COMPLETE');
     expect(newestMailTo(world, who.userId)).toBe(
-      'Your account is open: The account of Marisol Vance is open. Welcome.',
+      'Your account is open: Welcome! Your account (Marisol Vance) is open. You can now deposit cash and trade.',
     );
     at('2025-11-26T17:00:00Z');
-    expect(countMailsTo(world, who.userId, 'is open. Welcome.')).toBe(1);
+    expect(countMailsTo(world, who.userId, 'is open. You can now deposit cash and trade.')).toBe(1);
   });
 
   it('may be tried again when the person was not found, and each signature counts', () => {
@@ -73,7 +73,7 @@ describe('the identity check of an account', () => {
     world.advanceTo(world.now() + minute);
     expect(checkOf(who.accountId, who.userId)).toBe('NOT_APPROVED_RETRYABLE');
     expect(newestMailTo(world, who.userId)).toBe(
-      'Your application: We could not verify your identity. Please check your details and sign again.',
+      'Your application: We couldn’t verify your identity. Please review your information and sign again.',
     );
     sign(who);
     expect(findMember(world, who.accountId, who.userId)).toMatchObject({ kycStatus: 'IN_FLIGHT', kycTries: 2 });
@@ -89,7 +89,7 @@ describe('the identity check of an account', () => {
     sign(who);
     world.advanceTo(world.now() + minute);
     expect(newestMailTo(world, who.userId)).toBe(
-      'Your application: We could not verify your identity. Please contact customer support.',
+      'Your application: We couldn’t verify your identity. Please contact support.',
     );
     expect(listApplications(world, who.accountId)[0]).toMatchObject({
       ...{ error: 'The identity check could not be processed.', kind: 'ACCOUNT', status: null },
@@ -165,8 +165,8 @@ describe('who still has to act', () => {
   });
 
   it('may sign once, and again only after a check that may be tried again [ACT-17]', () => {
-    const signed = no(409, 'APPLICATION_ALREADY_SIGNED', 'You have signed this application already.');
-    const final = no(422, 'KYC_NOT_RETRYABLE', 'Your identity could not be verified. Please contact customer support.');
+    const signed = no(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already signed this application.');
+    const final = no(422, 'KYC_NOT_RETRYABLE', 'We couldn’t verify your identity. Please contact support.');
     expect(canSign(person('a'))).toEqual(signed);
     expect(canSign(person('a', { kycStatus: 'PENDING' }))).toEqual(signed);
     expect(canSign(person('a', { kycStatus: 'CANNOT_PROCESS' }))).toEqual(final);
@@ -196,7 +196,7 @@ describe('the digital asset securities account', () => {
     'TDAS_NOT_OFFERED',
     'The digital asset securities account is not offered for this account.',
   );
-  const applied = no(409, 'APPLICATION_ALREADY_SIGNED', 'You have applied already.');
+  const applied = no(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already applied.');
   const recordOf = (persona: Parameters<typeof accountOfPersona>[1]) => accountOfPersona(world, persona).record;
 
   it('may be applied for where it is offered, once until it is declined [ACT-06, DAS-22]', () => {
@@ -261,7 +261,7 @@ describe('the digital asset securities account', () => {
 });
 
 describe('the entity of an account', () => {
-  const locked = 'The name and taxpayer number of an open account can be changed by customer support only.';
+  const locked = 'To change the entity’s name or EIN, contact support.';
 
   it('belongs to the person who opened the account, and is the one of no other kind of account', () => {
     const { userId, record } = accountOfPersona(world, 'llc');
@@ -326,7 +326,7 @@ describe('the entity of an account', () => {
       ]),
     ).toEqual(stranger);
     expect(save([{ identityId: partner, percentage: '30' }])).toEqual(
-      invalid('The shares must add up to 100 percent.', 'partnership'),
+      invalid('Ownership must total 100%.', 'partnership'),
     );
     expect(canSaveEntity(world, record, { partnership: null })).toEqual(yes);
   });

@@ -1,5 +1,5 @@
 import { checkNewPassword } from '@portal/domain/access/password';
-import { sendMail } from './outbox.ts';
+import { notify, sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
 import type { World } from '../core/world.ts';
 import { passwordRulesOf } from '../behavior/settings.ts';
@@ -11,7 +11,7 @@ import { noteSecurityEvent } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { User } from './user.ts';
 
-/** Requested resets by e-mail address, counted for unknown addresses too (T10, S-16). */
+/** Requested resets by email address, counted for unknown addresses too (T10, S-16). */
 const requestLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 
 const resetKey = (email: string): string => `reset/${normalizeEmail(email)}`;
@@ -34,7 +34,7 @@ export function requestReset(world: World, input: Sender & { readonly email: str
 export const checkPasswordField = (world: World, password: string) =>
   checkNewPassword(password, passwordRulesOf(world)).map(({ text }) => ({
     code: 'VALIDATION_FAILED' as const,
-    message: `The password needs: ${text.toLowerCase()}`,
+    message: `Your password still needs ${text.toLowerCase()}.`,
     field: 'password',
   }));
 
@@ -56,11 +56,9 @@ export const passwordCommands = {
     const link = portalLink(`password-reset?token=${token}`, input);
     sendMail(world, {
       userId: user.id,
-      channel: 'EMAIL',
       to: user.email,
       subject: 'Reset your password',
-      text: `Please open ${link} to choose a new password. The link is valid for one hour. If you did not ask for it, you need not do anything.`,
-      code: null,
+      text: `Reset your password: ${link}. This link expires in 1 hour. If you didn’t request it, you can ignore this email.`,
       link,
     });
   },
@@ -79,20 +77,11 @@ export const passwordCommands = {
     for (const device of devices.keys()) if (device.startsWith(`${user.id}/`)) devices.delete(device);
     challenges.delete(user.id);
     failedSignIns.delete(user.email);
-    sendMail(world, {
-      userId: user.id,
-      channel: 'EMAIL',
-      to: user.email,
-      subject: 'Your password was changed',
-      text: 'The password of your account was changed. If this was not you, please contact customer support at once.',
-      code: null,
-      link: null,
-    });
+    notify(
+      world,
+      user.id,
+      'Your password was changed',
+      'The password of your account was changed. If this wasn’t you, please contact support right away.',
+    );
   },
 };
-
-type PasswordCommands = typeof passwordCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends PasswordCommands {}
-}

@@ -13,7 +13,7 @@ const derive: Derive = (password, salt) => scryptSync(password, salt, hashBytes,
 export const hashPassword = (password: string, salt: string): string =>
   `${salt}:${derive(password, salt).toString('base64url')}`;
 
-/** For unknown e-mail addresses: the same work is done, so that timing discloses nothing (T10, S-13). */
+/** For unknown email addresses: the same work is done, so that timing discloses nothing (T10, S-13). */
 const dummyHash = hashPassword('nobody', 'nobody');
 
 /** Compares in constant time; without a stored hash it does the same work, once, and returns false. */

@@ -5,52 +5,36 @@ import type { SecurityEvent } from './security-events.ts';
 import type { AccountRecord, Challenge, PendingAuthenticator, Session, User } from './user.ts';
 
 /** The state slice of users, sessions and second factors. */
-export interface People {
-  readonly users: Map<string, User>;
-  readonly userIdByEmail: Map<string, string>;
-  readonly accounts: Map<string, AccountRecord>;
-  readonly sessions: Map<string, Session>;
+export const createPeople = () => ({
+  users: new Map<string, User>(),
+  userIdByEmail: new Map<string, string>(),
+  accounts: new Map<string, AccountRecord>(),
+  sessions: new Map<string, Session>(),
   /** The live code by user id: a new one replaces the old one (T11). */
-  readonly challenges: Map<string, Challenge>;
+  challenges: new Map<string, Challenge>(),
   /** When codes were sent, by user id; counted by the limit on sending. */
-  readonly codesSent: Map<string, readonly number[]>;
+  codesSent: new Map<string, readonly number[]>(),
   /** When wrong codes were entered, by user id. */
-  readonly wrongCodes: Map<string, readonly number[]>;
-  /** When sign-ins failed, by e-mail address, known or not. */
-  readonly failedSignIns: Map<string, readonly number[]>;
+  wrongCodes: new Map<string, readonly number[]>(),
+  /** When sign-ins failed, by email address, known or not. */
+  failedSignIns: new Map<string, readonly number[]>(),
   /** The last authenticator step used, by user id: each step counts once. */
-  readonly usedSteps: Map<string, number>;
+  usedSteps: new Map<string, number>(),
   /** Epoch milliseconds until which a device counts as a second factor, by `user id/fingerprint` [TFA-22]. */
-  readonly devices: Map<string, number>;
+  devices: new Map<string, number>(),
   /** Fresh second factors by session id. */
-  readonly stepUps: Map<string, readonly StepUp[]>;
+  stepUps: new Map<string, readonly StepUp[]>(),
   /** What happened to the sign-in of a user, oldest first, by user id. */
-  readonly securityEvents: Map<string, readonly SecurityEvent[]>;
-  /** Tokens of links that verify an e-mail address or let a password be set. */
-  readonly linkTokens: Map<string, LinkToken>;
-  /** When such links were requested, by `verify/user id` and `reset/e-mail address`. */
-  readonly mailsAsked: Map<string, readonly number[]>;
+  securityEvents: new Map<string, readonly SecurityEvent[]>(),
+  /** Tokens of links that verify an email address or let a password be set. */
+  linkTokens: new Map<string, LinkToken>(),
+  /** When such links were requested, by `verify/user id` and `reset/email address`. */
+  mailsAsked: new Map<string, readonly number[]>(),
   /** Authenticator apps that wait for their first code, by user id. */
-  readonly enrollments: Map<string, PendingAuthenticator>;
-}
-
-export const createPeople = (): People => ({
-  users: new Map(),
-  userIdByEmail: new Map(),
-  accounts: new Map(),
-  sessions: new Map(),
-  challenges: new Map(),
-  codesSent: new Map(),
-  wrongCodes: new Map(),
-  failedSignIns: new Map(),
-  usedSteps: new Map(),
-  devices: new Map(),
-  stepUps: new Map(),
-  securityEvents: new Map(),
-  linkTokens: new Map(),
-  mailsAsked: new Map(),
-  enrollments: new Map(),
+  enrollments: new Map<string, PendingAuthenticator>(),
 });
+
+type People = ReturnType<typeof createPeople>;
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -77,10 +61,4 @@ export function ownAccount(world: World, user: User, accountId: string): Account
 export function addUser(people: People, user: User): void {
   people.users.set(user.id, user);
   people.userIdByEmail.set(user.email, user.id);
-}
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly people: ReturnType<typeof createPeople>;
-  }
 }

@@ -1,14 +1,10 @@
 import { api } from '@portal/contracts/api';
 import { clientIdHeader } from '@portal/contracts/routing/route';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
+import { expect, it } from 'vitest';
 import { listMails } from './outbox.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 it.each([
   ['cedar-row', '/cedar-row/investors/'],

@@ -52,7 +52,7 @@ export function canSaveProfile(
   const isChecked = isIdentityVerified(identity);
   const renamed = nameParts.find(part => body[part] !== undefined && (body[part] ?? '') !== (identity?.[part] ?? ''));
   if (isChecked && renamed !== undefined) {
-    return refused(422, 'IDENTITY_LOCKED', 'Please contact customer support to change your name.', renamed);
+    return refused(422, 'IDENTITY_LOCKED', 'Please contact support to change your name.', renamed);
   }
   const { birthdate, tin, ...legal } = body.legalDetails ?? {};
   const number = tin !== undefined ? 'tin' : legal.internationalTin !== undefined ? 'internationalTin' : null;
@@ -147,11 +147,3 @@ export const profileTimers = {
     setVerification(world, userId, areDocumentsGenuine(user.identity?.lastName ?? '') ? 'VERIFIED' : 'DENIED');
   },
 };
-
-type ProfileCommands = typeof profileCommands;
-
-type ProfileTimers = typeof profileTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ProfileTimers {}
-  interface Commands extends ProfileCommands {}
-}

@@ -22,21 +22,39 @@ export interface Registration {
   readonly submitted: boolean;
 }
 
-export interface Registrations {
-  /** The latest one of each user, by user id. */
-  readonly byUser: Map<string, Registration>;
-  readonly uploads: Map<string, Upload>;
-  nextId: number;
-  /** How many people have registered. */
-  nextUser: number;
-}
+/** The parts of an application that its rules read. */
+export type Draft = Pick<Registration, 'userId' | 'currentStep' | 'draft' | 'piiConfirmed'>;
 
-export const createRegistrations = (): Registrations => ({
-  byUser: new Map(),
-  uploads: new Map(),
+export const createRegistrations = () => ({
+  /** The latest one of each user, by user id. */
+  byUser: new Map<string, Registration>(),
+  uploads: new Map<string, Upload>(),
   nextId: 1,
+  /** How many people have registered. */
   nextUser: 0,
 });
+
+/** Part of commands: stores an application that was changed, which needs a new confirmation; the first one gets an id. */
+export function putDraft(
+  world: World,
+  userId: string,
+  { piiConfirmed = false, ...changes }: Pick<Registration, 'draft'> & Partial<Registration>,
+): Registration {
+  const { registrations } = world.state;
+  const known = findDraft(world, userId);
+  const saved: Registration = {
+    id: known?.id ?? `R-${registrations.nextId++}`,
+    userId,
+    currentStep: 'personal-info',
+    accountId: null,
+    submitted: false,
+    ...known,
+    ...changes,
+    piiConfirmed,
+  };
+  registrations.byUser.set(userId, saved);
+  return saved;
+}
 
 /** The draft that the user can still change. */
 export function findDraft(world: World, userId: string): Registration | null {
@@ -74,14 +92,28 @@ export function draftContextOf(world: World, userId: string, piiConfirmed: boole
 }
 
 /** Problems that keep the application from being sent, in the order of the steps. */
-export const problemsOf = (world: World, { draft, userId, piiConfirmed }: Registration): readonly DraftProblem[] =>
+export const problemsOf = (world: World, { draft, userId, piiConfirmed }: Draft): readonly DraftProblem[] =>
   checkDraft(draft, draftContextOf(world, userId, piiConfirmed));
 
-export const openStepOf = (world: World, { draft, userId, piiConfirmed }: Registration): RegistrationStep =>
+export const openStepOf = (world: World, { draft, userId, piiConfirmed }: Draft): RegistrationStep =>
   findOpenStep(draft, draftContextOf(world, userId, piiConfirmed));
 
+/** The saved values with a merge patch on them (RFC 7396): lists as a whole; null is kept, and means nothing is known. */
+export function applyPatch<T extends object>(saved: T, patch: Partial<T>): T {
+  const next: Record<string, unknown> = Object.fromEntries(Object.entries(saved));
+  for (const [name, value] of Object.entries(patch)) {
+    const before = next[name];
+    next[name] = isGroup(before) && isGroup(value) ? applyPatch(before, value) : value;
+  }
+  // Each field has the type of that field in one of the two.
+  return next as T;
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A draft with the saved taxpayer numbers if the new one omits them: the server never returns them. */
-export function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
+function keepTaxNumbers(next: DraftBody, saved: DraftBody): DraftBody {
   const { tin, internationalTin } = saved.legalDetails ?? {};
   const entityTin = next.entity?.tin ?? saved.entity?.tin;
   const legalDetails = {
@@ -143,20 +175,11 @@ export function describeRegistration(world: World, registration: Registration) {
 
 /** Part of accepting an invite: an existing draft is now for that account; a user without one gets a new draft. */
 export function joinDraft(world: World, user: User, accountId: string): void {
-  const { registrations } = world.state;
   const known = findDraft(world, user.id);
   if (known === null && user.identity?.legalDetails?.physicalAddress != null) return;
   const draft = known?.draft ?? beginDraft(user);
-  registrations.byUser.set(user.id, {
-    id: known?.id ?? `R-${registrations.nextId++}`,
-    userId: user.id,
-    currentStep: known?.currentStep ?? 'personal-info',
-    // A person who joins fills in the individual's fields.
-    draft: { ...draft, account: { ...draft.account, kind: 'INDIVIDUAL' } },
-    piiConfirmed: false,
-    accountId,
-    submitted: false,
-  });
+  // A person who joins fills in the individual's fields.
+  putDraft(world, user.id, { draft: { ...draft, account: { ...draft.account, kind: 'INDIVIDUAL' } }, accountId });
 }
 
 /** The newest uploads; a response holds a limited number. */
@@ -164,6 +187,18 @@ export const describeUploads = (world: World, userId: string) =>
   uploadsOf(world, userId).slice(-listLimits.usual).map(describeUpload);
 
 export const describeUpload = ({ id, name, type, size, uploadedAt }: Upload) => ({ id, name, type, size, uploadedAt });
+
+/** What saving a draft makes of it: taxpayer numbers stay if it omits them, and an unchanged one stays confirmed. */
+export function nextDraft(
+  world: World,
+  user: User,
+  { currentStep, draft }: Pick<Registration, 'currentStep' | 'draft'>,
+) {
+  const known = findDraft(world, user.id);
+  const merged = keepVerified(known === null ? draft : keepTaxNumbers(draft, known.draft), user);
+  const isSame = known !== null && JSON.stringify(merged) === JSON.stringify(known.draft);
+  return { currentStep, draft: merged, piiConfirmed: isSame && known.piiConfirmed };
+}
 
 interface SaveInput {
   readonly userId: string;
@@ -174,35 +209,15 @@ interface SaveInput {
 export const registrationCommands = {
   /** Saves the whole draft; the first save creates it. A change needs a new confirmation. */
   'registration.save': (world: World, { userId, currentStep, draft }: SaveInput): Registration => {
-    const { registrations } = world.state;
-    const known = findDraft(world, userId);
     const user = world.state.people.users.get(userId);
-    const entered = known === null ? draft : keepTaxNumbers(draft, known.draft);
-    const merged = user === undefined ? entered : keepVerified(entered, user);
-    const isSame = known !== null && JSON.stringify(merged) === JSON.stringify(known.draft);
-    const saved: Registration = {
-      id: known?.id ?? `R-${registrations.nextId++}`,
+    return putDraft(
+      world,
       userId,
-      currentStep,
-      draft: merged,
-      piiConfirmed: isSame && known.piiConfirmed,
-      accountId: known?.accountId ?? null,
-      submitted: false,
-    };
-    registrations.byUser.set(userId, saved);
-    return saved;
+      user === undefined ? { currentStep, draft } : nextDraft(world, user, { currentStep, draft }),
+    );
   },
   'registration.confirm': (world: World, { userId }: { readonly userId: string }): void => {
     const known = findDraft(world, userId);
     if (known !== null) world.state.registrations.byUser.set(userId, { ...known, piiConfirmed: true });
   },
 };
-
-type RegistrationCommands = typeof registrationCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly registrations: ReturnType<typeof createRegistrations>;
-  }
-  interface Commands extends RegistrationCommands {}
-}

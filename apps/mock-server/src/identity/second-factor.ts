@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts';
 import { noteStepUp } from './step-up.ts';
 import type { Challenge, CodePurpose, Session, User } from './user.ts';
 
-/** Codes by SMS and e-mail [TFA-25] and the limits on guessing them (T11, S-14 to S-16). */
+/** Codes by SMS and email [TFA-25] and the limits on guessing them (T11, S-14 to S-16). */
 const codeLifetimeMs = 5 * 60_000;
 const maxWrongTries = 5;
 const wrongCodeLimit: AttemptLimit = { maxAttempts: 10, windowMs: 3_600_000 };
@@ -70,7 +70,7 @@ function checkChallenge(
 
 /**
  * Whether a code sent for one purpose may be used for another: never
- * (docs/decisions/0009-codes-bound-to-one-operation.md).
+ * (docs/decisions/0008-step-up.md).
  */
 function allows(sent: CodePurpose, requested: CodePurpose): boolean {
   if (requested.kind === 'OPERATION') {
@@ -83,7 +83,7 @@ function allows(sent: CodePurpose, requested: CodePurpose): boolean {
 export function refuseWrong(world: World, user: User, wasUsed: boolean): Result<never, WrongCode> {
   world.execute('code.fail', { userId: user.id });
   return wasUsed
-    ? refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'The code has been used. Please wait for the next one.', 'code')
+    ? refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'That code was already used. Wait for the next one.', 'code')
     : refused(422, 'TWO_FACTOR_CODE_INVALID', 'The code you provided is incorrect.', 'code');
 }
 
@@ -113,20 +113,25 @@ export function rememberDevice(world: World, userId: string, remember: AcceptInp
 export const migrationToken = (world: World, userId: string): string | null =>
   world.state.people.users.get(userId)?.migrating === true ? issueLinkToken(world, userId, 'SET_PASSWORD') : null;
 
+const startLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The message names the purpose of its code: what you see is what you sign. */
 function formatCodeMessage(
   code: string,
   purpose: CodePurpose,
   operation: string,
 ): { readonly subject: string; readonly text: string } {
-  const limits = 'It is valid for 5 minutes. Do not tell it to anybody.';
+  const limits = 'It expires in 5 minutes. We’ll never ask you for it. Don’t share it.';
   switch (purpose.kind) {
     case 'SIGN_IN':
-      return { subject: 'Your sign-in code', text: `${code} is your sign-in code. It is valid for 5 minutes.` };
+      return { subject: 'Your verification code', text: `${code} is your verification code. ${limits}` };
     case 'ENROLLMENT':
-      return { subject: 'Confirm your phone', text: `${code} confirms this phone for your sign-in codes. ${limits}` };
+      return {
+        subject: 'Confirm your phone',
+        text: `${code} confirms this phone for your verification codes. ${limits}`,
+      };
     case 'OPERATION':
-      return { subject: 'Your verification code', text: `${code} is your code for: ${operation}. ${limits}` };
+      return { subject: 'Your verification code', text: `${code} is your code to ${startLower(operation)}. ${limits}` };
   }
 }
 
@@ -173,7 +178,7 @@ export const secondFactorCommands = {
     codesSent.set(userId, [...recentAttempts(world, codesSent.get(userId), sendLimit), world.now()]);
     noteSecurityEvent(world, userId, { type: 'CODE_SENT', device, detail: channel });
     const to = channel === 'SMS' ? (phone ?? '') : user.email;
-    sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose, operation), code, link: null });
+    sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose, operation), code });
   },
   'code.fail': (world: World, input: { readonly userId: string }): void => {
     const { challenges, wrongCodes } = world.state.people;
@@ -207,9 +212,3 @@ export const secondFactorCommands = {
     noteSecurityEvent(world, session.userId, { type: 'STEP_UP', device: session.device, detail: operation });
   },
 };
-
-type SecondFactorCommands = typeof secondFactorCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SecondFactorCommands {}
-}

@@ -137,11 +137,3 @@ export const sessionTimers = {
     else world.schedule(end, 'session.check', data);
   },
 };
-
-type SessionCommands = typeof sessionCommands;
-
-type SessionTimers = typeof sessionTimers;
-declare module '../core/world.ts' {
-  interface Timers extends SessionTimers {}
-  interface Commands extends SessionCommands {}
-}

@@ -1,19 +1,11 @@
 import { scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { describe, expect, it } from 'vitest';
 import { checkPassword, hashPassword } from './password.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
 import { checkSignIn } from './sign-in.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 describe('whether an address has an account', () => {
   /** How often signing in compared the password, and its result. */

@@ -12,7 +12,7 @@ const signInLimit: AttemptLimit = { maxAttempts: 10, windowMs: 15 * 60_000 };
 const unknownAddressFailures = createUnknownAddressAttempts();
 
 /**
- * Checks an e-mail address and a password. The same response for a wrong password and an unknown address (401
+ * Checks an email address and a password. The same response for a wrong password and an unknown address (401
  * INVALID_CREDENTIALS), after the same work; 429 TOO_MANY_ATTEMPTS while the address is locked, whatever the password.
  * `check` compares a password with a stored hash, or with none; `device` is the cleaned user agent.
  */
@@ -49,9 +49,3 @@ export const signInCommands = {
     world.state.people.failedSignIns.delete(input.email);
   },
 };
-
-type SignInCommands = typeof signInCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SignInCommands {}
-}

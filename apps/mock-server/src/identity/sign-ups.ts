@@ -7,8 +7,8 @@ import { sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { sendVerificationMail } from './email-verification.ts';
-import { hashPassword } from './password.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
+import { putDraft } from './registrations.ts';
 import type { User } from './user.ts';
 import type { World } from '../core/world.ts';
 
@@ -37,9 +37,6 @@ export const canBegin = (world: World, email: string): Limited<null> =>
 
 /** The id of the next registered user. */
 export const nextUserId = (world: World): string => `U-${firstNumber + world.state.registrations.nextUser}`;
-
-/** Hashes a newcomer's password for storage. */
-export const hashNewPassword = (password: string, userId: string): string => hashPassword(password, userId);
 
 function makeIdentity({ userId, email, firstName, lastName }: SignUp, held: readonly string[]): SentIdentity {
   return {
@@ -88,9 +85,7 @@ export const newcomerCommands = {
     registrations.nextUser += 1;
     people.users.set(user.id, user);
     const fresh = createDraft();
-    registrations.byUser.set(user.id, {
-      id: `R-${registrations.nextId++}`,
-      userId: user.id,
+    putDraft(world, user.id, {
       currentStep: 'account-details',
       draft: {
         ...fresh,
@@ -98,9 +93,6 @@ export const newcomerCommands = {
         identity: { ...fresh.identity, firstName: input.firstName, lastName: input.lastName, email },
         legalDetails: { ...fresh.legalDetails, countryCode: input.domicile },
       },
-      piiConfirmed: false,
-      accountId: null,
-      submitted: false,
     });
     sendSignUpMail(world, user, input);
     return user;
@@ -116,17 +108,9 @@ function sendSignUpMail(world: World, user: User, sender: Sender): void {
   const link = portalLink('login', sender);
   sendMail(world, {
     userId: holder.id,
-    channel: 'EMAIL',
     to: user.email,
-    subject: 'You have an account already',
-    text: `Somebody began to open an account with your e-mail address. If this was you, please sign in instead: ${link}`,
-    code: null,
+    subject: 'You already have an account',
+    text: `Someone tried to open an account with your email address. If it was you, sign in instead: ${link}. If it wasn’t, you can ignore this email.`,
     link,
   });
-}
-
-type NewcomerCommands = typeof newcomerCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends NewcomerCommands {}
 }

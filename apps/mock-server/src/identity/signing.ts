@@ -55,8 +55,8 @@ type SignRefusal = 'APPLICATION_ALREADY_SIGNED' | 'KYC_NOT_RETRYABLE';
 export function canSign({ signedOn, kycStatus }: Member): Result<null, SignRefusal> {
   if (signedOn === null || isRetryableKyc(kycStatus)) return accepted(null);
   return kycStatus === 'CANNOT_PROCESS'
-    ? refused(422, 'KYC_NOT_RETRYABLE', 'Your identity could not be verified. Please contact customer support.')
-    : refused(409, 'APPLICATION_ALREADY_SIGNED', 'You have signed this application already.');
+    ? refused(422, 'KYC_NOT_RETRYABLE', 'We couldn’t verify your identity. Please contact support.')
+    : refused(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already signed this application.');
 }
 
 export const signingCommands = {
@@ -75,9 +75,3 @@ export const signingCommands = {
     return describeApplication(accountId, findMember(world, accountId, userId) ?? signed);
   },
 };
-
-type SigningCommands = typeof signingCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SigningCommands {}
-}

@@ -31,7 +31,7 @@ export function requireStepUp(
   const isProved = world.execute('stepUp.use', { sessionId: session.id, operation, subject });
   return isProved
     ? accepted(null)
-    : refused(403, 'STEP_UP_REQUIRED', 'Please confirm this with a security code first. Nothing has been done yet.');
+    : refused(403, 'STEP_UP_REQUIRED', 'Enter a verification code to continue. Nothing has been submitted yet.');
 }
 
 interface StepUpInput {
@@ -62,9 +62,3 @@ export const stepUpCommands = {
     return found !== undefined;
   },
 };
-
-type StepUpCommands = typeof stepUpCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends StepUpCommands {}
-}

@@ -5,7 +5,7 @@ import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { isEntityType } from '@portal/domain/accounts/account';
 import { computeIncomeBand } from '@portal/domain/accounts/income';
 import { maskTin } from '@portal/domain/accounts/ssn';
-import { findMember, putMember, type Member } from './accounts.ts';
+import { createMember, findMember, putMember } from './accounts.ts';
 import { entityIdOf } from './entities.ts';
 import { putRecord, settleAccount } from './account-opening.ts';
 import { listInvites } from './invites.ts';
@@ -114,18 +114,6 @@ function makeEntity(accountId: string, { account, entity }: DraftBody): SentEnti
   };
 }
 
-const newMember = (user: User, identity: SentIdentity): Member => ({
-  userId: user.id,
-  firstName: identity.firstName,
-  lastName: identity.lastName,
-  email: user.email,
-  isPrimary: true,
-  kycStatus: 'NOT_SENT',
-  kycTries: 0,
-  signedOn: null,
-  percentage: null,
-});
-
 /** Opens the account of a checked draft, with no signatures yet. */
 function open(world: World, user: User, identity: SentIdentity, draft: DraftBody): string {
   const { people, accounts } = world.state;
@@ -141,7 +129,8 @@ function open(world: World, user: User, identity: SentIdentity, draft: DraftBody
   });
   const entity = makeEntity(id, draft);
   if (entity !== null) accounts.entities.set(id, entity);
-  putMember(world, id, newMember(user, identity));
+  const { firstName, lastName } = identity;
+  putMember(world, id, createMember(user.id, { firstName, lastName, email: user.email, isPrimary: true }));
   return id;
 }
 
@@ -178,10 +167,4 @@ function inviteAll(world: World, accountId: string, { account, entity }: DraftBo
     const percentage = shares.get(invitation.email) ?? null;
     world.execute('invite.schedule', { ...invitation, accountId, percentage, ...sender });
   }
-}
-
-type SubmissionCommands = typeof submissionCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends SubmissionCommands {}
 }

@@ -30,7 +30,7 @@ export function canApplyForTdas(world: World, record: AccountRecord): Result<nul
   }
   if (record.account.allowTDASOptIn !== true) return notOffered();
   return applicationsOf(world, record.id).some(isUnderWay)
-    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'You have applied already.')
+    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already applied.')
     : accepted(null);
 }
 
@@ -87,11 +87,3 @@ export const tdasTimers = {
     change(world, accountId, id, isOpen && !isDenied ? 'APPROVED' : 'DECLINED');
   },
 };
-
-type TdasCommands = typeof tdasCommands;
-
-type TdasTimers = typeof tdasTimers;
-declare module '../core/world.ts' {
-  interface Timers extends TdasTimers {}
-  interface Commands extends TdasCommands {}
-}

@@ -1,25 +1,19 @@
 import { api } from '@portal/contracts/api';
 import { maxUploads } from '@portal/domain/documents/upload';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/calls.ts';
 import { digestOf } from '../../testing/world-digest.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
-import { archiveEnd, bytesOf, gif, heif, jpeg, pdf, png } from '../../testing/sample-files.ts';
-import { maxBytesPerUser, maxBytesPerWorld, uploadsOf } from './uploads.ts';
+import { bytesOf, gif, heif, jpeg, pdf, png } from '../../testing/sample-files.ts';
+import { maxBytesPerWorld, uploadsOf } from './uploads.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
 const megabyte = 1_048_576;
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const { server, venue } = useVenue();
 beforeEach(() => {
-  venue = server.openVenue();
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const send = (name: string, content: Uint8Array, type = 'passport') =>
   venue.call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
@@ -35,11 +29,6 @@ describe('an uploaded document', () => {
     ['scan.heic', heif('heic', 800, 600)],
     ['scan.heif', heif('mif1', 800, 600)],
     ['My passport (copy).2024.pdf', pdf()],
-    ['scan.pdf', Buffer.concat([pdf(), bytesOf('\r\n\0\0')])],
-    ['scan.pdf', pdf('PK\x05\x06')],
-    ['words.pdf', pdf('2 0 obj<</Title(No JavaScript, no launch)/JSON 1/Launched 2>>endobj\n')],
-    ['picture.pdf', pdf('2 0 obj<</Length 5>>\nstream\n\xff/JS \nendstream\nendobj\n')],
-    ['scan.png', Buffer.concat([png(800, 600), Buffer.alloc(8)])],
   ])('may be %s', async (name, content) => {
     const answer = await send(name, content);
     expect(answer.status).toBe(201);
@@ -88,48 +77,12 @@ describe('an uploaded document', () => {
     ['a hidden extension', 'scan.exe.pdf', pdf()],
     ['a hidden page', 'scan.html.png', png(10, 10)],
     ['an empty file', 'scan.pdf', Buffer.alloc(0)],
-    ['something before the PDF begins', 'scan.pdf', Buffer.concat([bytesOf('GIF89a/*'), pdf()])],
-    ['a PDF without end', 'scan.pdf', bytesOf('%PDF-1.4\n1 0 obj')],
-    ['a PDF of nothing but its marks', 'scan.pdf', bytesOf('%PDF-%%EOF')],
-    ['a PDF whose contents lie beyond its end', 'scan.pdf', bytesOf('%PDF-1.4\nstartxref\n4096\n%%EOF\n')],
-    ['a PDF with something behind its end', 'scan.pdf', Buffer.concat([pdf(), bytesOf('MZ\x90\x00')])],
-    ['a PDF with a script', 'scan.pdf', pdf('2 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n')],
-    ['a PDF with a script under /JS alone', 'scan.pdf', pdf('2 0 obj<</S /Rendition /JS 3 0 R>>endobj\n')],
-    ['a PDF with a script written in numbers', 'scan.pdf', pdf('2 0 obj<</S/J#61va#53cript>>endobj\n')],
-    ['a PDF that starts a program', 'scan.pdf', pdf('2 0 obj<</S/Launch/F(calc.exe)>>endobj\n')],
-    ['a PDF with a file in it', 'scan.pdf', pdf('2 0 obj<</Type/EmbeddedFile/Length 1>>\nstream\nx\nendstream\n')],
-    ['a PDF with a list of files', 'scan.pdf', pdf('2 0 obj<</Names<</EmbeddedFiles 3 0 R>>>>endobj\n')],
-    [
-      'a PDF with a script behind a picture',
-      'scan.pdf',
-      pdf('2 0 obj<</Length 1>>\nstream\nx\nendstream\nendobj\n3 0 obj<</S/JavaScript>>endobj\n'),
-    ],
-    ['a PDF that is an archive too', 'scan.pdf', Buffer.concat([pdf(), archiveEnd()])],
-    ['a PNG that is an archive too', 'scan.png', Buffer.concat([png(10, 10), archiveEnd()])],
-    ['a JPEG that is an archive too', 'scan.jpg', Buffer.concat([jpeg(10, 10), archiveEnd()])],
-    ['a PNG of 0 by 0 points', 'scan.png', png(0, 0)],
-    ['a PNG without its end', 'scan.png', png(10, 10).subarray(0, -12)],
-    ['half a PNG', 'scan.png', png(10, 10).subarray(0, 18)],
-    ['a JPEG without a frame', 'scan.jpg', jpeg(10, 10).subarray(0, 20)],
-    ['a PNG of 50,000 by 50,000 points', 'scan.png', png(50_000, 50_000)],
-    ['a GIF of 65,000 by 65,000', 'scan.gif', gif(65_000, 65_000)],
-    ['a JPEG of 60,000 by 60,000', 'scan.jpg', jpeg(60_000, 60_000)],
-    ['an HEIC of 50,000 by 50,000', 'scan.heic', heif('heic', 50_000, 50_000)],
   ])('may not be %s', async (_, name, content) => {
     const answer = await send(name, content);
     expect([answer.status, codeOf(answer)]).toEqual([422, 'UPLOAD_REFUSED']);
     expect(answer.body).toMatchObject({ field: 'file' });
     expect(JSON.stringify(answer.body)).toMatch(/"message":"[A-Z][^"]+\."/);
     expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toEqual([]);
-  });
-
-  it('is checked in seconds even if it is a PDF with a million unclosed streams', { tags: 'slow' }, async () => {
-    const many = pdf('>>stream\n'.repeat(1_000_000));
-    const started = process.cpuUsage();
-    expect((await send('scan.pdf', many)).status).toBe(201);
-    const { user, system } = process.cpuUsage(started);
-    // Searching to the end of the file for each stream would take minutes.
-    expect((user + system) / 1_000_000).toBeLessThan(10);
   });
 
   it('may have at most 10 MB', { tags: 'slow' }, async () => {
@@ -174,22 +127,15 @@ describe('an uploaded document', () => {
     expect(digestOf(again)).toBe(digestOf(world));
   });
 
-  it('counts toward 50 MB per person and 256 MB in total; removing one makes room again', async () => {
+  it('counts toward 256 MB in total; removing one makes room again', async () => {
     const content = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', content: '' } as const;
     const fill = (userId: string, size: number) => venue.world.execute('upload.add', { ...content, userId, size });
-    const { id: userId } = venue.userOf('marisol');
-    const { id } = fill(userId, maxBytesPerUser - 100);
     const refusal = async () => {
       const { status, body } = await send('scan.pdf', pdf('x'.repeat(200)));
       return [status, body];
     };
-    const full = 'You have sent as many documents as we can keep.';
-    expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: full, field: 'file' }]);
-    await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
-    expect((await refusal())[0]).toBe(201);
-
     const others = fill('U-other', maxBytesPerWorld);
-    const later = 'We cannot take documents at the moment. Please try again later.';
+    const later = 'We can’t accept documents right now. Please try again later.';
     expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: later }]);
     venue.world.execute('upload.remove', { id: others.id });
     expect((await refusal())[0]).toBe(201);
@@ -202,7 +148,9 @@ describe('an uploaded document', () => {
 
   it('is limited to twenty', async () => {
     for (let i = 0; i < maxUploads; i++) expect((await send('scan.pdf', pdf())).status).toBe(201);
-    expect(codeOf(await send('scan.pdf', pdf()))).toBe('UPLOAD_LIMIT_REACHED');
+    const message = 'You’ve reached the limit of 20 documents. Remove one to upload another.';
+    const { status, body } = await send('scan.pdf', pdf());
+    expect([status, body]).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message, field: 'file' }]);
   });
 
   it('is sent alone, as a form, and only accepted by upload routes', async () => {

@@ -44,8 +44,7 @@ export function canRemoveUpload(
 }
 
 const megabyte = 1_048_576;
-/** Maximum stored bytes, per person and for all people of a world: a flood of documents must end (T32). */
-export const maxBytesPerUser = 50 * megabyte;
+/** Maximum stored bytes of all people of a world: a flood of documents must end (T32). */
 export const maxBytesPerWorld = 256 * megabyte;
 
 /**
@@ -53,19 +52,14 @@ export const maxBytesPerWorld = 256 * megabyte;
  * again.
  */
 export function checkUploadRoom(world: World, userId: string, bytes: number): Result<null, 'UPLOAD_LIMIT_REACHED'> {
-  const own = uploadsOf(world, userId);
-  const all = [...world.state.registrations.uploads.values()];
-  const sizeOf = (list: readonly Upload[]): number => list.reduce((sum, { size }) => sum + size, bytes);
-  if (own.length < maxUploads && sizeOf(own) <= maxBytesPerUser) {
-    if (sizeOf(all) <= maxBytesPerWorld) return accepted(null);
-    return refused(
-      422,
-      'UPLOAD_LIMIT_REACHED',
-      'We cannot take documents at the moment. Please try again later.',
-      'file',
-    );
+  if (uploadsOf(world, userId).length >= maxUploads) {
+    const message = `You’ve reached the limit of ${maxUploads} documents. Remove one to upload another.`;
+    return refused(422, 'UPLOAD_LIMIT_REACHED', message, 'file');
   }
-  return refused(422, 'UPLOAD_LIMIT_REACHED', 'You have sent as many documents as we can keep.', 'file');
+  const stored = [...world.state.registrations.uploads.values()].reduce((sum, { size }) => sum + size, bytes);
+  return stored <= maxBytesPerWorld
+    ? accepted(null)
+    : refused(422, 'UPLOAD_LIMIT_REACHED', 'We can’t accept documents right now. Please try again later.', 'file');
 }
 
 /** 3 for 'passport-3.pdf'. */
@@ -96,7 +90,7 @@ export const uploadCommands = {
   },
   /**
    * Its bytes leave the log too: a replay adds an empty document and removes it
-   * (docs/decisions/0033-memory-limits.md).
+   * (docs/decisions/0026-list-and-invite-limits.md).
    */
   'upload.remove': (world: World, { id }: { readonly id: string }): void => {
     const { uploads } = world.state.registrations;
@@ -109,9 +103,3 @@ export const uploadCommands = {
     uploads.delete(id);
   },
 };
-
-type UploadCommands = typeof uploadCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends UploadCommands {}
-}

@@ -42,9 +42,3 @@ interface TokenCredit {
   /** Dollars per unit; null or omitted if the cost is unknown. */
   readonly unitCost?: Decimal | null | undefined;
 }
-
-type LedgerCommands = typeof ledgerCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends LedgerCommands {}
-}

@@ -1,7 +1,7 @@
 import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../core/units.ts';
 import type { World } from '../core/world.ts';
-import { canCost, canHold, openAccount, postMove } from './ledger.ts';
+import { canCost, canHold, centsOf, moveCash, openAccount, postMove } from './ledger.ts';
 import { houseAccounts } from './journal.ts';
 
 /**
@@ -17,12 +17,8 @@ export function creditCash(world: World, accountId: string, dollars: Decimal, se
   const { ledger } = world.exchange.state;
   const cents = parseUnits(dollars, 2);
   if (cents === null || !canHold(ledger, accountId, 'cash', cents)) return false;
-  const account = openAccount(ledger, accountId, 'customer');
-  postMove(ledger, world.now(), 'cash deposit', [
-    { account: houseAccounts.bank, asset: 'cash', amount: -cents },
-    { account: accountId, asset: 'cash', amount: cents },
-  ]);
-  if (seasonedAt > world.now()) account.unseasoned = [...account.unseasoned, { cents, until: seasonedAt }];
+  moveCash(world, 'cash deposit', [houseAccounts.bank, 'cash'], [accountId, 'cash'], cents);
+  if (seasonedAt > world.now()) holdBack(world, accountId, dollars, seasonedAt);
   return true;
 }
 
@@ -31,30 +27,20 @@ export function startDeposit(world: World, accountId: string, dollars: Decimal):
   const { ledger } = world.exchange.state;
   const cents = parseUnits(dollars, 2);
   if (cents === null || !canHold(ledger, accountId, 'deposit', cents)) return false;
-  openAccount(ledger, accountId, 'customer');
-  postMove(ledger, world.now(), 'cash deposit begun', [
-    { account: houseAccounts.bank, asset: 'cash', amount: -cents },
-    { account: accountId, asset: 'deposit', amount: cents },
-  ]);
+  moveCash(world, 'cash deposit begun', [houseAccounts.bank, 'cash'], [accountId, 'deposit'], cents);
   return true;
 }
 
 /** Moves cash in deposit to available cash; see creditCash for `seasonedAt`. */
 export function finishDeposit(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): void {
-  const { ledger } = world.exchange.state;
-  const cents = unitsOf(dollars, 2);
-  const account = openAccount(ledger, accountId, 'customer');
-  postMove(ledger, world.now(), 'cash deposit', [
-    { account: accountId, asset: 'deposit', amount: -cents },
-    { account: accountId, asset: 'cash', amount: cents },
-  ]);
-  if (seasonedAt > world.now()) account.unseasoned = [...account.unseasoned, { cents, until: seasonedAt }];
+  moveCash(world, 'cash deposit', [accountId, 'deposit'], [accountId, 'cash'], centsOf(dollars));
+  if (seasonedAt > world.now()) holdBack(world, accountId, dollars, seasonedAt);
 }
 
 /** Blocks withdrawal of a part of the existing cash until `seasonedAt` (epoch milliseconds). */
 export function holdBack(world: World, accountId: string, dollars: Decimal, seasonedAt: number): void {
   const account = openAccount(world.exchange.state.ledger, accountId, 'customer');
-  account.unseasoned = [...account.unseasoned, { cents: unitsOf(dollars, 2), until: seasonedAt }];
+  account.unseasoned = [...account.unseasoned, { cents: centsOf(dollars), until: seasonedAt }];
 }
 
 /** Credits tokens or shares with their cost in dollars per unit; null if it is unknown [PTF-11]. */
@@ -81,10 +67,4 @@ export function creditTokens(
     { ...arrival, ...cost },
   ]);
   return true;
-}
-
-function unitsOf(value: Decimal, digits: number): number {
-  const units = parseUnits(value, digits);
-  if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
-  return units;
 }

@@ -1,47 +1,39 @@
 import type { Decimal } from '@portal/domain/money/money';
-import { formatCents, parseUnits } from '../core/units.ts';
+import { formatCents } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 import { computeAvailableCash, type LedgerAccount, type UnseasonedCash } from './account.ts';
 import { houseAccounts, type Line } from './journal.ts';
-import { openAccount, postMove } from './ledger.ts';
+import { centsOf, moveCash, openAccount, postMove } from './ledger.ts';
 
 /** Debits and reversals of cash. Each is one balanced entry; amounts are in dollars. */
 
 /** Debits a withdrawal at once: while in transit to the bank the cash cannot be traded or withdrawn again. */
-export function startWithdrawal(world: World, accountId: string, dollars: Decimal): void {
-  const cents = centsOf(dollars);
-  post(world, 'cash withdrawal', [
-    { account: customer(world, accountId).id, asset: 'cash', amount: -cents },
-    { account: houseAccounts.withdrawals, asset: 'cash', amount: cents },
-  ]);
-}
+export const startWithdrawal = (world: World, accountId: string, dollars: Decimal): void =>
+  moveCash(world, 'cash withdrawal', [accountId, 'cash'], [houseAccounts.withdrawals, 'cash'], centsOf(dollars));
 
 /** The bank has received the withdrawal. */
-export function finishWithdrawal(world: World, dollars: Decimal): void {
-  const cents = centsOf(dollars);
-  post(world, 'cash withdrawal sent', [
-    { account: houseAccounts.withdrawals, asset: 'cash', amount: -cents },
-    { account: houseAccounts.bank, asset: 'cash', amount: cents },
-  ]);
-}
+export const finishWithdrawal = (world: World, dollars: Decimal): void =>
+  moveCash(
+    world,
+    'cash withdrawal sent',
+    [houseAccounts.withdrawals, 'cash'],
+    [houseAccounts.bank, 'cash'],
+    centsOf(dollars),
+  );
 
 /** The bank rejected the withdrawal: credits the cash back, seasoned as before. */
-export function returnWithdrawal(world: World, accountId: string, dollars: Decimal): void {
-  const cents = centsOf(dollars);
-  post(world, 'cash withdrawal returned', [
-    { account: houseAccounts.withdrawals, asset: 'cash', amount: -cents },
-    { account: customer(world, accountId).id, asset: 'cash', amount: cents },
-  ]);
-}
+export const returnWithdrawal = (world: World, accountId: string, dollars: Decimal): void =>
+  moveCash(
+    world,
+    'cash withdrawal returned',
+    [houseAccounts.withdrawals, 'cash'],
+    [accountId, 'cash'],
+    centsOf(dollars),
+  );
 
 /** Cancels a deposit that has not arrived. */
-export function cancelDeposit(world: World, accountId: string, dollars: Decimal): void {
-  const cents = centsOf(dollars);
-  post(world, 'cash deposit returned', [
-    { account: customer(world, accountId).id, asset: 'deposit', amount: -cents },
-    { account: houseAccounts.bank, asset: 'cash', amount: cents },
-  ]);
-}
+export const cancelDeposit = (world: World, accountId: string, dollars: Decimal): void =>
+  moveCash(world, 'cash deposit returned', [accountId, 'deposit'], [houseAccounts.bank, 'cash'], centsOf(dollars));
 
 /**
  * The bank returns a deposit that had arrived. Takes as much as is available from the account and books the rest as a
@@ -93,9 +85,3 @@ const customer = (world: World, accountId: string): LedgerAccount =>
 
 const post = (world: World, reason: string, lines: readonly Line[]): void =>
   void postMove(world.exchange.state.ledger, world.now(), reason, lines);
-
-function centsOf(dollars: Decimal): number {
-  const cents = parseUnits(dollars, 2);
-  if (cents === null) throw new RangeError(`${dollars} has more than 2 decimals`);
-  return cents;
-}

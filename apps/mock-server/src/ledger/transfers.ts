@@ -36,18 +36,6 @@ export function changeTransfer(world: World, accountId: string, id: string, chan
   );
 }
 
-/**
- * For a timer that threw: a transfer that is still pending ends in ERROR. Nothing is booked, because the books show
- * what was done before. False if it was not pending.
- */
-export function markFailed(world: World, accountId: string, id: string): boolean {
-  if (findTransfer(world, accountId, id)?.status !== 'PENDING') return false;
-  changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: failedOnOurSide });
-  return true;
-}
-
-export const failedOnOurSide = 'Something went wrong on our side. Please contact customer support.';
-
 /** A transfer by id, but only if it belongs to this very account [API-10]. */
 export const findTransfer = (world: World, accountId: string, id: string): SentTransfer | undefined =>
   world.state.transfers.byAccount.get(accountId)?.find(row => row.id === id);
@@ -75,9 +63,3 @@ export const isPending = ({ status }: SentTransfer): boolean =>
 /** Number of pending cash transfers in or out [APT-27, BNK-09]. */
 export const countPendingCash = (world: World, accountId: string): number =>
   listTransfers(world, accountId).filter(each => isPending(each) && each.assetType === 'FIAT').length;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly transfers: ReturnType<typeof createTransfers>;
-  }
-}

@@ -15,10 +15,6 @@ export interface Instrument {
   readonly tradable: boolean;
   /** Accepts orders and trades at any hour. */
   readonly aroundTheClock: boolean;
-  readonly requiresAccreditation: boolean;
-  readonly isDAS: boolean;
-  /** Domiciles that may trade it; null for all [SYM-11]. */
-  readonly countries: ReadonlySet<string> | null;
   /** True if the issuer's holder limit is reached: accounts that hold none cannot buy [ORD-14]. */
   readonly holderLimited: boolean;
 }
@@ -30,7 +26,6 @@ export interface InstrumentFacts {
 
 export function createInstrument(number: number, symbol: SentPortalSymbol, facts: InstrumentFacts): Instrument {
   const priceDigits = symbol.usd_precision_digits ?? 2;
-  const countries = symbol.allowed_countries ?? symbol.countries ?? [];
   return {
     number,
     symbol: symbol.symbol,
@@ -41,13 +36,6 @@ export function createInstrument(number: number, symbol: SentPortalSymbol, facts
     feeWaived: facts.feeWaived,
     tradable: symbol.tradable,
     aroundTheClock: isCoin(symbol),
-    requiresAccreditation: symbol.requires_accreditation,
-    isDAS: symbol.isDAS,
-    // The country rule is for security tokens only [SYM-12].
-    countries:
-      symbol.assetType.code === 'SECURITY_TOKEN' && countries.length > 0
-        ? new Set(countries.map(country => country.toUpperCase()))
-        : null,
     holderLimited: facts.holderLimited,
   };
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { createInstrument, type Instrument } from './instrument.ts';
-import { parseUnits } from '../core/units.ts';
+import { exactUnits } from '../core/units.ts';
 import type { BookSeed, SymbolSeed } from './symbol-seed.ts';
 import { venueSymbols } from './symbols.ts';
 
@@ -38,14 +38,9 @@ const bySymbol = new Map(listings.map(listing => [listing.instrument.symbol, lis
 
 export const listingOf = (symbol: string): Listing | undefined => bySymbol.get(symbol);
 
-function toFigures(book: BookSeed, { symbol, priceDigits, quantityDigits }: Instrument): BookFigures {
-  const units = (value: Decimal, digits: number): number => {
-    const parsed = parseUnits(value, digits);
-    if (parsed === null) throw new RangeError(`${symbol} has no ${digits} decimals for ${value}`);
-    return parsed;
-  };
-  const price = (value: Decimal) => units(value, priceDigits);
-  const quantity = (value: Decimal) => units(value, quantityDigits);
+function toFigures(book: BookSeed, { priceDigits, quantityDigits }: Instrument): BookFigures {
+  const price = (value: Decimal) => exactUnits(value, priceDigits);
+  const quantity = (value: Decimal) => exactUnits(value, quantityDigits);
   return {
     previousClose: price(book.previousClose),
     last: price(book.last),

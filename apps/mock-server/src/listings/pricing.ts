@@ -1,7 +1,7 @@
 import { addDays, endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import type { World } from '../core/world.ts';
-import { formatUnits, parseUnits } from '../core/units.ts';
+import { exactUnits, formatUnits } from '../core/units.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Listing } from './listings.ts';
 
@@ -76,7 +76,7 @@ export function computeMove(epoch: Epoch, listing: Listing, units: number, now: 
 /** A coin's price when a world starts, in price units. */
 export function firstUnits({ seed, instrument }: Listing): number {
   if (seed.spot === null) throw new RangeError(`${instrument.symbol} has no spot price`);
-  return unitsOf(seed.spot.last, instrument.priceDigits);
+  return exactUnits(seed.spot.last, instrument.priceDigits);
 }
 
 /** The spot price at `now`; null for a symbol unknown to the pricing service. */
@@ -112,7 +112,7 @@ export function computeChartPrices(
   if (from < firstDay) {
     // Generated backwards from the close before the world's first day.
     const random = randomFrom(`${epoch.seed}/chart/${listing.instrument.symbol}`);
-    const anchor = unitsOf(spot.previousClose, priceDigits);
+    const anchor = exactUnits(spot.previousClose, priceDigits);
     let close = anchor;
     for (let date = addDays(firstDay, -1); date >= from; date = addDays(date, -1)) {
       if (date <= until) prices.push({ date, price: formatUnits(close, priceDigits) });
@@ -152,10 +152,4 @@ function noise({ seed }: Epoch, { instrument }: Listing, at: number): number {
     sum += reach * (corner(interval) * (1 - fraction) + corner(interval + 1) * fraction);
   }
   return sum;
-}
-
-function unitsOf(value: Decimal, digits: number): number {
-  const units = parseUnits(value, digits);
-  if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
-  return units;
 }

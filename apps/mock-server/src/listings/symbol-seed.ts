@@ -77,41 +77,32 @@ export interface Variations extends Partial<
   readonly firstAsks?: readonly string[];
 }
 
-/** Previous close, last, bid, ask, minimum and maximum size, day volume, pace. */
-export type BookRow = readonly [string, string, string, string, string, string, string, ClockRate];
-
 const marketTypes = { COMMON_STOCK: 1, SECURITY_TOKEN: 2, CRYPTO_CURRENCY: 3 } as const;
 const types = { COMMON_STOCK: 'EQUITY', SECURITY_TOKEN: 'TOKEN', CRYPTO_CURRENCY: 'COIN' } as const;
 const usualHistoryFrom = '2019-06-03';
 
-export function stock(
-  symbol: string,
-  name: string,
-  description: string,
-  book: BookRow,
-  vary: Variations = {},
-): SymbolSeed {
-  return makeSeed('COMMON_STOCK', symbol, name, description, book, {
-    dtc_eligible: true,
-    transferAgent: 'Northlight Registry',
-    ...vary,
-  });
-}
-
-export function token(
-  symbol: string,
-  name: string,
-  description: string,
-  book: BookRow | null,
-  vary: Variations = {},
-): SymbolSeed {
-  return makeSeed('SECURITY_TOKEN', symbol, name, description, book, {
+/** What all stocks have in common, and all tokens. */
+const usual = {
+  stock: { kind: 'COMMON_STOCK', dtc_eligible: true, transferAgent: 'Northlight Registry' },
+  token: {
+    kind: 'SECURITY_TOKEN',
     blockchain_protocol: 'Ethereum',
     transferAgent: 'Northlight Registry',
     assetDepositable: true,
     withdrawable: true,
-    ...vary,
-  });
+  },
+} as const;
+
+/** Reads rows of 'stock | OSTKO | Ostrow Commerce | Home goods. | 43.90 44.18 …', in the order of the table. */
+export function readTable(table: string, variations: Readonly<Record<string, Variations>>): readonly SymbolSeed[] {
+  return table
+    .trim()
+    .split('\n')
+    .map(row => {
+      const [type, symbol = '', name = '', description = '', book = ''] = row.split(' | ');
+      const { kind, ...facts } = usual[type === 'stock' ? 'stock' : 'token'];
+      return makeSeed(kind, symbol, name, description, book === '-' ? null : book, { ...facts, ...variations[symbol] });
+    });
 }
 
 /** A coin: no book here. Its price comes from the pricing service; a tradable one trades with the dealer. */
@@ -139,7 +130,7 @@ function makeSeed(
   symbol: string,
   name: string,
   description: string,
-  book: BookRow | null,
+  book: string | null,
   vary: Variations,
 ): SymbolSeed {
   const {
@@ -192,16 +183,17 @@ function makeSeed(
   };
 }
 
-function toBookSeed(row: BookRow, firstBids: readonly string[], firstAsks: readonly string[]): BookSeed {
-  const [previousClose, last, bid, ask, smallest, greatest, dayVolume, pace] = row;
+function toBookSeed(row: string, firstBids: readonly string[], firstAsks: readonly string[]): BookSeed {
+  const figure = (at: number): Decimal => decimal(row.split(' ')[at] ?? '');
+  const pace = row.split(' ')[7];
   return {
-    previousClose: decimal(previousClose),
-    last: decimal(last),
-    bid: decimal(bid),
-    ask: decimal(ask),
-    sizes: [decimal(smallest), decimal(greatest)],
-    dayVolume: decimal(dayVolume),
-    pace,
+    previousClose: figure(0),
+    last: figure(1),
+    bid: figure(2),
+    ask: figure(3),
+    sizes: [figure(4), figure(5)],
+    dayVolume: figure(6),
+    pace: pace === 'busy' || pace === 'steady' ? pace : 'quiet',
     firstBids: firstBids.map(decimal),
     firstAsks: firstAsks.map(decimal),
   };

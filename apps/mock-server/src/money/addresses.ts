@@ -11,7 +11,7 @@ import {
   describeAddress,
   findIncoming,
   listItems,
-  nextWalletId,
+  pendingItem,
   type AddressRecord,
 } from './wallets.ts';
 
@@ -46,7 +46,7 @@ export function withdrawalChain(asset: string): Result<Chain, 'NOT_FOUND' | 'ASS
   const chain = chainOfAsset(asset);
   return chain !== null && facts.withdrawable
     ? accepted(chain)
-    : refused(422, 'ASSET_NOT_WITHDRAWABLE', `${asset} cannot be withdrawn to a wallet.`, 'asset');
+    : refused(422, 'ASSET_NOT_WITHDRAWABLE', `You can’t withdraw ${asset} to a wallet.`, 'asset');
 }
 
 /** The address in canonical form; a refusal if it is invalid on the chain, or one of the venue's own. */
@@ -57,7 +57,7 @@ function validateAddress({ accountId, asset, address }: AddressInput, chain: Cha
   const escrow = listingOf(asset)?.seed.facts.escrowAccounts ?? [];
   const own = [...escrow.map(each => each.address), depositAddressOf(chain, accountId, asset)];
   return own.some(each => each.toLowerCase() === usual.toLowerCase())
-    ? refused(422, 'ADDRESS_INVALID', 'This is an address of ours. Enter one of your own.', 'address')
+    ? refused(422, 'ADDRESS_INVALID', 'That’s one of our addresses. Enter your own wallet address.', 'address')
     : accepted(usual);
 }
 
@@ -67,19 +67,7 @@ function register(
   chain: Chain,
   { accountId, userId, asset, address }: AddressInput,
 ): SentWalletAddress {
-  const record: AddressRecord = {
-    kind,
-    id: nextWalletId(world),
-    accountId,
-    userId,
-    asset,
-    address,
-    status: 'PENDING',
-    confirmations: 0,
-    target: chain.targetConfirmations,
-    errorDescription: null,
-    timerId: null,
-  };
+  const record: AddressRecord = { kind, accountId, userId, asset, address, ...pendingItem(world, chain) };
   return describeAddress(awaitBlocks(world, chain, record));
 }
 
@@ -98,7 +86,7 @@ export function readDepositAddress(
   if (facts === undefined) return noSymbol();
   const chain = chainOfAsset(asset);
   if (chain === null || !facts.assetDepositable) {
-    return refused(422, 'ASSET_NOT_DEPOSITABLE', `${asset} cannot be deposited from a wallet.`, 'asset');
+    return refused(422, 'ASSET_NOT_DEPOSITABLE', `You can’t deposit ${asset} from a wallet.`, 'asset');
   }
   const address = depositAddressOf(chain, accountId, asset);
   const coming = findIncoming(world, accountId, address);
@@ -124,10 +112,14 @@ export const addressCommands = {
     if (!checked.ok) return checked;
     const known = investorAddresses(world, input.accountId, input.asset);
     if (known.some(({ address, status }) => address === checked.value && status !== 'ERROR')) {
-      return refused(422, 'ADDRESS_ALREADY_ADDED', 'You have added this address before.', 'address');
+      return refused(422, 'ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
     }
     if (known.length >= maxAddresses) {
-      return refused(422, 'ADDRESS_LIMIT_REACHED', `You can keep at most ${maxAddresses} addresses of an asset.`);
+      return refused(
+        422,
+        'ADDRESS_LIMIT_REACHED',
+        `You’ve reached the limit of ${maxAddresses} addresses for this asset.`,
+      );
     }
     return accepted(register(world, 'INVESTOR', chain.value, { ...input, address: checked.value }));
   },
@@ -169,9 +161,3 @@ export const addressCommands = {
     return accepted(register(world, 'CUSTODIAL', chain, { ...input, address }));
   },
 };
-
-type AddressCommands = typeof addressCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends AddressCommands {}
-}

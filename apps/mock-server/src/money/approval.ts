@@ -3,7 +3,7 @@ import { formatCents } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, changeBank, checkRoom, disableBank, findAnyBank, type BankRecord } from './banking.ts';
 import { institutionOf } from './institutions.ts';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
 import { formatDollars, settlesAt, schedule } from '../core/settlement-terms.ts';
 
 /** What a linked bank account waits for: its two micro-deposits, staff approval, and a sign-in that may lapse. */
@@ -60,7 +60,7 @@ export function announceMicroDeposits(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Your bank statement',
-    `${bankLabel(world, bank)}: two deposits from Halyard Securities, ${first} and ${second}. Enter both amounts to verify the account.`,
+    `${bankLabel(world, bank)}: Two deposits from Halyard Securities: ${first} and ${second}.`,
   );
 }
 
@@ -69,12 +69,7 @@ function approve(world: World, bank: BankRecord): void {
   const at = settlesAt(schedule.lapse, world.now());
   const timerId = isLapsing ? world.schedule(at, 'bank.lapse', { bankId: bank.id }) : null;
   changeBank(world, bank, { status: 'APPROVED', timerId });
-  notify(
-    world,
-    bank.userId,
-    'Your bank account is ready',
-    `${bankLabel(world, bank)} was approved. You can use it now.`,
-  );
+  notify(world, bank.userId, 'Your bank account is ready', `${bankLabel(world, bank)} is approved and ready to use.`);
 }
 
 function reject(world: World, bank: BankRecord): void {
@@ -82,8 +77,8 @@ function reject(world: World, bank: BankRecord): void {
   notify(
     world,
     bank.userId,
-    'Your bank account could not be approved',
-    `${bankLabel(world, bank)} could not be approved, because the name on it is not the name on your account.`,
+    'We couldn’t approve your bank account',
+    `We couldn’t approve ${bankLabel(world, bank)} because the name on it doesn’t match the name on your account.`,
   );
 }
 
@@ -94,7 +89,7 @@ function lapse(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Please reconnect your bank account',
-    `The connection to ${bankLabel(world, bank)} has ended. Reconnect it to use it again.`,
+    `Your connection to ${bankLabel(world, bank)} expired. Reconnect it to keep using it.`,
   );
 }
 
@@ -104,7 +99,7 @@ type ControlRefusal = 'NOT_FOUND' | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'
 function control(work: (world: World, bank: BankRecord) => Result<null, ControlRefusal> | void) {
   return (world: World, { bankId }: BankTimer): Result<null, ControlRefusal> => {
     const bank = findAnyBank(world, bankId);
-    if (bank === undefined) return refused(404, 'NOT_FOUND', 'There is no such bank account.', 'id');
+    if (bank === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id');
     return work(world, bank) ?? accepted(null);
   };
 }
@@ -139,11 +134,3 @@ export const approvalCommands = {
     sendMicroDeposits(world, bank);
   }),
 };
-
-type ApprovalCommands = typeof approvalCommands;
-
-type BankTimers = typeof bankTimers;
-declare module '../core/world.ts' {
-  interface Timers extends BankTimers {}
-  interface Commands extends ApprovalCommands {}
-}

@@ -77,24 +77,15 @@ export interface CashTransfer {
 }
 
 /** The banking slice of a world's state. */
-export interface Banking {
+export const createBanking = () => ({
   /** Linked bank accounts by account id, in the order in which they were linked. */
-  readonly banks: Map<string, readonly BankRecord[]>;
-  readonly linkTokens: Map<string, LinkToken>;
-  readonly publicTokens: Map<string, PublicToken>;
+  banks: new Map<string, readonly BankRecord[]>(),
+  linkTokens: new Map<string, LinkToken>(),
+  publicTokens: new Map<string, PublicToken>(),
   /** By id, oldest first. */
-  readonly moves: Map<string, CashTransfer>;
+  moves: new Map<string, CashTransfer>(),
   /** Debts of accounts from returned deposits, in dollars; only accounts with a debt. */
-  readonly debts: Map<string, Decimal>;
-  nextBankId: number;
-}
-
-export const createBanking = (): Banking => ({
-  banks: new Map(),
-  linkTokens: new Map(),
-  publicTokens: new Map(),
-  moves: new Map(),
-  debts: new Map(),
+  debts: new Map<string, Decimal>(),
   nextBankId: 1,
 });
 
@@ -172,9 +163,3 @@ export const describeBank = (bank: BankRecord): SentBankAccount => ({
 /** The newest, limited to what a response may hold: rejected ones do not count against the limit. */
 export const describeBanks = (world: World, accountId: string): SentBankAccount[] =>
   listBanks(world, accountId).slice(-listLimits.bankAccounts).map(describeBank);
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly banking: ReturnType<typeof createBanking>;
-  }
-}

@@ -3,11 +3,12 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { creditCash, finishDeposit } from '../ledger/credits.ts';
 import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
 import { parseUnits } from '../core/units.ts';
-import { addTransfer, changeTransfer, markFailed } from '../ledger/transfers.ts';
+import { addTransfer, changeTransfer } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, disableBank, findBank, type CashTransfer } from './banking.ts';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
+import { makeEntry } from './transfer-entry.ts';
 import { describeReturn, disabledReasonOf, isLateReturn, type ReturnCode } from './return-codes.ts';
 import { formatDollars, settlesAt, reviewFrom, schedule } from '../core/settlement-terms.ts';
 
@@ -53,7 +54,12 @@ function settle(world: World, move: CashTransfer): void {
   if (move.direction === 'withdrawal') {
     finishWithdrawal(world, move.amount);
     change(world, move, { status: 'COMPLETE', timerId: null });
-    notify(world, move.userId, 'Your withdrawal is complete', `${describeMove(move)} has been sent to your bank.`);
+    notify(
+      world,
+      move.userId,
+      'Your withdrawal is complete',
+      `We sent your withdrawal of ${formatDollars(move.amount)} to your bank.`,
+    );
   } else {
     const seasonedAt = settlesAt(schedule.seasoning, move.madeAt);
     finishDeposit(world, move.accountId, move.amount, seasonedAt);
@@ -61,12 +67,7 @@ function settle(world: World, move: CashTransfer): void {
     const at = settlesAt(schedule.lateReturn, move.madeAt, isReviewed(move));
     const timerId = isLate ? world.schedule(at, 'cash.bounce', { moveId: move.id }) : null;
     change(world, move, { status: 'COMPLETE', timerId });
-    notify(
-      world,
-      move.userId,
-      'Your deposit is complete',
-      `${describeMove(move)} has arrived. You can trade with it now.`,
-    );
+    notify(world, move.userId, 'Your deposit is complete', `${describeMove(move)} is complete and available to trade.`);
     collect(world, move.accountId);
   }
   changeTransfer(world, move.accountId, move.id, { status: 'COMPLETE' });
@@ -88,7 +89,7 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const disabledReason = disabledReasonOf(code);
   if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
-  const debt = owed === undefined ? '' : ` You owe ${formatDollars(owed)} now; cash that comes in pays it.`;
+  const debt = owed === undefined ? '' : ` You now owe ${formatDollars(owed)}. We’ll apply future deposits to it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
@@ -137,20 +138,6 @@ export const cashTimers = {
   },
 };
 
-function failMove(world: World, { moveId }: MoveTimer): void {
-  const move = world.state.banking.moves.get(moveId);
-  if (move === undefined) return;
-  if (markFailed(world, move.accountId, moveId)) change(world, move, { status: 'ERROR', timerId: null });
-}
-
-export const cashTimerFailures = {
-  'cash.settle': failMove,
-  'cash.bounce': failMove,
-  'cash.collect': (world: World, { accountId }: { readonly accountId: string }): void => {
-    if (world.state.banking.debts.has(accountId)) scheduleCollection(world, accountId);
-  },
-};
-
 const noMove = () => refused(404, 'NOT_FOUND', 'There is no such deposit or withdrawal.', 'id');
 const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'The bank has the last word on this one already.');
 
@@ -192,33 +179,16 @@ export const cashLifeCommands = {
     if (!creditCash(world, accountId, dollars)) {
       return refused(422, 'AMOUNT_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
     }
-    addTransfer(world, accountId, {
-      asset: 'USD',
-      assetType: 'FIAT',
-      amount: dollars,
-      clientId: `Wire from ${sender}`,
-      currency: 'USD',
-      date: new Date(world.now()).toISOString(),
-      errorDescription: null,
-      transactionType: 'FIAT_DEPOSIT',
-      status: 'COMPLETE',
-      userId: record.primaryUserId,
-    });
+    const wire = { asset: 'USD', amount: dollars, clientId: `Wire from ${sender}`, status: 'COMPLETE' } as const;
+    const entry = makeEntry({ ...wire, userId: record.primaryUserId, at: world.now(), isIn: true });
+    addTransfer(world, accountId, entry);
     collect(world, accountId);
     notify(
       world,
       record.primaryUserId,
       'Your wire has arrived',
-      `A wire of ${formatDollars(dollars)} from ${sender} has arrived. You can use it now.`,
+      `A wire of ${formatDollars(dollars)} from ${sender} has arrived and is available to trade.`,
     );
     return accepted(null);
   },
 };
-
-type CashLifeCommands = typeof cashLifeCommands;
-
-type CashTimers = typeof cashTimers;
-declare module '../core/world.ts' {
-  interface Timers extends CashTimers {}
-  interface Commands extends CashLifeCommands {}
-}

@@ -163,7 +163,8 @@ describe('a withdrawal', () => {
       ok: false,
       refusal: {
         code: 'CASH_NOT_SEASONED',
-        message: 'Part of your cash was deposited recently and must clear first. You can withdraw up to $1,000.00 now.',
+        message:
+          'Some of your cash was deposited recently and hasn’t cleared yet. You can withdraw up to $1,000.00 now.',
         field: 'amount',
       },
     });

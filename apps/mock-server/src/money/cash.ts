@@ -19,6 +19,7 @@ import { expectDates, scheduleFirstStep } from './cash-lifecycle.ts';
 import { computeLeftToday, isSavingsLimitReached } from './limits.ts';
 import { refuseUse } from './linking.ts';
 import { outcomeOf } from './return-codes.ts';
+import { makeEntry } from './transfer-entry.ts';
 import { dailyLimit, formatDollars } from '../core/settlement-terms.ts';
 
 /** Deposits and withdrawals by ACH, as requested by the investor. */
@@ -51,14 +52,15 @@ const amountInvalid = (message: string) => refused(422, 'AMOUNT_INVALID', messag
 /** Checks first that the bank account may be used, then that the amount is valid. */
 function checkMove(world: World, { accountId, bankId, amount }: CashInput): Result<BankRecord, MoveRefusal> {
   const bank = findBank(world, accountId, bankId);
-  if (bank === undefined) return refused(404, 'NOT_FOUND', 'There is no such bank account.', 'deviceId');
+  if (bank === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId');
   const use = canUseBankAccount(bank);
   if (!use.can) return refuseUse(use.reason, bank);
   const [problem] = checkCashAmount(amount);
   if (problem !== undefined) return amountInvalid(amountMessages[problem]);
   if (parseUnits(amount, 2) === null) return amountInvalid('Enter a smaller amount.');
   if (isSavingsLimitReached(world, bank)) {
-    const message = 'This savings account has had its 6 transactions of this month. Choose another bank account.';
+    const message =
+      'You’ve reached this savings account’s limit of 6 transactions this month. Choose a different bank account.';
     return refused(422, 'SAVINGS_LIMIT_REACHED', message, 'deviceId');
   }
   return accepted(bank);
@@ -107,7 +109,7 @@ function refuseAmount(problem: CashProblem, seasoned: Decimal) {
     return refused(
       422,
       'CASH_NOT_SEASONED',
-      `Part of your cash was deposited recently and must clear first. ${most}`,
+      `Some of your cash was deposited recently and hasn’t cleared yet. ${most}`,
       'amount',
     );
   }
@@ -117,19 +119,10 @@ function refuseAmount(problem: CashProblem, seasoned: Decimal) {
 /** Records the movement and its entry in the history; both have the same id. */
 function record(world: World, input: CashInput, bank: BankRecord, direction: CashTransfer['direction']): SentTransfer {
   const { userId, accountId, bankId, amount } = input;
-  const entry = addTransfer(world, accountId, {
-    asset: 'USD',
-    assetType: 'FIAT',
-    amount,
-    clientId: bankLabel(world, bank),
-    currency: 'USD',
-    date: new Date(world.now()).toISOString(),
-    errorDescription: null,
-    transactionType: direction === 'deposit' ? 'FIAT_DEPOSIT' : 'FIAT_WITHDRAWAL',
-    status: 'PENDING',
-    userId,
-    ...expectDates(direction, amount, world.now()),
-  });
+  const facts = { asset: 'USD', amount, clientId: bankLabel(world, bank), userId };
+  const dates = expectDates(direction, amount, world.now());
+  const isIn = direction === 'deposit';
+  const entry = addTransfer(world, accountId, makeEntry({ ...facts, ...dates, at: world.now(), isIn }));
   const move: CashTransfer = {
     id: entry.id,
     accountId,
@@ -164,9 +157,3 @@ export const cashCommands = {
     return accepted(record(world, input, checked.value, 'withdrawal'));
   },
 };
-
-type CashCommands = typeof cashCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends CashCommands {}
-}

@@ -63,13 +63,13 @@ describe("an investor's own address", () => {
       'shares that are no tokens',
       mine,
       'OSTKO',
-      no('ASSET_NOT_WITHDRAWABLE', 'OSTKO cannot be withdrawn to a wallet.', 'asset'),
+      no('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw OSTKO to a wallet.', 'asset'),
     ],
     [
       'a token that stays here',
       mine,
       wallets.notWithdrawable,
-      no('ASSET_NOT_WITHDRAWABLE', 'BAYC cannot be withdrawn to a wallet.', 'asset'),
+      no('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw BAYC to a wallet.', 'asset'),
     ],
     [
       'an address with a typing error',
@@ -87,13 +87,13 @@ describe("an investor's own address", () => {
   it('is not one of the venue: neither the deposit address of the account nor an escrow address, in any spelling', () => {
     const deposit = readDepositAddress(world, owner.accountId, 'TZROP');
     const own = deposit.ok ? (deposit.value.address ?? '') : '';
-    const ours = no('ADDRESS_INVALID', 'This is an address of ours. Enter one of your own.', 'address');
+    const ours = no('ADDRESS_INVALID', 'That’s one of our addresses. Enter your own wallet address.', 'address');
     expect([add(own), add(own.toLowerCase()), replace(own)]).toEqual([ours, ours, ours]);
     expect(addresses()).toEqual([]);
   });
 
   it('is added once for each asset, also while it is confirmed, unless it has failed', () => {
-    const twice = no('ADDRESS_ALREADY_ADDED', 'You have added this address before.', 'address');
+    const twice = no('ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
     expect([add(mine).ok, add(mine), add(mine, 'ASPD').ok]).toEqual([true, twice, true]);
     confirm(mine);
     expect(add(mine)).toEqual(twice);
@@ -105,7 +105,7 @@ describe("an investor's own address", () => {
   it('is one of at most five for each asset', () => {
     const hex = (n: number): string => `0x${String(n).repeat(40)}`;
     expect([1, 2, 3, 4, 5].map(n => add(hex(n)).ok)).toEqual([true, true, true, true, true]);
-    expect(add(hex(6))).toEqual(no('ADDRESS_LIMIT_REACHED', 'You can keep at most 5 addresses of an asset.'));
+    expect(add(hex(6))).toEqual(no('ADDRESS_LIMIT_REACHED', 'You’ve reached the limit of 5 addresses for this asset.'));
     expect(add(hex(6), 'ASPD').ok).toBe(true);
   });
 
@@ -199,7 +199,7 @@ describe('a withdrawal of tokens', () => {
     ],
     [
       { toAddress: other },
-      no('ADDRESS_NOT_CONFIRMED', 'Add this address first, and wait until it is confirmed.', 'toAddress'),
+      no('ADDRESS_NOT_CONFIRMED', 'Add this address and wait for it to be confirmed first.', 'toAddress'),
     ],
     [
       { amount: { amount: decimal('200001'), asset: 'TZROP' } },
@@ -307,7 +307,7 @@ describe('a deposit of tokens', () => {
     const id = seen.ok ? seen.value.id : '';
     confirm(id);
     expect(newestMailTo(world, owner.userId)).toBe(
-      'Your deposit has arrived: Your deposit of 40 TZROP has arrived. Please tell us what the tokens have cost.',
+      'Your deposit has arrived: Your deposit of 40 TZROP has arrived. Please enter its cost basis.',
     );
     expect(quantityOf()).toBe('200040');
     expect(confirm(id)).toEqual(no('NOT_FOUND', 'Nothing waits for a block there.', 'address', 404));
@@ -341,8 +341,8 @@ describe('a deposit of tokens', () => {
 
   it.each([
     ['1', 'NOPE', undefined, no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
-    ['1', 'ELMS', undefined, no('ASSET_NOT_DEPOSITABLE', 'ELMS cannot be deposited from a wallet.', 'asset')],
-    ['1', 'OSTKO', undefined, no('ASSET_NOT_DEPOSITABLE', 'OSTKO cannot be deposited from a wallet.', 'asset')],
+    ['1', 'ELMS', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit ELMS from a wallet.', 'asset')],
+    ['1', 'OSTKO', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit OSTKO from a wallet.', 'asset')],
     ['0', 'TZROP', undefined, no('QUANTITY_INVALID', 'Enter a quantity above 0.', 'quantity')],
     ['1', 'TZROP', other, no('NOT_FOUND', 'Nothing of this account takes TZROP at this address.', 'address', 404)],
   ])('of %s %s at %s is refused, and is not in the history', (quantity, asset, address, expected) => {

@@ -1,9 +1,9 @@
 import { custodialChain } from '@portal/domain/transfers/wallet';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
 import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
 import { bookArrival } from './received-shares.ts';
-import { changeTransfer, failedOnOurSide, markFailed } from '../ledger/transfers.ts';
+import { changeTransfer } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { chainOfAsset, type ChainItem } from './wallets.ts';
@@ -50,7 +50,7 @@ function confirm(world: World, item: ChainItem): ChainItem {
       notify(world, done.userId, 'Your deposit failed', `Your deposit of ${quantity} ${asset} failed. ${refusal}`);
       return replace(world, { ...done, status: 'ERROR', errorDescription: refusal });
     }
-    const text = `Your deposit of ${quantity} ${asset} has arrived. Please tell us what the tokens have cost.`;
+    const text = `Your deposit of ${quantity} ${asset} has arrived. Please enter its cost basis.`;
     notify(world, done.userId, 'Your deposit has arrived', text);
   } else if (done.kind === 'WITHDRAWAL') {
     finishTokenWithdrawal(world, done.accountId, done.asset, done.quantity);
@@ -79,17 +79,6 @@ export const chainTimers = {
   'chain.block': (world: World, { id }: { readonly id: string }): void => {
     const item = world.state.wallets.items.get(id);
     if (item?.status === 'PENDING') confirm(world, item);
-  },
-};
-
-export const chainTimerFailures = {
-  'chain.block': (world: World, { id }: { readonly id: string }): void => {
-    const item = world.state.wallets.items.get(id);
-    if (item === undefined || item.status === 'ERROR') return;
-    // An address has no transfer; a confirmed one may be used.
-    const hasFailed =
-      'transferId' in item ? markFailed(world, item.accountId, item.transferId) : item.status === 'PENDING';
-    if (hasFailed) replace(world, { ...item, status: 'ERROR', errorDescription: failedOnOurSide, timerId: null });
   },
 };
 
@@ -137,12 +126,4 @@ function confirmTimes(world: World, item: ChainItem, times: number): ChainItem {
 function withoutTimer(world: World, item: ChainItem): ChainItem {
   if (item.timerId !== null) world.unschedule(item.timerId);
   return { ...item, timerId: null };
-}
-
-type ChainCommands = typeof chainCommands;
-
-type ChainTimers = typeof chainTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ChainTimers {}
-  interface Commands extends ChainCommands {}
 }

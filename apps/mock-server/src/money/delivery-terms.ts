@@ -15,9 +15,9 @@ export type Delivery =
  * outcome; all other accounts hold what is requested.
  */
 const refusals: Readonly<Record<string, string>> = {
-  '901': 'The delivering firm does not know this account number.',
-  '902': 'The account at the delivering firm is in another name.',
-  '903': 'The account at the delivering firm is restricted.',
+  '901': 'Your other brokerage couldn’t find this account number.',
+  '902': 'The name on your account at your other brokerage doesn’t match.',
+  '903': 'Your account at your other brokerage is restricted.',
 };
 const holdsHalf = '910';
 const tellsCost = '920';

@@ -23,14 +23,14 @@ const blocked = (message: string) => ({
 });
 const mayDeposit = (most: string) => ({
   canDeposit: true,
-  depositMessage: `You can deposit up to $${most} today. Deposits of $10,000.00 or more are reviewed first, which adds one business day.`,
+  depositMessage: `You can deposit up to $${most} today. We review deposits of $10,000.00 or more, which adds 1 business day.`,
 });
 const at = (instant: string): void => world.advanceTo(Date.parse(instant));
 
 describe('why no cash may move', () => {
   it('is the account, before anything else', () => {
     expect(limits({ isReady: false, authorities: [] })).toEqual(
-      blocked('Your account is not open for deposits and withdrawals yet.'),
+      blocked('Your account isn’t ready for deposits and withdrawals yet.'),
     );
   });
 
@@ -50,7 +50,7 @@ describe('why no cash may move', () => {
   it('is that the approved bank account needs a new sign-in, or is of no use', () => {
     const bank: BankRecord = linkApproved(world, 'ann');
     changeBank(world, bank, { disabled: true, disabledReason: 'signInLapsed' });
-    const again = 'Sign in at Fernhill Credit Union again to deposit and withdraw.';
+    const again = 'Reconnect Fernhill Credit Union to deposit and withdraw.';
     expect(limits()).toEqual(blocked(again));
     changeBank(world, bank, { disabledReason: 'accountClosed' });
     const useless = 'Your bank account can no longer be used. Link another one to deposit and withdraw.';
@@ -59,7 +59,7 @@ describe('why no cash may move', () => {
     expect(limits()).toEqual(blocked(useless));
     const lapsed = linkApproved(world, 'ann', 'ins_lapwing', '4477');
     world.execute('bank.lapse', { bankId: lapsed.id });
-    expect(limits()).toEqual(blocked('Sign in at Lapwing Trust again to deposit and withdraw.'));
+    expect(limits()).toEqual(blocked('Reconnect Lapwing Trust to deposit and withdraw.'));
   });
 
   it('is a missing permission, for each direction apart', () => {
@@ -128,14 +128,14 @@ describe('how much may move today', () => {
     creditCash(world, 'ann', decimal('500'), world.now() + 1000);
     expect(limits()).toMatchObject({
       canWithdraw: false,
-      withdrawMessage: 'Your cash of $500.00 was deposited recently and must clear before you can withdraw it.',
+      withdrawMessage: 'Your cash of $500.00 was deposited recently and hasn’t cleared yet.',
     });
     fund(world, 'ann', '20');
     expect(limits()).toMatchObject({ canWithdraw: true, withdrawMessage: 'You can withdraw up to $20.00 today.' });
     world.state.banking.debts.set('ann', decimal('350'));
     expect(limits()).toMatchObject({
       ...{ canDeposit: true, canWithdraw: false },
-      withdrawMessage: 'You owe $350.00 from a returned deposit. Deposit this amount to withdraw again.',
+      withdrawMessage: 'You owe $350.00 from a returned deposit. Deposit that amount before you withdraw.',
     });
   });
 

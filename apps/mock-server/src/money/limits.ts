@@ -59,9 +59,11 @@ export function readLimits(world: World, asked: Asked): SentAchLimits {
   return { canDeposit, depositMessage, canWithdraw, withdrawMessage };
 }
 
+export const accountNotReady = 'Your account isn’t ready for deposits and withdrawals yet.';
+
 /** The message that explains why no cash may move; null if it may. */
 function findBlockReason(world: World, { accountId, isReady }: Asked): string | null {
-  if (!isReady) return 'Your account is not open for deposits and withdrawals yet.';
+  if (!isReady) return accountNotReady;
   const banks = listBanks(world, accountId);
   if (banks.some(bank => canUseBankAccount(bank).can)) return null;
   const approval = 'Approval takes about 1 business day.';
@@ -77,7 +79,7 @@ function findBlockReason(world: World, { accountId, isReady }: Asked): string | 
   const lapsed = approved.find(({ disabledReason }) => canReconnectBank(disabledReason));
   return lapsed === undefined
     ? 'Your bank account can no longer be used. Link another one to deposit and withdraw.'
-    : `Sign in at ${lapsed.institutionName} again to deposit and withdraw.`;
+    : `Reconnect ${lapsed.institutionName} to deposit and withdraw.`;
 }
 
 type Said = readonly [can: boolean, message: string];
@@ -85,24 +87,21 @@ type Said = readonly [can: boolean, message: string];
 function describeDeposit(world: World, { accountId, zone }: Asked): Said {
   const left = computeLeftToday(world, accountId, 'deposit');
   if (!isPositive(left)) return [false, limitReached(world, zone, 'deposit')];
-  const review = `Deposits of ${formatDollars(reviewFrom)} or more are reviewed first, which adds one business day.`;
+  const review = `We review deposits of ${formatDollars(reviewFrom)} or more, which adds 1 business day.`;
   return [true, `You can deposit up to ${formatDollars(left)} today. ${review}`];
 }
 
 function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
   const owed = world.state.banking.debts.get(accountId);
   if (owed !== undefined) {
-    return [false, `You owe ${formatDollars(owed)} from a returned deposit. Deposit this amount to withdraw again.`];
+    return [false, `You owe ${formatDollars(owed)} from a returned deposit. Deposit that amount before you withdraw.`];
   }
   const left = computeLeftToday(world, accountId, 'withdrawal');
   if (!isPositive(left)) return [false, limitReached(world, zone, 'withdrawal')];
   const { availableSeasonedBalance: seasoned, availableWithdrawalBalance: available } = readCash(world, accountId);
   if (!isPositive(seasoned)) {
     return isPositive(available)
-      ? [
-          false,
-          `Your cash of ${formatDollars(available)} was deposited recently and must clear before you can withdraw it.`,
-        ]
+      ? [false, `Your cash of ${formatDollars(available)} was deposited recently and hasn’t cleared yet.`]
       : [false, 'You have no cash to withdraw.'];
   }
   return [true, `You can withdraw up to ${formatDollars(min(left, seasoned))} today.`];

@@ -34,7 +34,7 @@ export type LinkRefusal =
 
 const staleToken = () =>
   refused(422, 'LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
-const noBank = () => refused(404, 'NOT_FOUND', 'There is no such bank account.', 'id');
+const noBank = () => refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id');
 
 /**
  * Whether accounts may be linked: the browser's data is compared with the provider's, and only the provider is trusted.
@@ -49,7 +49,7 @@ export function checkLink(world: World, input: LinkInput): Result<readonly Provi
   const institution = institutionOf(token.institutionId);
   if (institution === undefined || institution.declines) {
     const name = institution?.name ?? 'This bank';
-    return refused(422, 'BANK_DECLINED', `${name} declined to link the account. Please choose another bank.`);
+    return refused(422, 'BANK_DECLINED', `${name} couldn’t link this account. Please choose a different bank.`);
   }
   const linked = listBanks(world, accountId);
   const institutionId = institution.id;
@@ -178,7 +178,7 @@ export const linkingCommands = {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     if (listMoves(world, accountId).some(move => move.bankId === bankId && move.status === 'PENDING')) {
-      return refused(422, 'BANK_ACCOUNT_IN_USE', 'A transfer with this bank account is pending.');
+      return refused(422, 'BANK_ACCOUNT_IN_USE', 'You can’t remove this bank account while a transfer is pending.');
     }
     if (bank.timerId !== null) world.unschedule(bank.timerId);
     const left = listBanks(world, accountId).filter(({ id }) => id !== bankId);
@@ -206,10 +206,4 @@ function refusePermanently(world: World, bank: BankRecord) {
     changeBank(world, bank, { verification: 'verification_failed', disabled: true });
   }
   return refused(422, 'TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
-}
-
-type LinkingCommands = typeof linkingCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends LinkingCommands {}
 }

@@ -8,7 +8,7 @@ import { listTransfers } from '../ledger/transfers.ts';
 import { findBank, listBanks, type BankRecord } from './banking.ts';
 import { returnReasons, type ReturnCode } from './return-codes.ts';
 
-/** What the venue tells the investor about banks and cash, by e-mail, and what it changes at that moment. */
+/** What the venue tells the investor about banks and cash, by email, and what it changes at that moment. */
 let world: World;
 let owner: { readonly userId: string; readonly accountId: string };
 let fernhill: string;
@@ -54,7 +54,7 @@ describe('a movement of cash', () => {
     });
     world.execute('cash.settleNow', { moveId: id });
     expect(newestMail()).toBe(
-      'Your deposit is complete: Your deposit of $1,250.50 has arrived. You can trade with it now.',
+      'Your deposit is complete: Your deposit of $1,250.50 is complete and available to trade.',
     );
     expect(moveOf(id)).toMatchObject({ status: 'COMPLETE', timerId: null });
     at('2025-11-26T15:00:00Z');
@@ -68,7 +68,7 @@ describe('a movement of cash', () => {
     expect(historyOf(id)).toMatchObject({ expectedDate: '2025-11-19', transactionType: 'FIAT_WITHDRAWAL' });
     expect(historyOf(id)?.seasonedDate).toBeUndefined();
     at('2025-11-19T21:00:00Z');
-    expect(newestMail()).toBe('Your withdrawal is complete: Your withdrawal of $100.00 has been sent to your bank.');
+    expect(newestMail()).toBe('Your withdrawal is complete: We sent your withdrawal of $100.00 to your bank.');
     expect(moveOf(id)).toMatchObject({ status: 'COMPLETE', timerId: null });
   });
 
@@ -122,7 +122,7 @@ describe('a movement of cash', () => {
     world.execute('cash.returnNow', { moveId: id, code: 'R03' });
     const owed = (4000 - left).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     expect(newestMail()).toBe(
-      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03) You owe $${owed} now; cash that comes in pays it.`,
+      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03) You now owe $${owed}. We’ll apply future deposits to it.`,
     );
     expect(Number(debt())).toBeCloseTo(4000 - left);
   });
@@ -171,7 +171,7 @@ describe('a wire', () => {
   it('is announced to the account holder and is in the history as complete', () => {
     expect(wire('1234.5')).toEqual({ ok: true, value: null });
     expect(newestMail()).toBe(
-      'Your wire has arrived: A wire of $1,234.50 from Ana Vance has arrived. You can use it now.',
+      'Your wire has arrived: A wire of $1,234.50 from Ana Vance has arrived and is available to trade.',
     );
     expect(listTransfers(world, owner.accountId)[0]).toMatchObject({
       ...{ asset: 'USD', assetType: 'FIAT', amount: '1234.5', currency: 'USD', clientId: 'Wire from Ana Vance' },
@@ -222,7 +222,7 @@ describe('a bank account', () => {
   it('is announced when it is approved, at 9:15 of the next business day', () => {
     const { id } = link('ins_harborlight', '1043');
     at('2025-11-19T14:15:00Z');
-    expect(newestMail()).toBe(`Your bank account is ready: ${label} was approved. You can use it now.`);
+    expect(newestMail()).toBe(`Your bank account is ready: ${label} is approved and ready to use.`);
     expect(bankOf(id)).toMatchObject({ status: 'APPROVED', timerId: null, disabled: false });
   });
 
@@ -230,7 +230,7 @@ describe('a bank account', () => {
     const { id } = link('ins_orchard', '6003');
     at('2025-11-19T14:15:00Z');
     expect(newestMail()).toBe(
-      'Your bank account could not be approved: Orchard Street Bank ·· 6003 could not be approved, because the name on it is not the name on your account.',
+      'We couldn’t approve your bank account: We couldn’t approve Orchard Street Bank ·· 6003 because the name on it doesn’t match the name on your account.',
     );
     expect(bankOf(id)).toMatchObject({ status: 'REJECTED', timerId: null });
   });
@@ -244,7 +244,7 @@ describe('a bank account', () => {
     at('2025-11-24T12:00:00Z');
     expect(bankOf(id)).toMatchObject({ disabled: true, disabledReason: 'signInLapsed', timerId: null });
     expect(newestMail()).toBe(
-      'Please reconnect your bank account: The connection to Lapwing Trust ·· 4477 has ended. Reconnect it to use it again.',
+      'Please reconnect your bank account: Your connection to Lapwing Trust ·· 4477 expired. Reconnect it to keep using it.',
     );
     expect(bankOf(fernhill)?.disabled).toBe(false);
   });
@@ -260,7 +260,7 @@ describe('a bank account', () => {
     }
     const dollars = (cents: number): string => `$0.${String(cents).padStart(2, '0')}`;
     expect(newestMail()).toBe(
-      `Your bank statement: Quarry Savings Bank ·· 3306: two deposits from Halyard Securities, ${dollars(first)} and ${dollars(second)}. Enter both amounts to verify the account.`,
+      `Your bank statement: Quarry Savings Bank ·· 3306: Two deposits from Halyard Securities: ${dollars(first)} and ${dollars(second)}.`,
     );
     expect(bankOf(id)).toMatchObject({ verification: 'pending_manual_verification', timerId: null });
     const deposits = countMails('two deposits');

@@ -3,13 +3,13 @@ import type { SentProviderHolding, ShareDeposit } from '@portal/contracts/endpoi
 import { add, compare, isPositive, multiply, round, subtract, sum, type Decimal } from '@portal/domain/money/money';
 import { checkDecimals } from '@portal/domain/money/decimals-allowed';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
-import { formatInstant } from '../core/units.ts';
 import { listingOf } from '../listings/listings.ts';
 import { bookArrival } from './received-shares.ts';
+import { makeEntry } from './transfer-entry.ts';
 import type { ArrivingLot } from '../ledger/token-moves.ts';
-import { addTransfer, changeTransfer, findTransfer, markFailed } from '../ledger/transfers.ts';
+import { addTransfer, changeTransfer, findTransfer } from '../ledger/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 
@@ -40,14 +40,12 @@ export interface DepositRecord {
   readonly timerId: number | null;
 }
 
-export interface Providers {
+export const createProviders = () => ({
   /** Securities by account. */
-  readonly holdings: Map<string, readonly ProviderSecurity[]>;
+  holdings: new Map<string, readonly ProviderSecurity[]>(),
   /** By id, oldest first. */
-  readonly deposits: Map<string, DepositRecord>;
-}
-
-export const createProviders = (): Providers => ({ holdings: new Map(), deposits: new Map() });
+  deposits: new Map<string, DepositRecord>(),
+});
 
 /** Lots bought less than a year ago have a restriction, which the provider's review finds. */
 const holdingDays = 365;
@@ -127,7 +125,7 @@ export function checkProviderDeposit(
 
 function checkLotQuantity(lot: ProviderLot, quantity: Decimal, symbol: string): string | null {
   if (!isPositive(quantity)) return 'Enter a quantity above 0.';
-  if (compare(quantity, lot.quantity) > 0) return `This lot has ${lot.quantity}.`;
+  if (compare(quantity, lot.quantity) > 0) return `This lot has ${lot.quantity} shares.`;
   return checkDecimals(quantity, listingOf(symbol)?.seed.facts.num_decimals ?? 0);
 }
 
@@ -148,18 +146,8 @@ function moveLots(world: World, accountId: string, { securityId, lots }: Part, d
 
 function startDeposit(world: World, { accountId, userId }: DepositInput, part: Part): string {
   moveLots(world, accountId, part, -1);
-  const { id } = addTransfer(world, accountId, {
-    asset: part.symbol,
-    assetType: listingOf(part.symbol)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN',
-    amount: totalOf(part.lots),
-    clientId: 'Vertalo',
-    currency: null,
-    date: formatInstant(world.now()),
-    userId,
-    transactionType: 'TOKEN_DEPOSIT',
-    errorDescription: null,
-    status: 'PENDING',
-  });
+  const facts = { asset: part.symbol, amount: totalOf(part.lots), clientId: 'Vertalo', userId };
+  const { id } = addTransfer(world, accountId, makeEntry({ ...facts, at: world.now(), isIn: true }));
   const timerId = world.schedule(settlesAt(reviewStep, world.now()), 'shareDeposit.review', { id });
   world.state.providers.deposits.set(id, { ...part, id, accountId, userId, timerId });
   return id;
@@ -188,7 +176,7 @@ const toArriving = ({ acquiredDate, quantity, unitCost }: ProviderLot): Arriving
 function review(world: World, deposit: DepositRecord): string | null {
   const oldEnough = addDays(marketDate(world.now()), -holdingDays);
   return deposit.lots.some(({ acquiredDate }) => acquiredDate > oldEnough)
-    ? 'Shares held for less than one year are restricted and cannot be deposited yet.'
+    ? 'Shares held less than one year are restricted and can’t be deposited yet.'
     : null;
 }
 
@@ -196,15 +184,6 @@ export const shareDepositTimers = {
   'shareDeposit.review': (world: World, { id }: { readonly id: string }): void => {
     const deposit = world.state.providers.deposits.get(id);
     if (deposit !== undefined) finish(world, deposit, review(world, deposit));
-  },
-};
-
-export const shareDepositTimerFailures = {
-  'shareDeposit.review': (world: World, { id }: { readonly id: string }): void => {
-    const deposit = world.state.providers.deposits.get(id);
-    if (deposit === undefined) return;
-    world.state.providers.deposits.set(id, { ...deposit, timerId: null });
-    markFailed(world, deposit.accountId, id);
   },
 };
 
@@ -229,14 +208,3 @@ export const shareDepositCommands = {
     return accepted(null);
   },
 };
-
-type ShareDepositCommands = typeof shareDepositCommands;
-
-type ShareDepositTimers = typeof shareDepositTimers;
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly providers: ReturnType<typeof createProviders>;
-  }
-  interface Timers extends ShareDepositTimers {}
-  interface Commands extends ShareDepositCommands {}
-}

@@ -178,9 +178,3 @@ const tooMany = () =>
 
 /** An amount in cents; -1, which matches no deposit, for more than two decimals. */
 const centsOf = (amount: Decimal): number => (decimalPlaces(amount) > 2 ? -1 : Number(toMinorUnits(amount, 2)));
-
-type ProviderCommands = typeof providerCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends ProviderCommands {}
-}

@@ -17,11 +17,7 @@ export interface Arrival {
   readonly entryId: number;
 }
 
-export interface Arrivals {
-  readonly waiting: Map<string, Arrival>;
-}
-
-export const createArrivals = (): Arrivals => ({ waiting: new Map() });
+export const createArrivals = () => ({ waiting: new Map<string, Arrival>() });
 
 /**
  * Books the securities of a transfer in the history. If the cost of each lot is known the transfer is complete; else it
@@ -85,12 +81,3 @@ export const costBasisCommands = {
     return accepted(true);
   },
 };
-
-type CostBasisCommands = typeof costBasisCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly arrivals: ReturnType<typeof createArrivals>;
-  }
-  interface Commands extends CostBasisCommands {}
-}

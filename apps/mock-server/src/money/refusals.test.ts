@@ -31,7 +31,7 @@ function expectRefusal(work: () => unknown, expected: object): void {
 
 const stale = no('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
 const staleModal = no('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'linkToken');
-const noBank = no('NOT_FOUND', 'There is no such bank account.', 'id', 404);
+const noBank = no('NOT_FOUND', 'We couldn’t find that bank account.', 'id', 404);
 const reconnect = no('BANK_ACCOUNT_DISABLED', 'Please reconnect this bank account before you use it.');
 const useless = no(
   'BANK_ACCOUNT_DISABLED',
@@ -56,7 +56,7 @@ describe('a deposit or withdrawal', () => {
   });
 
   it('needs a bank account of the same account', () => {
-    const refused = no('NOT_FOUND', 'There is no such bank account.', 'deviceId', 404);
+    const refused = no('NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId', 404);
     expectRefusal(() => both('1', 'B-none'), [refused, refused]);
     const other = linkApproved(world, 'ben').id;
     expectRefusal(() => both('1', other), [refused, refused]);
@@ -74,7 +74,8 @@ describe('a deposit or withdrawal', () => {
   it('is limited for a savings account, which is checked before the cash', () => {
     const savings = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
     for (let count = 0; count < 6; count++) put('1', savings);
-    const message = 'This savings account has had its 6 transactions of this month. Choose another bank account.';
+    const message =
+      'You’ve reached this savings account’s limit of 6 transactions this month. Choose a different bank account.';
     const refused = no('SAVINGS_LIMIT_REACHED', message, 'deviceId');
     expectRefusal(() => both('1', savings), [refused, refused]);
   });
@@ -140,7 +141,7 @@ describe('linking a bank account', () => {
   });
 
   it('may be declined by the bank, which is named', () => {
-    const message = 'Saltmarsh National Bank declined to link the account. Please choose another bank.';
+    const message = 'Saltmarsh National Bank couldn’t link this account. Please choose a different bank.';
     const token = tokenOf('ins_saltmarsh');
     expectRefusal(
       () => checkLink(world, input(token, ['acc_saltmarsh_9012'], 'ins_saltmarsh')),
@@ -210,7 +211,7 @@ describe('a linked bank account', () => {
       expectRefusal(() => world.execute('bank.prefer', own(id)), noBank);
       expectRefusal(() => world.execute('bank.remove', own(id)), noBank);
     }
-    const gone = no('NOT_FOUND', 'There is no such bank account.', 'id', 404);
+    const gone = no('NOT_FOUND', 'We couldn’t find that bank account.', 'id', 404);
     for (const command of ['bank.approve', 'bank.reject', 'bank.lapse', 'bank.sendMicroDeposits'] as const)
       expectRefusal(() => world.execute(command, { bankId: 'B-none' }), gone);
   });
@@ -239,7 +240,7 @@ describe('a linked bank account', () => {
   it('cannot be removed while cash is on its way to it, but while it is on its way to another one', () => {
     const other = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
     deposit(world, 'ann', bank.id, '10');
-    const message = 'A transfer with this bank account is pending.';
+    const message = 'You can’t remove this bank account while a transfer is pending.';
     expectRefusal(() => world.execute('bank.remove', own()), no('BANK_ACCOUNT_IN_USE', message));
     expect(world.execute('bank.remove', own(other)).ok).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { SentShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { multiply, round, type Decimal } from '@portal/domain/money/money';
-import { notify } from '../identity/notices.ts';
+import { notify } from '../identity/outbox.ts';
 import { readLastPrices } from '../exchange/market-data.ts';
 import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
@@ -8,7 +8,7 @@ import type { World } from '../core/world.ts';
 import { bookArrival } from './received-shares.ts';
 import { computeDelivery, type Delivery } from './delivery-terms.ts';
 import { findShareTransfer, type ShareTransferRecord } from './share-transfers.ts';
-import { changeTransfer, findTransfer, markFailed } from '../ledger/transfers.ts';
+import { changeTransfer, findTransfer } from '../ledger/transfers.ts';
 
 /** Books the delivering firm's answer: the shares, a part of them, or a refusal. */
 function deliver(world: World, record: ShareTransferRecord, delivery: Delivery): void {
@@ -26,8 +26,8 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
     { acquired: null, quantity: delivery.quantity, dollars },
   ]);
   if (problem !== null) return notify(world, userId, 'Your transfer failed', `${what} failed. ${problem}`);
-  const next = unitCost === null ? ' Please tell us what the shares have cost.' : '';
-  notify(world, userId, 'Your transfer has arrived', `${what} has arrived.${next}`);
+  const next = unitCost === null ? 'has arrived. Please enter the cost basis of the shares.' : 'is complete.';
+  notify(world, userId, 'Your transfer has arrived', `${what} ${next}`);
 }
 
 /** The delivering firm's reported cost per unit: the current price; null for a symbol that was never traded. */
@@ -46,15 +46,6 @@ export const shareTransferTimers = {
   'shareTransfer.answer': (world: World, { id }: { readonly id: string }): void => {
     const record = world.state.shareTransfers.byId.get(id);
     if (record !== undefined) deliver(world, record, deliveryOf(record));
-  },
-};
-
-export const shareTransferTimerFailures = {
-  'shareTransfer.answer': (world: World, { id }: { readonly id: string }): void => {
-    const record = world.state.shareTransfers.byId.get(id);
-    if (record === undefined) return;
-    world.state.shareTransfers.byId.set(id, { ...record, timerId: null });
-    markFailed(world, record.accountId, id);
   },
 };
 
@@ -81,11 +72,3 @@ export const shareDeliveryCommands = {
     return accepted(answered);
   },
 };
-
-type ShareDeliveryCommands = typeof shareDeliveryCommands;
-
-type ShareTransferTimers = typeof shareTransferTimers;
-declare module '../core/world.ts' {
-  interface Timers extends ShareTransferTimers {}
-  interface Commands extends ShareDeliveryCommands {}
-}

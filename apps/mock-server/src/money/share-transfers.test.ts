@@ -165,7 +165,11 @@ describe('a request for shares', () => {
   });
 
   it('cannot be changed after midnight in New York, or once it is answered', () => {
-    const late = no(422, 'TRANSFER_NOT_CHANGEABLE', 'The delivering firm has this transfer already.');
+    const late = no(
+      422,
+      'TRANSFER_NOT_CHANGEABLE',
+      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+    );
     const answered = submit();
     answerNow(answered);
     expect(checkSubmission(world, input(answered))).toEqual(late);
@@ -206,7 +210,7 @@ describe('the delivering firm', () => {
     const id = submit();
     expect(answerNow(id)).toMatchObject({ ok: true, value: { id, status: 'WAITING_FOR_COST_BASIS' } });
     expect(newestMailTo(world, owner.userId)).toBe(
-      'Your transfer has arrived: Your transfer of 25 OSTKO from Larch Hill Brokerage has arrived. Please tell us what the shares have cost.',
+      'Your transfer has arrived: Your transfer of 25 OSTKO from Larch Hill Brokerage has arrived. Please enter the cost basis of the shares.',
     );
     expect(heldOf()).toMatchObject({ quantity: '25', averageCostBasis: { averageFiatCostAmount: null } });
     submitAndTell();
@@ -220,7 +224,7 @@ describe('the delivering firm', () => {
     answerNow(id);
     expect(transferOf(id)?.status).toBe('COMPLETE');
     expect(newestMailTo(world, owner.userId)).toBe(
-      'Your transfer has arrived: Your transfer of 10 TZROP from Larch Hill Brokerage has arrived.',
+      'Your transfer has arrived: Your transfer of 10 TZROP from Larch Hill Brokerage is complete.',
     );
     expect(heldOf('TZROP')?.averageCostBasis.averageFiatCostAmount).toBe(heldOf('TZROP')?.lastPrice);
   }
@@ -232,7 +236,7 @@ describe('the delivering firm', () => {
   });
 
   it('rejects a transfer with its reason, or with that of the sandbox', () => {
-    const text = 'The delivering firm does not know this account number.';
+    const text = 'Your other brokerage couldn’t find this account number.';
     const id = submit({ accountNumber: '5500901' });
     answerNow(id);
     expect(transferOf(id)).toMatchObject({ status: 'ERROR', errorDescription: text });
@@ -283,7 +287,7 @@ describe('the delivering firm', () => {
     ['910', '1', 0, { kind: 'refused', reason: 'The delivering firm holds no whole unit of this security.' }],
     ['920', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: true }],
     ['9100', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: false }],
-    ['903', '1', 0, { kind: 'refused', reason: 'The account at the delivering firm is restricted.' }],
+    ['903', '1', 0, { kind: 'refused', reason: 'Your account at your other brokerage is restricted.' }],
   ])(
     'with an account %s, of which %s are requested, answers by the last three digits',
     (account, quantity, digits, answer) => {

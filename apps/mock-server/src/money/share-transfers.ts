@@ -17,6 +17,7 @@ import { listingOf } from '../listings/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { computeDelivery } from './delivery-terms.ts';
+import { makeEntry } from './transfer-entry.ts';
 import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../ledger/transfers.ts';
 
 /** A share transfer from another broker: a reserved id, then a request, then the delivering firm's answer. */
@@ -33,14 +34,12 @@ export interface ShareTransferRecord {
   readonly timerId: number | null;
 }
 
-export interface ShareTransfers {
+export const createShareTransfers = () => ({
   /** Account by reserved id that was not used yet. */
-  readonly reserved: Map<string, string>;
+  reserved: new Map<string, string>(),
   /** By id, oldest first. Status and error are those of the history entry with the same id. */
-  readonly byId: Map<string, ShareTransferRecord>;
-}
-
-export const createShareTransfers = (): ShareTransfers => ({ reserved: new Map(), byId: new Map() });
+  byId: new Map<string, ShareTransferRecord>(),
+});
 
 /** A share transfer with its status, but only if it belongs to this very account [API-10]; null otherwise. */
 export function findShareTransfer(world: World, accountId: string, id: string): SentShareTransfer | null {
@@ -103,7 +102,11 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
     return refused(404, 'NOT_FOUND', 'There is no such transfer. Please start again.', 'id');
   }
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
-    return refused(422, 'TRANSFER_NOT_CHANGEABLE', 'The delivering firm has this transfer already.');
+    return refused(
+      422,
+      'TRANSFER_NOT_CHANGEABLE',
+      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+    );
   }
   const details = checkDetails(world, accountId, info);
   if (details !== null) return details;
@@ -160,22 +163,10 @@ export const shareTransferCommands = {
     const info = completeInfo(input.info);
     const known = byId.get(id);
     if (known !== undefined && known.timerId !== null) world.unschedule(known.timerId);
-    const facts = {
-      asset: info.symbol,
-      assetType: listingOf(info.symbol)?.seed.facts.assetType.code ?? 'COMMON_STOCK',
-      amount: info.quantity,
-      clientId: info.deliveringFirmName,
-    };
-    if (known !== undefined) changeTransfer(world, accountId, id, facts);
-    else {
-      const made = { date: formatInstant(world.now()), userId, transactionType: 'TOKEN_DEPOSIT' };
-      addTransfer(
-        world,
-        accountId,
-        { ...facts, ...made, currency: null, errorDescription: null, status: 'PENDING' },
-        id,
-      );
-    }
+    const facts = { asset: info.symbol, amount: info.quantity, clientId: info.deliveringFirmName, userId };
+    const entry = makeEntry({ ...facts, at: known?.submittedAt ?? world.now(), isIn: true });
+    if (known !== undefined) changeTransfer(world, accountId, id, entry);
+    else addTransfer(world, accountId, entry, id);
     reserved.delete(id);
     const days = computeAnswerDays(world, info);
     const timerId = world.schedule(settlesAt({ days, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id });
@@ -192,12 +183,3 @@ export const shareTransferCommands = {
     return accepted(describeShareTransfer(world, record));
   },
 };
-
-type ShareTransferCommands = typeof shareTransferCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly shareTransfers: ReturnType<typeof createShareTransfers>;
-  }
-  interface Commands extends ShareTransferCommands {}
-}

@@ -3,7 +3,6 @@ import type { Withdrawal } from '@portal/contracts/endpoints/wallets';
 import { zero, type Decimal } from '@portal/domain/money/money';
 import { checkTransferQuantity } from '@portal/domain/transfers/share-transfer';
 import { checkTokenWithdrawal } from '@portal/domain/transfers/token-withdrawal';
-import { formatInstant } from '../core/units.ts';
 import { readBalances } from './balances.ts';
 import { startTokenWithdrawal } from '../ledger/token-moves.ts';
 import { fingerprintOf } from '../core/replays.ts';
@@ -14,7 +13,8 @@ import type { World } from '../core/world.ts';
 import { investorAddresses, readDepositAddress, withdrawalChain } from './addresses.ts';
 import { canonicalAddress, checkAddress } from '../core/address-checksum.ts';
 import { awaitBlocks } from './chain.ts';
-import { chainOfAsset, listItems, nextWalletId } from './wallets.ts';
+import { makeEntry } from './transfer-entry.ts';
+import { chainOfAsset, listItems, pendingItem } from './wallets.ts';
 
 /** Token withdrawals to wallet addresses, and incoming tokens. */
 
@@ -91,7 +91,7 @@ export function checkWithdrawal(world: World, input: WithdrawInput): Result<stri
   const address = canonicalAddress(chain.value, withdrawal.toAddress);
   const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
   if (!known.some(item => item.address === address)) {
-    const message = 'Add this address first, and wait until it is confirmed.';
+    const message = 'Add this address and wait for it to be confirmed first.';
     return refused(422, 'ADDRESS_NOT_CONFIRMED', message, 'toAddress');
   }
   const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;
@@ -110,28 +110,6 @@ export interface TokensSeen {
   readonly quantity: Decimal;
   readonly address?: string | undefined;
 }
-
-interface NewEntry extends Omit<TokensSeen, 'address'> {
-  readonly transactionType: 'TOKEN_DEPOSIT' | 'TOKEN_WITHDRAWAL';
-  readonly clientId: string | null;
-}
-
-const addEntry = (
-  world: World,
-  { accountId, userId, asset, quantity, transactionType, clientId }: NewEntry,
-): SentTransfer =>
-  addTransfer(world, accountId, {
-    asset,
-    assetType: listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN',
-    amount: quantity,
-    clientId,
-    currency: null,
-    date: formatInstant(world.now()),
-    userId,
-    transactionType,
-    errorDescription: null,
-    status: 'PENDING',
-  });
 
 /** Where tokens can arrive: the deposit address, or the asset's custodial wallet once confirmed. */
 function findTarget(
@@ -165,18 +143,14 @@ export const tokenTransferCommands = {
     if (chain === null) throw new Error(`${asset} has no chain`);
     const out = startTokenWithdrawal(world, accountId, asset, quantity);
     const facts = { accountId, userId, asset, quantity, clientId };
-    const entry = addEntry(world, { ...facts, transactionType: 'TOKEN_WITHDRAWAL' });
+    const made = { asset, amount: quantity, clientId, userId, at: world.now(), isIn: false };
+    const entry = addTransfer(world, accountId, makeEntry(made));
     awaitBlocks(world, chain, {
       ...facts,
       kind: 'WITHDRAWAL',
-      id: nextWalletId(world),
       transferId: entry.id,
       address: checked.value,
-      status: 'PENDING',
-      confirmations: 0,
-      target: chain.targetConfirmations,
-      errorDescription: null,
-      timerId: null,
+      ...pendingItem(world, chain),
       ...out,
       fingerprint: fingerprintOf(withdrawal),
     });
@@ -200,25 +174,15 @@ export const tokenTransferCommands = {
     const chain = chainOfAsset(asset);
     if (chain === null) throw new Error(`${asset} has no chain`);
     const address = target.value;
-    const entry = addEntry(world, { ...input, clientId: address, transactionType: 'TOKEN_DEPOSIT' });
+    const made = { asset, amount: quantity, clientId: address, userId: input.userId, at: world.now(), isIn: true };
+    const entry = addTransfer(world, input.accountId, makeEntry(made));
     awaitBlocks(world, chain, {
       ...input,
       kind: 'DEPOSIT',
-      id: nextWalletId(world),
       transferId: entry.id,
       address,
-      status: 'PENDING',
-      confirmations: 0,
-      target: chain.targetConfirmations,
-      errorDescription: null,
-      timerId: null,
+      ...pendingItem(world, chain),
     });
     return accepted(entry);
   },
 };
-
-type TokenTransferCommands = typeof tokenTransferCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends TokenTransferCommands {}
-}

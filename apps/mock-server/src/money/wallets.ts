@@ -52,15 +52,19 @@ type ItemOf<K extends ChainItem['kind']> = K extends 'DEPOSIT'
     ? TokenWithdrawal
     : AddressRecord;
 
-export interface Wallets {
-  /** By id, oldest first. */
-  readonly items: Map<string, ChainItem>;
-  nextId: number;
-}
+/** By id, oldest first. */
+export const createWallets = () => ({ items: new Map<string, ChainItem>(), nextId: 1 });
 
-export const createWallets = (): Wallets => ({ items: new Map(), nextId: 1 });
-
-export const nextWalletId = (world: World): string => `W-${3000 + world.state.wallets.nextId++}`;
+/** What a new item has in common with all others that wait for the first block of a chain. */
+export const pendingItem = (world: World, { targetConfirmations }: Chain) =>
+  ({
+    id: `W-${3000 + world.state.wallets.nextId++}`,
+    status: 'PENDING',
+    confirmations: 0,
+    target: targetConfirmations,
+    errorDescription: null,
+    timerId: null,
+  }) as const;
 
 /** All chain items of one kind of an account, oldest first. */
 export function listItems<K extends ChainItem['kind']>(world: World, accountId: string, kind: K): ItemOf<K>[] {
@@ -95,9 +99,3 @@ export const describeAddress = (item: ChainItem): SentWalletAddress => ({
   target_confirmations: item.target,
   errorDescription: item.errorDescription,
 });
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly wallets: ReturnType<typeof createWallets>;
-  }
-}

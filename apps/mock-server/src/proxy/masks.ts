@@ -12,7 +12,7 @@ const consonants = 'bcdfghjklmnpqrstvwxyz';
 /**
  * Masks by a secret key, which nothing stores: without it a mask cannot be traced back, not even by trying all numbers of
  * nine digits. Words are masked one by one, so that a first name has one mask wherever it stands: alone, in a full name, in an
- * e-mail address.
+ * email address.
  *
  * @param key at least 16 random bytes, new for each recording
  */

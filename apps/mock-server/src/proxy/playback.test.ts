@@ -141,11 +141,8 @@ describe('a server with --replay', () => {
     expect(before.orders[0]?.orderId).not.toBe(placed?.orderId);
   });
 
-  it('answers a read of times that are as long ago as those recorded, and refuses one of other times', async () => {
+  it('refuses a read that was not recorded', async () => {
     await signIn();
-    venue.advance(24 * 3_600_000);
-    const nextDay = historyOf('2025-08-19', '2025-11-19');
-    expect((await venue.read(api.orders.list, { query: nextDay })).orders).toHaveLength(10);
     const refused = await venue.call(api.orders.list, { query: historyOf('2025-11-10', '2025-11-10') });
     expect(refused).toMatchObject({
       status: 503,

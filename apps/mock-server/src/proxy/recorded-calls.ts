@@ -25,41 +25,21 @@ export function latestOf<C extends { readonly at: number }>(calls: readonly C[],
   return calls.findLast(({ at }) => at <= now) ?? calls[0] ?? null;
 }
 
-interface Candidate {
-  readonly call: RecordedCall;
-  readonly days: Days;
-}
-
-/** Values of the query that are days, by name. */
-type Days = readonly (readonly [name: string, value: string])[];
-
 export function indexCalls(recording: Recording, findRoute: FindRoute): RecordedCalls {
-  const byRequest = new Map<string, Candidate[]>();
+  const byRequest = new Map<string, RecordedCall[]>();
   const byRoute = new Map<string, RecordedCall[]>();
-  const add = <V>(map: Map<string, V[]>, key: string, value: V): void => {
-    map.set(key, [...(map.get(key) ?? []), value]);
+  const add = (map: Map<string, RecordedCall[]>, key: string, call: RecordedCall): void => {
+    map.set(key, [...(map.get(key) ?? []), call]);
   };
   for (const call of recording.calls) {
     add(byRoute, call.route, call);
     const found = findRoute(call.method, call.path);
     if (found === null || isRefusedSession(call)) continue;
     const request = call.request === undefined ? '' : JSON.stringify(call.request);
-    const { key, days } = describe(found, readParts(found, `?${call.query}`, Buffer.from(request)));
-    add(byRequest, key, { call, days });
+    add(byRequest, keyOf(found, readParts(found, `?${call.query}`, Buffer.from(request))), call);
   }
   return {
-    find({ found, url, body, now }) {
-      const { key, days } = describe(found, readParts(found, url, body));
-      const candidates = byRequest.get(key) ?? [];
-      const same = candidates.filter(each => isEqual(each.days, days));
-      const ages = JSON.stringify(agesOf(days, now));
-      const sameAge = candidates.filter(each => JSON.stringify(agesOf(each.days, each.call.at)) === ages);
-      const fitting = same.length > 0 ? same : sameAge;
-      return latestOf(
-        fitting.map(({ call }) => call),
-        now,
-      );
-    },
+    find: ({ found, url, body, now }) => latestOf(byRequest.get(keyOf(found, readParts(found, url, body))) ?? [], now),
     of: route => byRoute.get(route) ?? [],
   };
 }
@@ -74,13 +54,11 @@ function isRefusedSession({ status, body }: RecordedCall): boolean {
 const asCompared: Mask = (kind, text) => (kind === 'id' ? text : '');
 const withoutIds: Mask = () => '';
 
-/** What a request asks for, as one text without the days of its query, and those. */
-function describe({ named }: FoundRoute, parts: RequestParts): { readonly key: string; readonly days: Days } {
+/** What a request asks for, as one text. */
+function keyOf({ named }: FoundRoute, parts: RequestParts): string {
   const { params } = maskParts(named.facts.keyInPath === true ? withoutIds : asCompared, named, parts);
   const { query, body } = maskParts(asCompared, named, parts);
-  const days = query.filter(([, value]) => isDay(value));
-  const others = query.filter(([, value]) => !isDay(value));
-  return { key: `${named.name} ${formatCanonical([params, others, body ?? {}])}`, days };
+  return `${named.name} ${formatCanonical([params, query, body ?? {}])}`;
 }
 
 /** JSON with the fields of each object by name, and numbers as text, as decimals may be either. */
@@ -90,12 +68,3 @@ const formatCanonical = (value: unknown): string =>
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const isEqual = (a: Days, b: Days): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Each day as the number of milliseconds before or after the day of `now`, such as the last 30 days. */
-const agesOf = (days: Days, now: number) =>
-  days.map(([name, day]) => [name, Date.parse(day) - Math.floor(now / dayMs) * dayMs]);
-
-const dayMs = 86_400_000;

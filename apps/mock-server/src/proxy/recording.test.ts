@@ -104,7 +104,7 @@ describe('a recording', () => {
   });
 
   it(
-    'has one mask for one value, in a full name, an e-mail address, paths and queries too, and keeps the contract',
+    'has one mask for one value, in a full name, an email address, paths and queries too, and keeps the contract',
     { tags: 'slow' },
     async () => {
       await readEverything();

@@ -1,4 +1,4 @@
-import { createPdfPage, drawProse, finishPdfPage } from '../documents/pdf-page.ts';
+import { makePdf, prose } from '../documents/pdf.ts';
 
 const notice = 'A recording has no documents: this page stands for one that was opened while the recording was made.';
 
@@ -10,9 +10,7 @@ const notice = 'A recording has no documents: this page stands for one that was 
 export async function replacedBody(type: string, madeAt: number): Promise<Buffer> {
   if (type === 'application/pdf') {
     const facts = { title: 'Not in the recording', subtitle: 'A document of the recorded back end' };
-    const sheet = await createPdfPage({ ...facts, recipient: [], facts: [], reference: '', madeAt });
-    drawProse(sheet, notice);
-    return finishPdfPage(sheet);
+    return makePdf({ ...facts, recipient: [], facts: [], reference: '', madeAt }, [prose(notice)]);
   }
   if (type === 'text/html') return Buffer.from('<!doctype html><title>Not in the recording</title>');
   // Of a picture nothing is shown; the portal says that it cannot be shown.

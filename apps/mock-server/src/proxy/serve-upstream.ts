@@ -21,8 +21,6 @@ export interface Upstream {
 }
 
 const timeoutMs = 60_000;
-/** Of a response, in bytes. */
-const largestBody = 64 * 1_048_576;
 
 /** Headers of one connection, and those that `fetch` sets itself (RFC 9110, section 7.6.1). */
 const ofConnection = new Set([
@@ -78,7 +76,7 @@ async function forward(call: PortalCall, { origin, recorder }: Upstream, deviati
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), left]),
     });
-    body = await readBody(response);
+    body = Buffer.from(await response.arrayBuffer());
   } catch {
     return unavailable('The upstream does not answer, or breaks off its response.');
   }
@@ -88,23 +86,6 @@ async function forward(call: PortalCall, { origin, recorder }: Upstream, deviati
   if (found !== null) deviations.checkResponse({ route: found.named, status, contentType, body });
   recorder?.call(call, { status, headers: response.headers, body });
   return { status, headers: headersFrom(response, isSecureOrigin(request.protocol)), body };
-}
-
-/** @throws if it is broken off or too large */
-async function readBody(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {};
-    if (value === undefined) return Buffer.concat(chunks);
-    size += value.length;
-    if (size > largestBody) {
-      await reader?.cancel();
-      throw new Error('The response is too large.');
-    }
-    chunks.push(value);
-  }
 }
 
 function unavailable(message: string): RawResponse {

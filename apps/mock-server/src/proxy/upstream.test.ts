@@ -214,7 +214,6 @@ describe('a server with --upstream', () => {
     it.each([
       ['a body shorter than its length', 'HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n{}', 503],
       ['a status that HTTP does not have', 'HTTP/1.1 999 Other\r\ncontent-length: 2\r\n\r\n{}', 503],
-      ['a body of more than 64 MB', `HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(65 * 1_048_576)}`, 503],
       ['200,000 lists in each other', `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n${nested}`, 200],
       ['200,000 of them in a field', `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"a":${nested}}`, 200],
     ])('answers and goes on after %s', async (_, response, status) => {

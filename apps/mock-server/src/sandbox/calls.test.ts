@@ -1,20 +1,12 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
 const { calls, behavior, worlds } = sandbox;
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { server, venue } = useVenue();
 
 const newest = async () => {
   const [first] = (await venue.read(calls.list)).calls;
@@ -41,7 +33,7 @@ describe('the calls of the portal', () => {
     const deep = '['.repeat(31_000) + ']'.repeat(31_000);
     for (const body of [deep, `{"legalDetails":${deep}}`]) {
       const headers = { 'content-type': 'application/json' };
-      expect((await venue.fetch('/api/registrations/current', { method: 'PUT', headers, body })).status).toBe(400);
+      expect((await venue.fetch('/api/registrations/current', { method: 'PATCH', headers, body })).status).toBe(400);
       expect((await newest()).request).toMatchObject({ leftOut: null, size: body.length });
     }
   });

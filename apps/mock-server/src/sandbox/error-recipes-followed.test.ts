@@ -1,18 +1,15 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf, type RouteName, routes, send } from '../../testing/calls.ts';
 import { validCallFor, validCalls } from '../../testing/valid-calls.ts';
 import { errorRecipes } from './error-recipes.ts';
 import { fieldsOf } from '../core/fields-of.ts';
 import type { PersonaKey } from '../seed/personas.ts';
 import type { Parts } from '../../testing/testing-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 async function call(venue: Venue, name: RouteName, parts: Parts): Promise<string | null> {
   const route = routes.find(each => each.name === name);

@@ -1,5 +1,4 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import type { Frames } from './frames.ts';
 import type { SandboxKey } from '../api/sandbox-key.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { ReportedEvent } from './serve-reports.ts';
@@ -23,12 +22,11 @@ export const createSandboxHandlers = (
   key: SandboxKey,
   reports: readonly ReportedEvent[],
   other: OtherBackEnd,
-  frames: Frames,
   links: SignInLinks,
 ): Handlers<typeof sandbox> => ({
   access: accessHandlers(key),
   worlds: worldHandlers(worlds),
-  timeline: timelineHandlers(worlds, frames),
+  timeline: timelineHandlers(worlds),
   people: peopleHandlers(worlds, links),
   clock: clockHandlers,
   market: marketControls,

@@ -1,19 +1,12 @@
 import { api } from '@portal/contracts/api';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import { personas } from '../seed/personas.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { server, venue } = useVenue();
 
 const { worlds, people, clock, market, behavior } = sandbox;
 

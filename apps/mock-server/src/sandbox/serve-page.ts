@@ -25,7 +25,7 @@ export async function serveSandboxPage(app: FastifyInstance, folder: string | un
   const file = folder === undefined ? undefined : join(folder, 'index.html');
   const servePage = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     file !== undefined && existsSync(file)
-      ? sendPage(request, reply, createPage(readFileSync(file, 'utf8'), { hasFrames: true }))
+      ? sendPage(request, reply, createPage(readFileSync(file, 'utf8')))
       : sendPage(request, reply.status(503), notBuilt);
   for (const path of ['/sandbox', '/sandbox/:section']) app.get(path, servePage);
   if (folder === undefined) return;

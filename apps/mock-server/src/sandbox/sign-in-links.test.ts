@@ -4,19 +4,12 @@ import { specOnlyAdditions } from '@portal/contracts/routing/additions';
 import { worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { people } from '@portal/contracts/sandbox/people';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestingServer, type Venue } from '../../testing/testing-server.ts';
 import { createSignInLinks } from './sign-in-links.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { server, venue } = useVenue();
 
 /** Makes a link in a world: the address of its page and its token. */
 async function makeLink(persona = 'marisol', factors: 1 | 2 = 2) {

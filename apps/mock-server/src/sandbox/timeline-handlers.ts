@@ -1,8 +1,6 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
-import { frameCookie, framePagesPath, type Frames } from './frames.ts';
 import { problem } from '../api/response.ts';
 import type { Handlers } from '../api/serve-contract.ts';
-import { liveSessionsOf } from '../identity/sessions.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { listTimeline } from './timeline-entries.ts';
 import { describeWorld } from './world-handlers.ts';
@@ -11,8 +9,8 @@ const maxEntries = 1_000;
 
 const noWorld = () => problem('NOT_FOUND', 'There is no such world.', 'id');
 
-/** What happened in a world, the world at a moment of that, and the portal as it was then in a frame. */
-export const timelineHandlers = (worlds: Worlds, frames: Frames): Handlers<typeof sandbox.timeline> => ({
+/** What happened in a world, and the world at a moment of that. */
+export const timelineHandlers = (worlds: Worlds): Handlers<typeof sandbox.timeline> => ({
   read({ params }) {
     const found = worlds.find(params.id);
     if (found === undefined) return noWorld();
@@ -35,21 +33,6 @@ export const timelineHandlers = (worlds: Worlds, frames: Frames): Handlers<typeo
       status: 201,
       body: describeWorld(worlds, made, isSelected ? made : hosted),
       ...(isSelected ? { cookies: [{ name: worldCookie, value: made.id, httpOnly: true, secure }] } : {}),
-    };
-  },
-
-  frame({ params, body, secure }) {
-    const found = worlds.find(params.id);
-    if (found === undefined) return noWorld();
-    const { world } = found;
-    if (!world.state.people.users.has(body.userId)) return problem('NOT_FOUND', 'There is no such user.', 'userId');
-    const existing = liveSessionsOf(world, body.userId).findLast(({ twoFactor }) => twoFactor);
-    const session = existing ?? world.execute('session.open', { userId: body.userId, twoFactor: true });
-    const name = frames.add(found, session);
-    return {
-      status: 201,
-      body: { address: `${framePagesPath}/portfolio`, hadSession: existing !== undefined },
-      cookies: [{ name: frameCookie, value: name, httpOnly: true, secure, path: framePagesPath }],
     };
   },
 });

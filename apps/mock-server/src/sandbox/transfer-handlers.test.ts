@@ -1,16 +1,8 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { expect, it } from 'vitest';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { server, venue } = useVenue();
 
 const routes = sandbox.transfers;
 

@@ -1,6 +1,7 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
 import { maxSnapshots } from '@portal/contracts/sandbox/worlds';
 import { notFound, problem, type CookieChange } from '../api/response.ts';
+import { restoreWorld } from '../worlds/assemble-world.ts';
 import { formatWorldFile, parseWorldFile } from '../worlds/world-file.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
@@ -75,7 +76,7 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       const found = worlds.find(params.id);
       if (found === undefined) return noWorld();
       found.clockRate.catchUp();
-      const file = formatWorldFile(found.world);
+      const file = formatWorldFile(found.world, found.clockRate.speed());
       const name = `world-${file.seed}-${file.now.slice(0, 16).replace(':', '')}.json`;
       return { status: 200, body: file, headers: { 'content-disposition': `attachment; filename="${name}"` } };
     },
@@ -95,32 +96,43 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
     },
 
     snapshot({ hosted, body }) {
-      const saved = worlds.snapshot(hosted, body?.name);
-      if ('name' in saved) return { status: 201, body: { snapshotId: saved.name } };
-      if (saved.refused === 'nameInUse') {
-        return problem('VALIDATION_FAILED', 'This world has a snapshot of this name.', 'name');
+      const { snapshots } = hosted;
+      if (snapshots.size >= maxSnapshots) {
+        return problem('SNAPSHOT_LIMIT_REACHED', `This world has ${maxSnapshots} snapshots. Delete one first.`);
       }
-      return problem('SNAPSHOT_LIMIT_REACHED', `This world has ${maxSnapshots} snapshots. Delete one first.`);
+      const free = Array.from({ length: maxSnapshots }, (_, i) => `s-${i + 1}`).find(name => !snapshots.has(name));
+      const name = body?.name ?? free ?? '';
+      if (snapshots.has(name)) return problem('VALIDATION_FAILED', 'This world has a snapshot of this name.', 'name');
+      hosted.clockRate.catchUp();
+      snapshots.set(name, hosted.world.snapshot());
+      return { status: 201, body: { snapshotId: name } };
     },
 
     snapshots: ({ hosted }) => ({
       status: 200,
       body: {
-        snapshots: worlds
-          .snapshotsOf(hosted)
-          .map(({ name, at }) => ({ snapshotId: name, at: new Date(at).toISOString() })),
+        snapshots: [...hosted.snapshots].map(([snapshotId, { clock }]) => ({
+          snapshotId,
+          at: new Date(clock.now).toISOString(),
+        })),
       },
     }),
 
-    restore: ({ hosted, params }) =>
-      worlds.restore(hosted, params.id) ? { status: 200, body: describe(hosted, hosted) } : noSnapshot(),
+    restore({ hosted, params }) {
+      const saved = hosted.snapshots.get(params.id);
+      if (saved === undefined) return noSnapshot();
+      worlds.restore(hosted, saved);
+      return { status: 200, body: describe(hosted, hosted) };
+    },
 
     forkSnapshot({ hosted, params, body, secure }) {
-      const made = worlds.forkSnapshot(hosted, params.id, body.speed);
-      return made === undefined ? noSnapshot() : answerMade(made, hosted, body.select, secure);
+      const saved = hosted.snapshots.get(params.id);
+      if (saved === undefined) return noSnapshot();
+      const made = worlds.adopt(restoreWorld(saved), body.speed ?? hosted.clockRate.speed());
+      return answerMade(made, hosted, body.select, secure);
     },
 
     deleteSnapshot: ({ hosted, params }) =>
-      worlds.deleteSnapshot(hosted, params.id) ? { status: 200, body: {} } : noSnapshot(),
+      hosted.snapshots.delete(params.id) ? { status: 200, body: {} } : noSnapshot(),
   };
 }

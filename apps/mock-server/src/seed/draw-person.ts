@@ -10,23 +10,14 @@ import {
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
 import type { AccountSpec, PersonaSpec } from './persona-spec.ts';
+import type { OwnFacts } from './person-records.ts';
 import type { Random } from '../core/random.ts';
 
 /**
  * A randomly generated person: the account's facts as a persona has them, and the facts that personas state by hand.
  */
-export interface DrawnPerson {
+export interface DrawnPerson extends OwnFacts {
   readonly spec: PersonaSpec;
-  readonly email: string;
-  readonly address: {
-    readonly street: string;
-    readonly city: string;
-    readonly region: string;
-    readonly postalCode: string;
-    readonly countryCode: string;
-  };
-  readonly birthdate: string;
-  readonly investmentInfo: Record<string, unknown>;
   /** The other holder of a joint account. */
   readonly coHolder: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
 }
@@ -57,7 +48,7 @@ export function createFaker(random: Random): Faker {
   });
 }
 
-/** Generates people one after another with unique e-mail addresses. `now`: epoch milliseconds of the world. */
+/** Generates people one after another with unique email addresses. `now`: epoch milliseconds of the world. */
 export function createPersonSource(random: Random, now: number): () => DrawnPerson {
   const faker = createFaker(random);
   const taken = new Set<string>();

@@ -1,12 +1,14 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
-import { decimal } from '@portal/domain/money/money';
+import { isOpenToDomicile } from '@portal/domain/market/symbols';
+import { decimal, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { dailyLimit } from '../core/settlement-terms.ts';
 import { formatUnits, parseUnits } from '../core/units.ts';
 import type { Instrument } from '../listings/instrument.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
+import { makeEntry } from '../money/transfer-entry.ts';
 import type { StoryTime } from './seed-timeline.ts';
-import type { PastFill, PastOrder } from './past-orders.ts';
+import type { PastOrder } from './past-orders.ts';
 import { listings } from '../listings/listings.ts';
 import type { Random } from '../core/random.ts';
 import type { World } from '../core/world.ts';
@@ -40,10 +42,9 @@ const maxOrders = 40;
 
 /** Symbols that everyone may buy, with their prices of the last `daysBack` trading days. */
 export function readMarketPast(world: World, time: StoryTime, daysBack: number): readonly Quoted[] {
-  return listings.flatMap(({ instrument }) => {
-    const { tradable, aroundTheClock, requiresAccreditation, isDAS, holderLimited, countries } = instrument;
-    if (!tradable || aroundTheClock || requiresAccreditation || isDAS || holderLimited) return [];
-    if (countries !== null && !countries.has('US')) return [];
+  return listings.flatMap(({ instrument, seed: { facts, holderLimited } }) => {
+    const isRestricted = facts.requires_accreditation || facts.isDAS || holderLimited || !isOpenToDomicile(facts, 'US');
+    if (!instrument.tradable || instrument.aroundTheClock || isRestricted) return [];
     const rows = readPriceHistory(world, instrument.symbol, time.dateOf(daysBack), time.dateOf(1));
     if (rows.length === 0) return [];
     const closes = new Map(rows.map(({ date, close }) => [date, parseUnits(close, instrument.priceDigits) ?? 0]));
@@ -66,18 +67,14 @@ export function drawTrading(
 
   const moveCash = (daysBack: number, direction: 'DEPOSIT' | 'WITHDRAWAL', dollars: number): void => {
     cash += direction === 'DEPOSIT' ? dollars : -dollars;
-    transfers.push({
-      date: new Date(time.at(daysBack, '10:20:00')).toISOString(),
-      userId,
-      transactionType: `FIAT_${direction}`,
+    const facts = {
       asset: 'USD',
-      assetType: 'FIAT',
       amount: decimal(String(dollars)),
       clientId: bank,
-      currency: 'USD',
-      errorDescription: null,
+      userId,
       status: 'COMPLETE',
-    });
+    } as const;
+    transfers.push(makeEntry({ ...facts, at: time.at(daysBack, '10:20:00'), isIn: direction === 'DEPOSIT' }));
   };
 
   const trade = (daysBack: number): void => {
@@ -95,28 +92,9 @@ export function drawTrading(
       ? Math.floor((cash * random.integer(5, 35)) / 100 / (dollars + feePerShare))
       : Math.max(1, Math.floor((owned * random.integer(20, 100)) / 100));
     if (shares < 1 || (!isBuy && feePerShare >= dollars)) return;
-    const enteredAt = time.at(daysBack, clockTime(random));
-    const order = {
-      symbol: instrument.symbol,
-      side: isBuy ? 1 : 2,
-      quantity: formatUnits(shares * instrument.quantityScale, instrument.quantityDigits),
-      limitPrice,
-      timeInForce: random.chance(0.7) ? 0 : 1,
-      enteredAt,
-    } as const;
-    const later = enteredAt + random.integer(60, 2400) * 1000;
-    const outcome = random.next();
-    if (outcome < 0.1) {
-      orders.push({ ...order, end: { at: later, status: 'Canceled', text: 'Canceled by you' } });
-      return;
-    }
-    if (outcome < 0.18) {
-      const end = { at: time.closeOf(daysBack), status: 'Expired', text: 'End of trading day' } as const;
-      orders.push({ ...order, timeInForce: 0, end });
-      return;
-    }
-    const parts = Math.min(shares, random.integer(1, 3));
-    orders.push({ ...order, fills: splitFill(shares, parts, order, instrument) });
+    const order = drawOrder(random, time, instrument, { daysBack, isBuy, shares, limitPrice });
+    orders.push(order);
+    if (order.fills === undefined) return;
     held.set(quoted, owned + (isBuy ? shares : -shares));
     cash += isBuy ? -shares * (dollars + feePerShare) : shares * (dollars - feePerShare);
   };
@@ -140,18 +118,47 @@ function pickQuoted(random: Random, market: readonly Quoted[], held: ReadonlyMap
   return own.length > 2 && random.chance(0.65) ? random.pick(own) : random.pick(market);
 }
 
-function splitFill(
-  shares: number,
-  parts: number,
-  { enteredAt, limitPrice }: Pick<PastOrder, 'enteredAt' | 'limitPrice'>,
-  { quantityScale, quantityDigits }: Instrument,
-): PastFill[] {
+interface Drawn {
+  readonly daysBack: number;
+  readonly isBuy: boolean;
+  readonly shares: number;
+  readonly limitPrice: Decimal;
+}
+
+/** An order of a day: most are filled within an hour, in one to three parts; `isFilled` says that this one is. */
+export function drawOrder(
+  random: Random,
+  time: StoryTime,
+  { symbol, quantityScale, quantityDigits }: Instrument,
+  { daysBack, isBuy, shares, limitPrice }: Drawn,
+  isFilled = random.chance(0.82),
+): PastTrading['orders'][number] {
+  const enteredAt = time.at(daysBack, clockTime(random));
+  const quantityOf = (count: number) => formatUnits(count * quantityScale, quantityDigits);
+  const order = {
+    symbol,
+    side: isBuy ? 1 : 2,
+    quantity: quantityOf(shares),
+    limitPrice,
+    timeInForce: random.chance(0.7) ? 0 : 1,
+    enteredAt,
+  } as const;
+  if (!isFilled && random.chance(0.55)) {
+    const at = enteredAt + random.integer(60, 2400) * 1000;
+    return { ...order, end: { at, status: 'Canceled', text: 'Canceled by you' } };
+  }
+  if (!isFilled) {
+    const end = { at: time.closeOf(daysBack), status: 'Expired', text: 'End of trading day' } as const;
+    return { ...order, timeInForce: 0, end };
+  }
+  const parts = Math.min(shares, random.integer(1, 3));
   const until = (part: number): number => Math.floor((shares * part) / parts);
-  return Array.from({ length: parts }, (_, part) => ({
+  const fills = Array.from({ length: parts }, (_, part) => ({
     at: enteredAt + 1_000 + part * 190_000,
-    quantity: formatUnits((until(part + 1) - until(part)) * quantityScale, quantityDigits),
+    quantity: quantityOf(until(part + 1) - until(part)),
     price: limitPrice,
   }));
+  return { ...order, fills };
 }
 
 /** Between 9:35 a.m. and 12:10 p.m., which is within the session of a half day too. */

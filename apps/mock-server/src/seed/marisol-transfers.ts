@@ -3,16 +3,17 @@ import { decimal } from '@portal/domain/money/money';
 import { listingOf } from '../listings/listings.ts';
 import { addTransfer } from '../ledger/transfers.ts';
 import type { World } from '../core/world.ts';
+import { expectDates } from '../money/cash-lifecycle.ts';
 import { deliverers } from './marisol-wallets.ts';
+import { recentDeposit, usualBank } from './recent-deposit.ts';
 import type { StoryTime } from './seed-timeline.ts';
 import type { User } from '../identity/user.ts';
 
-const bank = 'Fernhill Credit Union ·· 8841';
 const insufficient = 'The bank reported insufficient funds.';
 
 type Row = readonly [daysBack: number, type: string, asset: string, amount: string, status: string, error?: string];
 
-/** Oldest first. Amounts are positive; the type gives the direction. */
+/** By id. Amounts are positive; the type gives the direction. The shares from an ACAT took five business days. */
 const rows: readonly Row[] = [
   [58, 'FIAT_DEPOSIT', 'USD', '6000', 'COMPLETE'],
   [49, 'FIAT_DEPOSIT', 'USD', '4500', 'COMPLETE'],
@@ -23,8 +24,8 @@ const rows: readonly Row[] = [
   [20, 'FIAT_WITHDRAWAL', 'USD', '2200', 'COMPLETE'],
   [12, 'FIAT_DEPOSIT', 'USD', '4000', 'COMPLETE'],
   [5, 'FIAT_DEPOSIT', 'USD', '1500', 'COMPLETE'],
-  [4, 'FIAT_DEPOSIT', 'USD', '5500', 'COMPLETE'],
-  [2, 'TOKEN_DEPOSIT', 'XYLB', '150', 'WAITING_FOR_COST_BASIS'],
+  [recentDeposit.daysBack, 'FIAT_DEPOSIT', 'USD', '5500', 'COMPLETE'],
+  [6, 'TOKEN_DEPOSIT', 'XYLB', '150', 'WAITING_FOR_COST_BASIS'],
   [1, 'FIAT_DEPOSIT', 'USD', '2500', 'PENDING'],
   [1, 'TOKEN_DEPOSIT', 'LUMB', '40', 'PENDING'],
 ];
@@ -36,15 +37,16 @@ const delivererOf = (symbol: string): string | undefined =>
 export function seedMarisolTransfers(world: World, user: User, time: StoryTime): void {
   rows.forEach(([daysBack, type, asset, amount, status, error], i) => {
     const isCash = asset === 'USD';
-    const at = new Date(time.at(daysBack, '10:40:00')).toISOString();
+    const at = new Date(time.at(daysBack, recentDeposit.clock)).toISOString();
     const facts: Omit<SentTransfer, 'id'> = {
       asset,
       assetType: isCash ? 'FIAT' : (listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN'),
       amount: decimal(amount),
-      clientId: isCash ? bank : (delivererOf(asset) ?? 'Northlight Registry'),
+      clientId: isCash ? usualBank : (delivererOf(asset) ?? 'Northlight Registry'),
       currency: isCash ? 'USD' : null,
       errorDescription: error ?? null,
       status,
+      ...(isCash && expectDates(type === 'FIAT_DEPOSIT' ? 'deposit' : 'withdrawal', decimal(amount), Date.parse(at))),
     };
     // Every third entry has the format of the older part of the service.
     const named =

@@ -10,7 +10,7 @@ import type { ShareTransferRecord } from '../money/share-transfers.ts';
 import { listTransfers, madeAt } from '../ledger/transfers.ts';
 import { makeAddress } from '../core/address-checksum.ts';
 import { awaitBlocks } from '../money/chain.ts';
-import { chainOfAsset, nextWalletId, type AddressRecord } from '../money/wallets.ts';
+import { chainOfAsset, pendingItem, type AddressRecord } from '../money/wallets.ts';
 import type { World } from '../core/world.ts';
 import type { User } from '../identity/user.ts';
 
@@ -76,7 +76,7 @@ function seedShareTransfer(world: World, user: User, accountId: string, symbol: 
       signedBy: 'Marisol Vance',
     },
     submittedAt: madeAt(row),
-    expectedDate: addTradingDays(marketDate(madeAt(row)), 2),
+    expectedDate: addTradingDays(marketDate(madeAt(row)), symbol === 'XYLB' ? 5 : 2),
     timerId: isPending
       ? world.schedule(settlesAt({ days: 1, clock: '12:00:00' }, world.now()), 'shareTransfer.answer', { id: row.id })
       : null,
@@ -98,13 +98,10 @@ function seedAddress(
   if (chain === null) return;
   const record: AddressRecord = {
     ...facts,
-    id: nextWalletId(world),
+    ...pendingItem(world, chain),
     address: makeAddress(chain.id, `${facts.kind}/${facts.accountId}/${facts.asset}`),
     status,
     confirmations: confirmations ?? chain.targetConfirmations,
-    target: chain.targetConfirmations,
-    errorDescription: null,
-    timerId: null,
   };
   if (status === 'PENDING') awaitBlocks(world, chain, record);
   else world.state.wallets.items.set(record.id, record);

@@ -17,8 +17,7 @@ export function seedMarisol(world: World, user: User): void {
   if (accountId === null) return;
   const time = createStoryTime(world);
   const owner = { accountId, userId: user.id };
-  const recent = recentOrders(time);
-  for (const order of [...makeEarlierOrders(world, time, recent), ...recent]) {
+  for (const order of [...makeEarlierOrders(world, time), ...recentOrders(time)]) {
     seedPastOrder(world, { ...owner, ...order });
   }
   seedMarisolTransfers(world, user, time);

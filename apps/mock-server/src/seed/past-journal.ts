@@ -4,7 +4,7 @@ import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import { listFills } from '../exchange/order-queries.ts';
 import { participantIds } from '../exchange/market-makers.ts';
-import { formatUnits, parseUnits } from '../core/units.ts';
+import { exactUnits, formatUnits } from '../core/units.ts';
 import { houseAccounts, type Line } from '../ledger/journal.ts';
 import { openAccount, postMove, postTrade } from '../ledger/ledger.ts';
 import { addTransfer, listTransfers, madeAt } from '../ledger/transfers.ts';
@@ -37,12 +37,7 @@ export interface PastPosition {
   readonly unitCost: Decimal | null;
 }
 
-const unitsOf = (value: Decimal, digits: number): number => {
-  const units = parseUnits(value, digits);
-  if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
-  return units;
-};
-const cents = (value: Decimal): number => unitsOf(value, 2);
+const cents = (value: Decimal): number => exactUnits(value, 2);
 
 export function postPastEntries(world: World, facts: PastFacts): void {
   openAccount(world.exchange.state.ledger, facts.accountId, 'customer');
@@ -101,7 +96,7 @@ const transfersOf = (world: World, { accountId, positions }: PastFacts): PastEve
       }
       const instrument = listingOf(transfer.asset)?.instrument;
       if (instrument === undefined) return [];
-      const units = unitsOf(transfer.amount, instrument.quantityDigits);
+      const units = exactUnits(transfer.amount, instrument.quantityDigits);
       const unitCost = positions?.find(({ symbol }) => symbol === transfer.asset)?.unitCost ?? null;
       const cost = unitCost === null ? null : cents(round(multiply(transfer.amount, unitCost), 2));
       const reason = isIn ? 'security deposit' : 'security withdrawal';
@@ -119,7 +114,7 @@ function computeOpening(
     const instrument = listingOf(symbol)?.instrument;
     if (instrument === undefined) throw new RangeError(`No symbol ${symbol}`);
     const cost = unitCost === null ? null : cents(round(multiply(quantity, unitCost), 2));
-    ends.set(instrument.number, { units: unitsOf(quantity, instrument.quantityDigits), cost });
+    ends.set(instrument.number, { units: exactUnits(quantity, instrument.quantityDigits), cost });
   }
   for (const { symbol } of recorded) if (symbol !== null && !ends.has(symbol)) ends.set(symbol, { units: 0, cost: 0 });
   return [...ends].flatMap(([symbol, end]) => {

@@ -2,6 +2,7 @@ import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { formatCents, formatUnits } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 import { listingOf, listings } from '../listings/listings.ts';
+import { makeEntry } from '../money/transfer-entry.ts';
 import { parsePaymentReason } from '../listings/payments.ts';
 
 /** One past event of an account, in whole cents and smallest units. Omitted amounts did not change. */
@@ -32,39 +33,23 @@ export const openingSender = 'Wire from another bank';
 
 /**
  * A journal movement as a row of the transfer history: without it, orders and transfers alone would not add up to the
- * account's balances (docs/decisions/0046-history-reconciles-with-balances.md). Issuers' payments have their own types,
+ * account's balances (docs/decisions/0074-figures-explained-from-lists.md). Issuers' payments have their own types,
  * which no user can create.
  */
 export function describeMove(world: World, accountId: string, event: PastEvent, at: number): Omit<SentTransfer, 'id'> {
   const { symbol, units, cents } = event;
-  const facts = { date: new Date(at).toISOString(), errorDescription: null, status: 'COMPLETE' };
   const payment = parsePaymentReason(event.reason);
   const userId = payment === null ? (world.state.people.accounts.get(accountId)?.primaryUserId ?? null) : null;
-  const listing = symbol === null ? undefined : listings[symbol];
-  if (listing !== undefined) {
-    const { instrument, seed } = listing;
-    return {
-      ...facts,
-      userId,
-      asset: instrument.symbol,
-      assetType: seed.facts.assetType.code,
-      amount: formatUnits(Math.abs(units), instrument.quantityDigits),
-      clientId: 'Former broker',
-      currency: null,
-      transactionType: units < 0 ? 'TOKEN_WITHDRAWAL' : 'TOKEN_DEPOSIT',
-    };
+  const instrument = symbol === null ? undefined : listings[symbol]?.instrument;
+  if (instrument !== undefined) {
+    const amount = formatUnits(Math.abs(units), instrument.quantityDigits);
+    const facts = { asset: instrument.symbol, amount, clientId: 'Former broker', userId, status: 'COMPLETE' } as const;
+    return makeEntry({ ...facts, at, isIn: units >= 0 });
   }
-  const cash = cents < 0 ? 'FIAT_WITHDRAWAL' : 'FIAT_DEPOSIT';
-  return {
-    ...facts,
-    userId,
-    asset: 'USD',
-    assetType: 'FIAT',
-    amount: formatCents(Math.abs(cents)),
-    clientId: payment === null ? openingSender : describeIssuer(payment.symbol),
-    currency: 'USD',
-    transactionType: payment?.kind.toUpperCase() ?? cash,
-  };
+  const clientId = payment === null ? openingSender : describeIssuer(payment.symbol);
+  const type = payment === null ? {} : { transactionType: payment.kind.toUpperCase() };
+  const facts = { asset: 'USD', amount: formatCents(Math.abs(cents)), clientId, userId, status: 'COMPLETE' } as const;
+  return makeEntry({ ...facts, ...type, at, isIn: cents >= 0 });
 }
 
 /** 'LUMB, Lumen Beacon Inc.' */

@@ -8,7 +8,7 @@ import { updateHold } from '../exchange/holds.ts';
 import { computeGtdExpiry } from '../exchange/hours.ts';
 import { createOrder, isOpen, type Order, type VenueTimeInForce } from '../exchange/order.ts';
 import { addExecutionReport } from '../exchange/execution-reports.ts';
-import { formatUnits, parseUnits } from '../core/units.ts';
+import { exactUnits, formatUnits } from '../core/units.ts';
 import { holdingOf } from '../ledger/account.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import type { World } from '../core/world.ts';
@@ -55,8 +55,8 @@ export function seedPastOrder(world: World, past: PastOrder): void {
   storeOrder(floor, order);
   addExecutionReport(floor, order, { affected: order.quantity, at: past.enteredAt });
   for (const fill of past.fills ?? []) {
-    const quantity = unitsOf(fill.quantity, instrument.quantityDigits);
-    const price = unitsOf(fill.price, instrument.priceDigits);
+    const quantity = exactUnits(fill.quantity, instrument.quantityDigits);
+    const price = exactUnits(fill.price, instrument.priceDigits);
     order.leavesQty -= quantity;
     const charge = chargeFill(order, price, quantity);
     addExecutionReport(floor, order, { affected: quantity, at: fill.at, fill: { price, ...charge } });
@@ -81,8 +81,8 @@ function makeOrder(world: World, past: PastOrder): Order {
       owner: openAccount(floor.ledger, past.accountId, 'customer'),
       userId: past.userId,
       isBuy: past.side === sides.buy,
-      price: unitsOf(past.limitPrice, priceDigits),
-      quantity: unitsOf(past.quantity, quantityDigits),
+      price: exactUnits(past.limitPrice, priceDigits),
+      quantity: exactUnits(past.quantity, quantityDigits),
       timeInForce: past.timeInForce,
       expireDate: past.expireDate ?? null,
       expiresAt: 0,
@@ -105,10 +105,4 @@ function keepOpen(world: World, order: Order): void {
   if (order.timeInForce === 0) scheduleExpiry(floor, order, session.closes);
   else if (order.expireDate !== null)
     scheduleExpiry(floor, order, computeGtdExpiry(world, order.expireDate, market.instrument));
-}
-
-function unitsOf(value: Decimal, digits: number): number {
-  const units = parseUnits(value, digits);
-  if (units === null) throw new RangeError(`${value} has more than ${digits} decimals`);
-  return units;
 }

@@ -10,10 +10,12 @@ import {
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
 import { hashPassword } from '../identity/password.ts';
+import { addUser } from '../identity/people.ts';
+import type { World } from '../core/world.ts';
 import { emailOf, investorAuthorities, personaPassword, type AccountSpec, type PersonaSpec } from './persona-spec.ts';
 import type { AccountRecord, User } from '../identity/user.ts';
 
-/** Creates the venue's records of a persona. `number` counts the personas from 0 and determines the ids. */
+/** Records of a person. `number` counts the people of a world from 0 and determines the ids. */
 
 const brokerId = 'halyard';
 
@@ -39,15 +41,41 @@ export interface PersonRecords {
   readonly accounts: readonly AccountRecord[];
 }
 
-export function makePerson(spec: PersonaSpec, number: number, startAt: number): PersonRecords {
+/** What is drawn for a generated person, and made up for a persona. */
+export interface OwnFacts {
+  readonly email: string;
+  readonly address: ReturnType<typeof makeAddress>;
+  readonly birthdate: string;
+  readonly investmentInfo: NonNullable<SentIdentity['investmentInfo']>;
+}
+
+/** Part of seeds: stores a person and the accounts. */
+export function settlePerson(world: World, spec: PersonaSpec, number: number, own?: OwnFacts): PersonRecords {
+  const { people } = world.state;
+  const made = makePerson(spec, number, world.options.startAt, own ?? makeFacts(spec, number));
+  addUser(people, made.user);
+  for (const record of made.accounts) people.accounts.set(record.id, record);
+  return made;
+}
+
+const makeFacts = (spec: PersonaSpec, number: number): OwnFacts => ({
+  email: emailOf(spec),
+  address: makeAddress(number, spec.region ?? 'CA', spec.accounts?.[0]?.domicile ?? 'US'),
+  birthdate: `${1960 + (number % 40)}-0${1 + (number % 9)}-1${number % 9}`,
+  investmentInfo: makeInvestmentInfo(spec.accounts?.some(({ accredited }) => accredited === true) ?? false),
+});
+
+function makePerson(spec: PersonaSpec, number: number, startAt: number, own: OwnFacts): PersonRecords {
   const userId = `U-${1001 + number}`;
   const phone = `+1202555${String(100 + number).padStart(4, '0')}`;
   const specs = spec.accounts ?? [{}];
-  const accounts = specs.map((each, i) => makeAccount(spec, each, { userId, phone, number, i, startAt }));
+  const accounts = specs.map((each, i) =>
+    makeAccount(spec, each, { userId, phone, number, i, startAt, legalAddress: own.address }),
+  );
   const type = spec.twoFactorType ?? 'SMS';
   const user: User = {
     id: userId,
-    email: emailOf(spec),
+    email: own.email,
     passwordHash: hashPassword(personaPassword, userId),
     authorities: [...(spec.authorities ?? investorAuthorities)],
     twoFactorType: type,
@@ -61,7 +89,7 @@ export function makePerson(spec: PersonaSpec, number: number, startAt: number): 
     startUpRefusal: spec.startUpRefusal ?? null,
     migrating: spec.migrating ?? false,
     verificationStatus: spec.verificationStatus === undefined ? 'VERIFIED' : spec.verificationStatus,
-    identity: makeIdentity(spec, { userId, phone, number, accounts, startAt }),
+    identity: makeIdentity(spec, own, { userId, phone, number, accounts, startAt }),
   };
   return { user, accounts };
 }
@@ -80,12 +108,13 @@ interface IdentityFacts {
   readonly startAt: number;
 }
 
-function makeIdentity(spec: PersonaSpec, { userId, phone, number, accounts, startAt }: IdentityFacts): SentIdentity {
+function makeIdentity(spec: PersonaSpec, own: OwnFacts, facts: IdentityFacts): SentIdentity {
+  const { userId, phone, number, accounts, startAt } = facts;
+  const { email, address, birthdate, investmentInfo } = own;
   const [firstName = '', ...rest] = spec.name.split(' ');
-  const address = makeAddress(number, spec.region ?? 'CA', spec.accounts?.[0]?.domicile ?? 'US');
   return {
     id: userId,
-    email: emailOf(spec),
+    email,
     firstName,
     middleName: null,
     lastName: rest.join(' '),
@@ -94,7 +123,7 @@ function makeIdentity(spec: PersonaSpec, { userId, phone, number, accounts, star
     mailingAddress: address,
     legalDetails: {
       physicalAddress: address,
-      birthdate: `${1960 + (number % 40)}-0${1 + (number % 9)}-1${number % 9}`,
+      birthdate,
       citizenshipCountryCode: 'US',
       countryCode: address.countryCode,
       maskedTin: `•••••${String(1000 + number * 37).slice(-4)}`,
@@ -102,7 +131,7 @@ function makeIdentity(spec: PersonaSpec, { userId, phone, number, accounts, star
     kycStatuses: accounts.map(({ id, account }) => ({ accountId: id, status: account.kycStatus ?? 'APPROVED' })),
     signedTimestamp: spec.signed === false || accounts.length === 0 ? null : instant(startAt - daysOpen(spec) * dayMs),
     phoneNumbers: [phone],
-    investmentInfo: makeInvestmentInfo(spec.accounts?.some(({ accredited }) => accredited === true) ?? false),
+    investmentInfo,
   };
 }
 
@@ -132,16 +161,16 @@ interface AccountFacts {
   /** Index of the account among the person's accounts. */
   readonly i: number;
   readonly startAt: number;
+  readonly legalAddress: OwnFacts['address'];
 }
 
 function makeAccount(spec: PersonaSpec, account: AccountSpec, facts: AccountFacts): AccountRecord {
-  const { number, i, userId, phone, startAt } = facts;
+  const { number, i, userId, phone, startAt, legalAddress } = facts;
   const id = `A-${20001 + number * 10 + i}`;
   const isPrimary = account.isPrimary ?? true;
   const primaryUserId = isPrimary ? userId : `U-9${number}`;
   const type: AccountType = account.type ?? 'INDIVIDUAL';
   const kycStatus = account.kycStatus ?? 'APPROVED';
-  const legalAddress = makeAddress(number, spec.region ?? 'CA', account.domicile ?? 'US');
   const unsigned = account.status === 'PENDING_AUTHORIZED_USER_SIGNATURES' ? [`U-8${number}`] : [];
   const record: SentAccount = {
     id,

@@ -1,7 +1,7 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal, type Decimal } from '@portal/domain/money/money';
 import { announceMicroDeposits, startApproval, startMicroDeposits } from '../money/approval.ts';
-import { formatInstant, parseUnits } from '../core/units.ts';
+import { parseUnits } from '../core/units.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
 import { houseAccounts } from '../ledger/journal.ts';
 import { openAccount, postMove } from '../ledger/ledger.ts';
@@ -9,6 +9,7 @@ import { bankLabel, listBanks, type BankRecord, type CashTransfer } from '../mon
 import { describeReturn } from '../money/return-codes.ts';
 import { addDebt, scheduleFirstStep } from '../money/cash-lifecycle.ts';
 import { institutionOf } from '../money/institutions.ts';
+import { makeEntry } from '../money/transfer-entry.ts';
 import { reverseDeposit } from '../ledger/debits.ts';
 import { openingSender } from './past-moves.ts';
 import { addTransfer, listTransfers, madeAt } from '../ledger/transfers.ts';
@@ -49,19 +50,10 @@ function seedDebt(world: World, { id: accountId, primaryUserId: userId }: Accoun
   const owed = reverseDeposit(world, accountId, amount);
   addDebt(world, accountId, owed);
   const bank = listBanks(world, accountId)[0];
-  const facts = {
-    asset: 'USD',
-    assetType: 'FIAT',
-    amount,
-    clientId: bank === undefined ? null : bankLabel(world, bank),
-    currency: 'USD',
-    userId,
-  };
-  const errorDescription = describeReturn('R01', owed);
-  const row = { ...facts, transactionType: 'FIAT_DEPOSIT', errorDescription, status: 'ERROR' };
-  addTransfer(world, accountId, { ...row, date: formatInstant(at(-9)) });
-  const out = { ...facts, transactionType: 'FIAT_WITHDRAWAL', errorDescription: null, status: 'COMPLETE' };
-  addTransfer(world, accountId, { ...out, date: formatInstant(at(-4)) });
+  const facts = { asset: 'USD', amount, clientId: bank === undefined ? null : bankLabel(world, bank), userId };
+  const returned = { errorDescription: describeReturn('R01', owed), status: 'ERROR' } as const;
+  addTransfer(world, accountId, makeEntry({ ...facts, ...returned, at: at(-9), isIn: true }));
+  addTransfer(world, accountId, makeEntry({ ...facts, status: 'COMPLETE', at: at(-4), isIn: false }));
 }
 
 /**

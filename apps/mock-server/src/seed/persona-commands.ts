@@ -1,21 +1,19 @@
 import { decimal } from '@portal/domain/money/money';
 import { seedAccounts } from './seed-accounts.ts';
-import { holdBack, startDeposit } from '../ledger/credits.ts';
+import { startDeposit } from '../ledger/credits.ts';
 import { postPastEntries } from './past-journal.ts';
 import { seedMarisol } from './marisol.ts';
 import { seedMarisolWallets } from './marisol-wallets.ts';
 import type { World } from '../core/world.ts';
-import { addUser } from '../identity/people.ts';
 import { seedBanks } from './persona-banks.ts';
 import { seedTransferTroubles } from './persona-transfers.ts';
-import { makePerson } from './person-records.ts';
+import { settlePerson } from './person-records.ts';
+import { seedRecentDeposit } from './recent-deposit.ts';
 import type { AccountSpec, PersonaSpec } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
 import type { AccountRecord } from '../identity/user.ts';
 
-/** Recently deposited cash may be traded with, but not withdrawn for this long. */
 const dayMs = 86_400_000;
-const seasoningMs = 5 * dayMs;
 
 const specs: readonly (readonly [string, PersonaSpec])[] = Object.entries(personas);
 
@@ -26,12 +24,7 @@ export const personaCommands = {
   /** Seeds all personas in a fresh world, with their accounts, cash, positions, orders and transfers. */
   'people.settle': (world: World, _input: Readonly<Record<string, never>>): void => {
     const { people } = world.state;
-    const settled = specs.map(([key, spec], number) => {
-      const { user, accounts } = makePerson(spec, number, world.options.startAt);
-      addUser(people, user);
-      for (const record of accounts) people.accounts.set(record.id, record);
-      return { key, spec, user, accounts };
-    });
+    const settled = specs.map(([key, spec], number) => ({ key, spec, ...settlePerson(world, spec, number) }));
     seedAccounts(world, settled);
     const marisol = people.users.get(userIdOf('marisol'));
     if (marisol !== undefined) seedMarisol(world, marisol);
@@ -48,8 +41,10 @@ export const personaCommands = {
   },
 };
 
-function fund(world: World, { id, account }: AccountRecord, spec: AccountSpec): void {
+function fund(world: World, record: AccountRecord, spec: AccountSpec): void {
+  const { id, account } = record;
   const { cash = '0', unseasoned, inDeposit, positions = [] } = spec;
+  if (unseasoned !== undefined) seedRecentDeposit(world, record, unseasoned);
   postPastEntries(world, {
     accountId: id,
     openedAt: Date.parse(account.primaryApplicationSignedOn ?? '') || world.options.startAt - 400 * dayMs,
@@ -60,12 +55,5 @@ function fund(world: World, { id, account }: AccountRecord, spec: AccountSpec): 
       unitCost: unitCost === null ? null : decimal(unitCost),
     })),
   });
-  if (unseasoned !== undefined) holdBack(world, id, decimal(unseasoned), world.now() + seasoningMs);
   if (inDeposit !== undefined) startDeposit(world, id, decimal(inDeposit));
-}
-
-type PersonaCommands = typeof personaCommands;
-
-declare module '../core/world.ts' {
-  interface Commands extends PersonaCommands {}
 }

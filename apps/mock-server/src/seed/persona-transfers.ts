@@ -2,6 +2,7 @@ import { decimal } from '@portal/domain/money/money';
 import { formatInstant } from '../core/units.ts';
 import { sentinels } from '../core/sentinels.ts';
 import { addTransfer } from '../ledger/transfers.ts';
+import { makeEntry } from '../money/transfer-entry.ts';
 import type { World } from '../core/world.ts';
 import type { User } from '../identity/user.ts';
 
@@ -23,18 +24,9 @@ export function seedTransferTroubles(world: World, { id: userId, activeAccountId
     quantity: decimal('120'),
     signedBy: 'Ada Lindgren',
   };
-  const { id } = addTransfer(world, accountId, {
-    asset: info.symbol,
-    assetType: 'COMMON_STOCK',
-    amount: info.quantity,
-    clientId: info.deliveringFirmName,
-    currency: null,
-    date: formatInstant(submittedAt),
-    userId,
-    transactionType: 'TOKEN_DEPOSIT',
-    errorDescription: reason,
-    status: 'ERROR',
-  });
+  const facts = { asset: info.symbol, amount: info.quantity, clientId: info.deliveringFirmName, userId };
+  const rejected = { errorDescription: reason, status: 'ERROR' } as const;
+  const { id } = addTransfer(world, accountId, makeEntry({ ...facts, ...rejected, at: submittedAt, isIn: true }));
   const expectedDate = formatInstant(submittedAt + 86_400_000).slice(0, 10);
   world.state.shareTransfers.byId.set(id, { id, accountId, userId, info, submittedAt, expectedDate, timerId: null });
   const owner = { accountId, userId };

@@ -1,7 +1,10 @@
 import { api } from '@portal/contracts/api';
 import { authorities } from '@portal/domain/accounts/authority';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
+import { subtract, sum } from '@portal/domain/money/money';
+import { computeDisplayedDays } from '@portal/domain/transfers/share-transfer';
+import { describe, expect, it } from 'vitest';
 import { personaPassword } from './persona-spec.ts';
 import { personas, type PersonaKey } from './personas.ts';
 import {
@@ -12,16 +15,9 @@ import {
   personaOfTwoFactorType,
   personaWithout,
 } from '../../testing/personas-of.ts';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
-afterAll(() => server.close());
+const { venue } = useVenue();
 
 async function startUpOf(persona: PersonaKey) {
   venue.signIn(persona);
@@ -54,6 +50,40 @@ describe('the personas', () => {
       }
     },
   );
+
+  it.each(['marisol', 'unseasonedCash'] as const)(
+    'tell from which day each deposit of %s can be used and withdrawn, and hold exactly that much back',
+    async persona => {
+      venue.signIn(persona);
+      const today = marketDate(venue.world.now());
+      const accountId = venue.userOf(persona).activeAccountId ?? '';
+      const { transactions } = await venue.read(api.transfers.list, { query: { accountId, page: 1, size: 50 } });
+      const deposits = transactions.filter(row => (row.transactionType ?? row.type) === 'FIAT_DEPOSIT');
+      for (const { status, expectedDate } of deposits.filter(row => row.status === 'PENDING')) {
+        expect([status, (expectedDate ?? '') > today]).toEqual(['PENDING', true]);
+      }
+      const young = deposits.filter(row => row.status === 'COMPLETE' && (row.seasonedDate ?? '') > today);
+      const { fiatAssets } = await venue.read(api.portfolio.balances, { query: { accountId, brokerId: 'halyard' } });
+      const { availableWithdrawalBalance, availableSeasonedBalance } = fiatAssets['USD'] ?? expect.fail('no cash');
+      expect(young).not.toEqual([]);
+      expect(sum(young.map(({ amount }) => amount))).toBe(
+        subtract(availableWithdrawalBalance, availableSeasonedBalance),
+      );
+    },
+  );
+
+  it('wait for a cost basis only once the shares can have arrived [TRF-32]', async () => {
+    venue.signIn('marisol');
+    const accountId = venue.userOf('marisol').activeAccountId ?? '';
+    const { transfers } = await venue.read(api.accountTransfers.list, { query: { accountId } });
+    const waiting = transfers.filter(({ status }) => status === 'WAITING_FOR_COST_BASIS');
+    expect(waiting).not.toEqual([]);
+    for (const { submittedDate, expectedDate, transferType } of waiting) {
+      const submitted = marketDate(Date.parse(submittedDate));
+      expect(expectedDate).toBe(addTradingDays(submitted, computeDisplayedDays(transferType).least));
+      expect((expectedDate ?? '') <= marketDate(venue.world.now())).toBe(true);
+    }
+  });
 
   it('cover each account kind, account status and KYC status [API-11]', async () => {
     for (const [type, persona] of Object.entries(personaOfAccountType)) {

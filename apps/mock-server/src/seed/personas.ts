@@ -77,7 +77,7 @@ export const personas = {
     twoFactorType: 'AUTHENTICATOR',
     accounts: [{ cash: '12500' }],
   }),
-  emailCode: person('Priya Raman', 'Gets sign-in codes by e-mail.', {
+  emailCode: person('Priya Raman', 'Gets verification codes by email.', {
     twoFactorType: 'EMAIL',
     accounts: [{ cash: '8000' }],
   }),
@@ -162,7 +162,7 @@ export const personas = {
     accounts: [{ domicile: 'DE', cash: '25000' }],
   }),
   smallCash: person('Mina Torres', 'Has $100.00: most orders exceed the balance.', { accounts: [{ cash: '100' }] }),
-  emailUnverified: person('Otto Brennan', 'Has not verified the e-mail address.', { emailVerified: false }),
+  emailUnverified: person('Otto Brennan', 'Has not verified the email address.', { emailVerified: false }),
   verificationDenied: person('Ilse Novak', 'The identity verification was denied.', { verificationStatus: 'DENIED' }),
   dasOffered: person('Gideon Marsh', 'Is offered the digital asset securities account and has not answered.', {
     accounts: [{ offersDas: true, cash: '3000' }],

@@ -1,22 +1,18 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
 import { auditExchange } from '../exchange/invariants.ts';
 import { restoreWorldFile } from '../worlds/world-file.ts';
-import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
 import { createWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 /** DEEP=1 generates a world of 500 accounts, which takes long. */
 const isDeep = process.env['DEEP'] === '1';
 const accounts = isDeep ? 500 : 60;
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 function makeWorld(seed: string): World {
   const world = createWorld({ seed, startAt: Date.parse('2025-11-18T15:15:00Z'), participants: 'off' });

@@ -1,8 +1,7 @@
-import { putMember } from '../identity/accounts.ts';
+import { createMember, putMember } from '../identity/accounts.ts';
 import { seedMembers } from './seed-accounts.ts';
 import { institutions } from '../money/institutions.ts';
-import { addUser } from '../identity/people.ts';
-import { makePerson, type PersonRecords } from './person-records.ts';
+import { settlePerson } from './person-records.ts';
 import { seedBanks } from './persona-banks.ts';
 import { personas } from './personas.ts';
 import { createStoryTime } from './seed-timeline.ts';
@@ -30,11 +29,7 @@ const usualBanks = institutions.filter(
 );
 
 /** The generated people of a world, by user id. */
-export interface Population {
-  readonly userIds: Set<string>;
-}
-
-export const createPopulation = (): Population => ({ userIds: new Set() });
+export const createPopulation = () => ({ userIds: new Set<string>() });
 
 export const isGenerated = (world: World, userId: string): boolean => world.state.population.userIds.has(userId);
 
@@ -43,17 +38,18 @@ export const populationCommands = {
    * Adds people with an account, a bank and years of orders, deposits and withdrawals each, all generated from the
    * world's seed. Runs when a world is created, after the personas.
    */
-  'population.generate': (world: World, { accounts }: { readonly accounts: number }): void => {
+  'population.generate': (world: World, { accounts: count }: { readonly accounts: number }): void => {
     const random = world.random('population');
     const drawPerson = createPersonSource(random, world.options.startAt);
     const time = createStoryTime(world);
-    const drawn = Array.from({ length: accounts }, drawPerson);
+    const drawn = Array.from({ length: count }, drawPerson);
     const maxDaysBack = Math.max(...drawn.map(firstDayOf));
     const market = readMarketPast(world, time, maxDaysBack);
     let orderNumber = firstOrderNumber;
     drawn.forEach((person, i) => {
-      const { user, accounts: records } = putPerson(world, person, Object.keys(personas).length + i);
-      const [record] = records;
+      const { user, accounts } = settlePerson(world, person.spec, Object.keys(personas).length + i, person);
+      world.state.population.userIds.add(user.id);
+      const [record] = accounts;
       if (record === undefined) return;
       const institution = random.pick(usualBanks);
       const mask = institution.accounts[0]?.mask ?? '';
@@ -83,51 +79,9 @@ export const populationCommands = {
 const firstDayOf = ({ spec }: DrawnPerson): number =>
   Math.floor(((spec.openedDaysAgo ?? 0) - daysUntilDeposit) * tradingShare);
 
-/** Stores the person and the account. */
-function putPerson(world: World, person: DrawnPerson, number: number): PersonRecords {
-  const { people, population } = world.state;
-  const { email, address, birthdate, investmentInfo } = person;
-  const made = makePerson(person.spec, number, world.options.startAt);
-  const { identity } = made.user;
-  const user = {
-    ...made.user,
-    email,
-    identity: identity && {
-      ...identity,
-      email,
-      mailingAddress: address,
-      legalDetails: { ...identity.legalDetails, physicalAddress: address, birthdate },
-      investmentInfo,
-    },
-  };
-  const accounts = made.accounts.map(record => ({
-    ...record,
-    account: { ...record.account, legalAddress: address },
-  }));
-  addUser(people, user);
-  for (const record of accounts) people.accounts.set(record.id, record);
-  population.userIds.add(user.id);
-  return { user, accounts };
-}
-
 /** The second holder of a joint account, who cannot sign in. */
 function addCoHolder(world: World, accountId: string, holder: NonNullable<DrawnPerson['coHolder']>): void {
-  putMember(world, accountId, {
-    ...holder,
-    userId: `U-8${accountId.slice(2)}`,
-    isPrimary: false,
-    kycStatus: 'APPROVED',
-    kycTries: 1,
-    signedOn: world.state.people.accounts.get(accountId)?.account.primaryApplicationSignedOn ?? null,
-    percentage: null,
-  });
-}
-
-type PopulationCommands = typeof populationCommands;
-
-declare module '../core/world.ts' {
-  interface WorldState {
-    readonly population: ReturnType<typeof createPopulation>;
-  }
-  interface Commands extends PopulationCommands {}
+  const signedOn = world.state.people.accounts.get(accountId)?.account.primaryApplicationSignedOn ?? null;
+  const rest = { isPrimary: false, kycStatus: 'APPROVED', kycTries: 1, signedOn } as const;
+  putMember(world, accountId, createMember(`U-8${accountId.slice(2)}`, { ...holder, ...rest }));
 }

@@ -5,7 +5,7 @@ import { putInvite } from '../identity/invites.ts';
 import type { PersonaSpec } from './persona-spec.ts';
 import type { AccountRecord, User } from '../identity/user.ts';
 import type { World } from '../core/world.ts';
-import { findMember, membersOf, putMember, putUser, type Member } from '../identity/accounts.ts';
+import { createMember, findMember, membersOf, putMember, putUser, type Member } from '../identity/accounts.ts';
 import { entityIdOf } from '../identity/entities.ts';
 import { describeOpen, putRecord, settleAccount } from '../identity/account-opening.ts';
 
@@ -39,19 +39,8 @@ export function seedMembers(world: World, { id, account, primaryUserId, userIds 
   for (const { id: userId, email, identity } of users) {
     if (identity === null) continue;
     const { firstName, lastName, signedTimestamp = null } = identity;
-    const isPrimary = userId === primaryUserId;
-    const own: Member = {
-      userId,
-      firstName,
-      lastName,
-      email,
-      isPrimary,
-      kycStatus,
-      kycTries: tries,
-      signedOn: signedTimestamp,
-      percentage: null,
-    };
-    putMember(world, id, own);
+    const own = { firstName, lastName, email, isPrimary: userId === primaryUserId, kycStatus };
+    putMember(world, id, createMember(userId, { ...own, kycTries: tries, signedOn: signedTimestamp }));
   }
   if (!userIds.includes(primaryUserId))
     putMember(world, id, strangerFor(primaryUserId, account.primaryApplicationSignedOn ?? null));
@@ -72,17 +61,9 @@ export function seedMembers(world: World, { id, account, primaryUserId, userIds 
 const partnerIdOf = (accountId: string): string => `U-8${accountId.slice(2)}`;
 
 /** The primary user of an account on which the persona is the second person: known by name only, cannot sign in. */
-const strangerFor = (userId: string, signedOn: string | null): Member => ({
-  userId,
-  firstName: 'Robin',
-  lastName: 'Ellsworth',
-  email: null,
-  isPrimary: true,
-  kycStatus: 'APPROVED',
-  kycTries: 1,
-  signedOn,
-  percentage: null,
-});
+const strangerFor = (userId: string, signedOn: string | null): Member =>
+  createMember(userId, { ...stranger, isPrimary: true, kycStatus: 'APPROVED', kycTries: 1, signedOn });
+const stranger = { firstName: 'Robin', lastName: 'Ellsworth', email: null } as const;
 
 function makeEntity(id: string, account: AccountRecord['account']): SentEntity {
   const isPartnership = account.type === 'PARTNERSHIP';
@@ -129,18 +110,10 @@ function join(
     accountIds: [...user.accountIds, accountId],
     activeAccountId: user.activeAccountId ?? accountId,
   });
-  const { firstName, lastName } = user.identity;
-  putMember(world, accountId, {
-    userId,
-    firstName,
-    lastName,
-    email: user.email,
-    isPrimary,
-    kycStatus: signed || isPrimary ? 'APPROVED' : 'NOT_SENT',
-    kycTries: signed || isPrimary ? 1 : 0,
-    signedOn: signed ? (user.identity.signedTimestamp ?? null) : null,
-    percentage: null,
-  });
+  const { firstName, lastName, signedTimestamp = null } = user.identity;
+  const person = { firstName, lastName, email: user.email, isPrimary, signedOn: signed ? signedTimestamp : null };
+  const checked = signed || isPrimary ? ({ kycStatus: 'APPROVED', kycTries: 1 } as const) : {};
+  putMember(world, accountId, createMember(userId, { ...person, ...checked }));
   if (persona === 'pendingSignatures') settleAccount(world, accountId);
   else if (isPrimary && !signed) noteUnsigned(world, accountId);
 }

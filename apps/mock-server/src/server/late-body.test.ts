@@ -1,22 +1,65 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestTimeLimitMs } from '../api/body-time-limit.ts';
-import { holdCall, type HeldCall } from '../../testing/testing-held-call.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import { connect, type Socket } from 'node:net';
+import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useVenue } from '../../testing/use-server.ts';
+
+/** A request whose headers and first body bytes the server has received. */
+interface HeldCall {
+  /** Sends the rest of the body; returns the raw response as text, including its status line. */
+  finish(): Promise<string>;
+  readonly closed: Promise<string>;
+  readonly socket: Socket;
+}
+
+const redirect = 'HTTP/1.1 100 Continue\r\n\r\n';
+
+/** Sends the headers and the first byte of a JSON body, and waits until the server has read the headers. */
+async function holdCall(venue: Venue, method: string, path: string, json: string): Promise<HeldCall> {
+  const { hostname, port, host } = new URL(venue.origin);
+  const body = Buffer.from(json);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  const closed = new Promise<string>(resolve => socket.on('close', () => resolve(received)));
+  const continued = new Promise<void>(resolve => {
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      received += part.replace(redirect, '');
+      if (part.startsWith(redirect)) resolve();
+    });
+    // The server closes instead when it refuses a request by its headers.
+    void closed.then(() => resolve());
+  });
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Cookie: ${venue.jar.header()}`,
+    `${antiForgeryHeader}: ${venue.jar.get(antiForgeryCookie) ?? ''}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+    // The server replies 100 Continue once it has read the headers.
+    'Expect: 100-continue',
+    '\r\n',
+  ];
+  socket.write(Buffer.concat([Buffer.from(head.join('\r\n')), body.subarray(0, 1)]));
+  await continued;
+  return {
+    socket,
+    closed,
+    finish() {
+      socket.write(body.subarray(1));
+      return closed;
+    },
+  };
+}
 
 /** Commands whose body arrives long after the headers are authorized again before they run. */
 
-let server: TestingServer;
-let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-});
+const { venue } = useVenue();
 afterEach(() => vi.useRealTimers());
-afterAll(() => server.close());
 
 const hold = (method: string, path: string, body: object): Promise<HeldCall> =>
   holdCall(venue, method, path, JSON.stringify(body));

@@ -1,43 +1,21 @@
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * The contract as documents (/openapi.json, /asyncapi.json) and, for development of the portal, a page to read and try the
  * calls (/docs).
  */
-export function serveDocumentation(app: FastifyInstance, withPage: boolean): void {
+export async function serveDocumentation(app: FastifyInstance, withPage: boolean): Promise<void> {
   // Loaded with the first document that is read: their texts are a fifteenth of the bundle.
   const documents = () => import('./contract-documents.ts');
   serveDocument(app, '/openapi.json', async () => (await documents()).portalDocument());
   serveDocument(app, '/asyncapi.json', async () => (await documents()).feedDocument());
   if (!withPage) return;
-  let page: Promise<FastifyInstance> | undefined;
-  const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    page ??= createPage();
-    const { url, headers } = request;
-    const response = await (await page).inject({ method: 'GET', url, headers });
-    // The plugin's own bodies repeat the path.
-    if (response.statusCode >= 400) {
-      reply.callNotFound();
-      return reply;
-    }
-    const { connection: _connection, 'transfer-encoding': _encoding, ...own } = response.headers;
-    return reply.status(response.statusCode).headers(own).send(response.rawPayload);
-  };
-  app.get('/docs', servePage);
-  app.get('/docs/*', servePage);
-}
-
-/** The page in an instance of its own, made at the first request: its packages take a tenth of the server's start. */
-async function createPage(): Promise<FastifyInstance> {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-  ]);
-  const page = fastify();
-  // The page loads the documents above, so that they are built when somebody reads them and not at every start.
+  // The page loads the document above, so that it is built when somebody reads it and not at every start.
   const none = { openapi: '3.1.0', info: { title: 'Investor portal', version: '1.0.0' }, paths: {} };
-  await page.register(swagger, { mode: 'static', specification: { document: none } });
-  await page.register(swaggerUi, {
+  await app.register(swagger, { mode: 'static', specification: { document: none } });
+  await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -69,8 +47,6 @@ async function createPage(): Promise<FastifyInstance> {
       },
     },
   });
-  await page.ready();
-  return page;
 }
 
 /** Builds the document at its first request. */

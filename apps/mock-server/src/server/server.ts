@@ -24,8 +24,6 @@ import { liveSession } from '../identity/sessions.ts';
 import { refuseOtherUploads } from '../api/upload-parser.ts';
 import { isSecureOrigin, sessionCookieName } from '../identity/session-cookie.ts';
 import { securityHeaders } from '../api/security-headers.ts';
-import { createFramedPages, serveFrameScripts } from '../sandbox/framed-pages.ts';
-import { createFrames } from '../sandbox/frames.ts';
 import { createSandboxHandlers } from '../sandbox/handlers.ts';
 import { serveSandboxPage } from '../sandbox/serve-page.ts';
 import { serveSignInPage } from '../sandbox/serve-sign-in-page.ts';
@@ -81,13 +79,11 @@ const megabyte = 1_048_576;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { worlds } = options;
   const sandboxIsOpen = options.sandbox && process.env['NODE_ENV'] !== 'production';
-  const frames = createFrames(createNonce);
   const app = Fastify({
     bodyLimit: megabyte,
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     forceCloseConnections: true,
     requestTimeout: requestTimeLimitMs.file,
-    ...(sandboxIsOpen ? { rewriteUrl: frames.readUrl } : {}),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = problem('MALFORMED_REQUEST', 'The address could not be read.');
@@ -98,11 +94,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);
     done();
-  });
-  // A caller learns of nothing that is not stored.
-  app.addHook('onSend', (_request, _reply, payload, done) => {
-    worlds.commit();
-    done(null, payload);
   });
   await app.register(websocket, { options: { maxPayload: 65_536 } });
   // After the WebSocket plugin, whose own hooks close the connection of a refused handshake.
@@ -128,7 +119,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     applyFaults: (request, reply, route, hosted, respond) =>
       applyFaults(request, reply, route, hosted, () => answerInDialect(request, route, hosted.world, respond)),
     changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
-    keepsCookie: (request, { name, value }) => frames.changeCookie(request.raw, name, value),
     validateResponses: options.validateResponses,
   };
   const { upstream, recording } = options;
@@ -145,16 +135,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   const reports = serveReports(app);
   const isDocsElsewhere = upstream !== undefined && listServicePaths(settings).includes('/docs/');
-  serveDocumentation(app, options.documentation === true && !isDocsElsewhere);
+  await serveDocumentation(app, options.documentation === true && !isDocsElsewhere);
   if (sandboxIsOpen) {
     registerWorldFileParser(app);
     const withoutFaults: Hooks['applyFaults'] = (_request, _reply, _route, _hosted, respond) => respond();
     const key = createSandboxKey(options.sandboxKey);
     const other = { upstream, deviations, recording };
-    serveFrameScripts(app);
     serveSignInPage(app);
     const links = createSignInLinks(createNonce, steadyNow);
-    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other, frames, links), {
+    serveContract(app, sandbox, createSandboxHandlers(worlds, key, reports, other, links), {
       ...hooks,
       admit: (request, route) => admitToSandbox(request, route, key),
       applyFaults: withoutFaults,
@@ -165,7 +154,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.webDir !== undefined) {
     const ignoresKeys = (request: FastifyRequest): boolean =>
       resolveWorld(request).world.state.dialect.quirks.has('ignoredIdempotencyKey');
-    await serveWeb(app, options.webDir, settings, ignoresKeys, sandboxIsOpen ? createFramedPages(frames) : null);
+    await serveWeb(app, options.webDir, settings, ignoresKeys);
   }
   answerUnknownPaths(app);
   app.addHook('onClose', (_app, done) => {

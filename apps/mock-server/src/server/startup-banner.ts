@@ -44,9 +44,9 @@ export function formatWelcome(welcome: Welcome): string {
     ...(record === undefined ? [] : [`  Recording ${record}, with personal data masked`]),
     ...(replay === undefined
       ? []
-      : [`  Replay    ${replay}: sign in with any e-mail address, any password and any code`]),
+      : [`  Replay    ${replay}: sign in with any email address, any password and any code`]),
     '',
-    ...(rows.length === 0 ? [] : [...formatTable(['Name', 'E-mail', 'Password', 'For'], rows), '']),
+    ...(rows.length === 0 ? [] : [...formatTable(['Name', 'Email', 'Password', 'For'], rows), '']),
     ...(rows.length > 0 && more > 0
       ? [`  ${more} more people on the sandbox page. Codes sent to them are there too.`, '']
       : []),

@@ -7,7 +7,7 @@ import { copySlice } from '../core/slice.ts';
 import type { Commands, Timers, World, WorldFault, WorldOptions, WorldSnapshot, WorldState } from '../core/world.ts';
 import { commands } from './commands.ts';
 import { createState, listSlices } from './state.ts';
-import { timerFailures, timers } from './timers.ts';
+import { timers } from './timers.ts';
 
 /** Creates a new world with its seed data. */
 export function createWorld(options: WorldOptions): World {
@@ -104,15 +104,6 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
       if (!isTimer(timer.kind)) throw new Error('Unknown timer');
       // `schedule` took the data with the type of this very kind.
       timers[timer.kind](world, timer.data as never);
-    } catch (error) {
-      noteFailure(timer, error);
-      handleFailure(timer);
-    }
-  }
-  function handleFailure(timer: Timer): void {
-    try {
-      // As above.
-      if (isTimer(timer.kind)) timerFailures[timer.kind]?.(world, timer.data as never);
     } catch (error) {
       noteFailure(timer, error);
     }

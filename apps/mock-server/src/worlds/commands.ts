@@ -37,10 +37,9 @@ import { shareTransferCommands } from '../money/share-transfers.ts';
 import { addressCommands } from '../money/addresses.ts';
 import { chainCommands } from '../money/chain.ts';
 import { tokenTransferCommands } from '../money/token-transfers.ts';
-import type { Commands } from '../core/world.ts';
 
 /** All commands of a world by name, collected from the modules. */
-export const commands: Commands = {
+export const commands = {
   ...orderCommands,
   ...marketCommands,
   ...ledgerCommands,
@@ -81,3 +80,9 @@ export const commands: Commands = {
   ...dialectCommands,
   ...replayCommands,
 };
+
+type AllCommands = typeof commands;
+
+declare module '../core/world.ts' {
+  interface Commands extends AllCommands {}
+}

@@ -4,7 +4,6 @@ import { digestOf } from '../../testing/world-digest.ts';
 import type { World } from '../core/world.ts';
 import { randomFrom } from '../core/random.ts';
 import { act, action, fundPeople } from '../../testing/command-arbitraries.ts';
-import { createCheckpoints, commandsPerCheckpoint, maxOfWorld } from './checkpoints.ts';
 import { createWorlds } from './worlds.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
@@ -34,11 +33,11 @@ function runCommands(world: World, count: number, samples: number): Map<number, 
 }
 
 describe('a world at an earlier moment', () => {
-  it('is the world as it was after that command, at random places of 500 commands', { tags: 'slow' }, () => {
+  it('is the world as it was after that command, at random places of 200 commands', { tags: 'slow' }, () => {
     const worlds = openWorlds();
-    const digests = runCommands(worlds.default.world, 500, isDeep ? 100 : 20);
-    expect(worlds.default.world.log.commands().length).toBeGreaterThanOrEqual(500);
-    expect(digests.size).toBeGreaterThan(isDeep ? 60 : 12);
+    const digests = runCommands(worlds.default.world, 200, isDeep ? 100 : 8);
+    expect(worlds.default.world.log.commands().length).toBeGreaterThanOrEqual(200);
+    expect(digests.size).toBeGreaterThan(isDeep ? 60 : 5);
     const present = digestOf(worlds.default.world);
     for (const [seq, digest] of digests) {
       const moment = worlds.forkAt(worlds.default, seq);
@@ -49,7 +48,7 @@ describe('a world at an earlier moment', () => {
     expect(digestOf(worlds.default.world)).toBe(present);
   });
 
-  it('is reached in a world that has no checkpoints, such as a fork, and goes on independently', () => {
+  it('is reached in a fork too, and goes on independently', () => {
     const worlds = openWorlds();
     const { world } = worlds.default;
     world.execute('market.halt', { symbol: 'TZROP' });
@@ -80,36 +79,5 @@ describe('a world at an earlier moment', () => {
   it('does not exist for a number that the log does not have', () => {
     const worlds = openWorlds();
     expect(worlds.forkAt(worlds.default, 999_999)).toBeUndefined();
-  });
-});
-
-describe('checkpoints', () => {
-  /** A world with so many commands, followed from its beginning. */
-  function follow(checkpoints: ReturnType<typeof createCheckpoints>, id: string, commands: number): World {
-    const { world } = openWorlds().default;
-    checkpoints.follow(id, world);
-    for (let i = 0; i < commands; i += 1) world.execute(i % 2 ? 'market.resume' : 'market.halt', { symbol: 'TZROP' });
-    return world;
-  }
-
-  it('are taken of no world with few commands, and are limited in a long story', () => {
-    const checkpoints = createCheckpoints();
-    follow(checkpoints, 'short', commandsPerCheckpoint - 5);
-    expect(checkpoints.count()).toBe(0);
-    const world = follow(checkpoints, 'long', 4_000);
-    expect(checkpoints.count()).toBeGreaterThan(5);
-    expect(checkpoints.count()).toBeLessThanOrEqual(maxOfWorld);
-    const last = lastCommand(world);
-    const { log } = checkpoints.findBefore('long', last) ?? {};
-    expect(last - (log?.nextSeq ?? 0)).toBeLessThan(1_200);
-    checkpoints.drop('long');
-    expect([checkpoints.count(), checkpoints.findBefore('long', last)]).toEqual([0, undefined]);
-  });
-
-  it('of all worlds are limited too: the world with the most loses its oldest', { tags: 'slow' }, () => {
-    const checkpoints = createCheckpoints();
-    for (let i = 0; i < 12; i += 1) follow(checkpoints, `w-${i}`, 800);
-    expect(checkpoints.count()).toBeLessThanOrEqual(60);
-    expect(checkpoints.findBefore('w-0', 1_000_000)).toBeDefined();
   });
 });

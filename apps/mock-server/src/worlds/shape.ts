@@ -6,7 +6,7 @@ import { createState, listSlices } from './state.ts';
 import { timers } from './timers.ts';
 
 /** Incremented when the meaning of the serialized data changes. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 /**
  * A fingerprint of the world's data model in this version: slices and their keys, commands, timers, symbols, people. A

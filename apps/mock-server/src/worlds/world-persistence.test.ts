@@ -1,46 +1,32 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
-import type { Socket } from '../feed/connection.ts';
-import { formatFrame } from '../feed/frames.ts';
 import { userIdOf } from '../seed/persona-commands.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
 import { createWorlds, type Worlds } from './worlds.ts';
-import { openWorldPersistence, type WorldPersistence } from './world-persistence.ts';
+import { openWorldPersistence } from './world-persistence.ts';
 import { formatLog } from '../../testing/replay-world.ts';
 
 let folder: string;
-let persistences: WorldPersistence[];
+/** Epoch milliseconds of the system. */
+let systemTime: number;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kept-world-'));
-  persistences = [];
+  systemTime = 0;
 });
-afterEach(() => {
-  for (const persistence of persistences) persistence.close(0);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens worlds as a server does; the system clock stands still unless the test moves it. */
-function openWorlds(systemNow = () => 0, seed: string | null = null): Worlds {
-  const persistence = openWorldPersistence(folder, seed, systemNow);
-  persistences.push(persistence);
+const fileOf = (): string => join(folder, 'world.json');
+
+/** Opens worlds as a server does. One that is not closed has crashed: nothing more is written. */
+function openWorlds(seed: string | null = null): Worlds {
+  const persistence = openWorldPersistence(folder, seed, () => systemTime);
   const defaults = { seed: seed ?? 'kept', startAt: Date.parse(ordinaryMorning), participants: 'on' } as const;
-  return createWorlds({ systemNow, defaults, speed: 1, persistence });
-}
-
-/** Simulates a crash: nothing is reported and nothing more is written. */
-const crash = (): void => persistences.pop()?.abandon();
-
-/** An order, and its response, before which the server stores what it has carried out. */
-function trade(worlds: Worlds, limitPrice: string): void {
-  order(worlds, limitPrice);
-  worlds.commit();
+  return createWorlds({ systemNow: () => 0, defaults, speed: 1, persistence });
 }
 
 function order({ default: { world } }: Worlds, limitPrice: string): void {
@@ -57,35 +43,21 @@ function order({ default: { world } }: Worlds, limitPrice: string): void {
   });
 }
 
-/** Reads the updates of the trader's orders on the live feed. */
-function readOrderUpdates({ default: { world, feed } }: Worlds, onUpdate: () => void): void {
-  const userId = userIdOf('trader');
-  const listeners = new Map<string, (data: never) => void>();
-  const socket: Socket = {
-    bufferedAmount: 0,
-    send: data => void (data.toString().startsWith('MESSAGE') && onUpdate()),
-    on: (event, listener) => listeners.set(event, listener),
-    close: () => undefined,
-    terminate: () => undefined,
-  };
-  feed.accept(socket, world.execute('session.open', { userId, twoFactor: true }).id);
-  // The connection receives messages as Buffers, as ws delivers them.
-  const send = (frame: string) => listeners.get('message')?.(Buffer.from(frame) as never);
-  send(formatFrame('CONNECT', { 'accept-version': '1.2', host: 'venue', 'heart-beat': '0,0' }));
-  send(formatFrame('SUBSCRIBE', { id: 'orders', destination: traderTopic(userId) }));
+/** Lets a second pass, after which a command is stored. */
+function passSecond(worlds: Worlds): void {
+  systemTime += 1_000;
+  worlds.tick();
 }
 
 describe('a persisted world', () => {
-  it('continues after a crash as if nothing had happened: log, books, timers, randomness, sessions', async () => {
+  it('continues after a crash as it was a second before: log, books, timers, randomness, sessions', () => {
     const before = openWorlds();
     const { world } = before.default;
     const session = world.execute('session.open', { userId: 'U-1001', twoFactor: true });
-    trade(before, '5.28');
+    order(before, '5.28');
     world.advanceTo(world.now() + 90_000);
-    trade(before, '5.20');
-    world.advanceTo(world.now() + 1_000);
-    before.tick();
-    crash();
+    order(before, '5.20');
+    passSecond(before);
 
     const after = openWorlds().default.world;
     expect(after.now()).toBe(world.now());
@@ -95,125 +67,72 @@ describe('a persisted world', () => {
     expect(digestOf(after)).toBe(digestOf(world));
   });
 
-  it('resumes from its last snapshot, which is written after some time', async () => {
-    let systemTime = 0;
-    const before = openWorlds(() => systemTime);
-    trade(before, '5.20');
-    for (let minutes = 0; minutes < 20; minutes++) {
-      systemTime += 60_000;
-      before.tick();
-    }
-    trade(before, '5.21');
-    const { world } = before.default;
-    crash();
-    const after = openWorlds(() => systemTime).default.world;
-    expect(formatLog(after.log)).toBe(formatLog(world.log));
-    expect(digestOf(after)).toBe(digestOf(world));
-  });
-
-  it('does not store the bytes of a document that was withdrawn', async () => {
-    const { world } = openWorlds().default;
-    const document = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', size: 6_000 } as const;
-    const { id } = world.execute('upload.add', { ...document, userId: 'U-1001', content: 'A'.repeat(8_000) });
-    world.execute('upload.remove', { id });
-    persistences.pop()?.close(1);
-    const after = openWorlds().default.world;
-    const [added] = after.log.commands().filter(({ name }) => name === 'upload.add');
-    expect(added?.data).toMatchObject({ size: 6_000, content: '' });
-    expect(formatLog(after.log)).toBe(formatLog(world.log));
-  });
-
-  it('stores a replaced command with the others of its turn, whenever it was carried out', async () => {
+  it('is not written more than once a second, and without commands once a minute', () => {
     const worlds = openWorlds();
-    const { world } = worlds.default;
-    const upload = (content: string): string =>
-      world.execute('upload.add', {
-        ...({ type: 'passport', extension: 'pdf', mimeType: 'application/pdf', size: 10 } as const),
-        ...{ userId: 'U-1001', content },
-      }).id;
-    const stored = upload('stored');
-    trade(worlds, '5.20');
-    const waiting = upload('waiting');
-    world.execute('upload.remove', { id: stored });
-    world.execute('upload.remove', { id: waiting });
-    worlds.commit();
-    crash();
-    const after = openWorlds().default.world;
-    expect(formatLog(after.log)).toBe(formatLog(world.log));
-    expect(formatLog(after.log)).not.toMatch(/"content":"(?:stored|waiting)"/);
-  });
-
-  it('stores an order before its update leaves on the live feed', async () => {
-    const worlds = openWorlds();
-    const copies: string[] = [];
-    readOrderUpdates(worlds, () => {
-      const copy = mkdtempSync(join(tmpdir(), 'kept-world-'));
-      cpSync(folder, copy, { recursive: true });
-      copies.push(copy);
-    });
+    const first = readFileSync(fileOf(), 'utf8');
+    worlds.default.world.advanceTo(worlds.default.world.now() + 5_000);
+    for (let second = 0; second < 59; second += 1) passSecond(worlds);
+    expect(readFileSync(fileOf(), 'utf8')).toBe(first);
+    passSecond(worlds);
+    const second = readFileSync(fileOf(), 'utf8');
+    expect(second).not.toBe(first);
     order(worlds, '5.20');
-    await expect.poll(() => copies.length).toBeGreaterThan(0);
-    const [first = ''] = copies;
-    const stored = openWorldPersistence(first, null, () => 0);
-    expect(stored.resume()?.world.log.commands().at(-1)?.name).toBe('order.place');
-    stored.abandon();
-    for (const copy of copies) rmSync(copy, { recursive: true });
+    worlds.tick();
+    expect(readFileSync(fileOf(), 'utf8')).toBe(second);
+    passSecond(worlds);
+    expect(readFileSync(fileOf(), 'utf8')).not.toBe(second);
   });
 
-  it('resumes with its clock speed', async () => {
+  it('is written at a clean end, with its clock speed', () => {
     const before = openWorlds();
     before.default.clockRate.setSpeed(0);
-    before.default.clockRate.jump(before.default.world.now() + 5);
-    before.tick();
-    crash();
-    expect(openWorlds().default.clockRate.speed()).toBe(0);
+    order(before, '5.20');
+    before.close();
+    const after = openWorlds().default;
+    expect([after.clockRate.speed(), digestOf(after.world)]).toEqual([0, digestOf(before.default.world)]);
   });
 
-  it('is replaced by the snapshot that was restored, from then on', async () => {
+  it('is the restored one after a snapshot was restored', () => {
     const before = openWorlds();
-    before.snapshot(before.default, 'start');
-    trade(before, '5.20');
-    before.restore(before.default, 'start');
-    trade(before, '5.19');
-    const { world } = before.default;
-    crash();
+    const start = before.default.world.snapshot();
+    order(before, '5.20');
+    before.restore(before.default, start);
+    order(before, '5.19');
+    passSecond(before);
     const after = openWorlds().default.world;
-    expect(digestOf(after)).toBe(digestOf(world));
+    expect(digestOf(after)).toBe(digestOf(before.default.world));
     expect(after.log.commands().filter(({ name: what }) => what === 'order.place')).toHaveLength(1);
   });
+});
 
-  it('continues after a timer that throws, and resumes after it', async () => {
-    const { world: older } = openWorlds().default;
-    // Simulates data of another version.
-    older.schedule(older.now() + 1000, 'no.such' as never, {} as never);
-    persistences.pop()?.close(1);
-    const before = openWorlds();
-    before.default.world.advanceTo(older.now() + 2000);
-    trade(before, '5.20');
-    crash();
-    const after = openWorlds().default.world;
-    expect(after.log.entries().map(({ name }) => name)).toContain('timer.failed');
-    expect(formatLog(after.log)).toBe(formatLog(before.default.world.log));
+describe('a folder that cannot be used', () => {
+  it('is reported with what to do when the seed or the version differs', () => {
+    openWorlds('one').close();
+    expect(() => openWorlds('two')).toThrow('Start with --seed one, or name another folder.');
+    writeFileSync(fileOf(), readFileSync(fileOf(), 'utf8').replace(/"shape":"[^"]*"/, '"shape":"another"'));
+    expect(() => openWorlds()).toThrow(/another version .* Name another folder, or delete this one\./);
   });
 
-  it('does not execute a command that could not be written', () => {
-    const worlds = openWorlds();
-    const { world } = worlds.default;
-    const digest = digestOf(world);
-    world.log.listen(() => {
-      throw new Error('The disk is full');
-    });
-    expect(() => world.execute('market.halt', { symbol: 'TZROP' })).toThrow('The disk is full');
-    expect(digestOf(world)).toBe(digest);
+  it('ends the server with the reason and exit code 1 if its file is damaged, and stays as it is', () => {
+    openWorlds().close();
+    const text = readFileSync(fileOf(), 'utf8');
+    const damaged = text.slice(0, -500) + text.slice(-400);
+    writeFileSync(fileOf(), damaged);
+    const program = join(import.meta.dirname, '../main.ts');
+    const args = ['--import', 'tsx', program, '--port', '0', '--data', folder];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `The world in ${folder} cannot be used. The world in the file is damaged. Name another folder, or delete this one.`,
+    ]);
+    expect(readFileSync(fileOf(), 'utf8')).toBe(damaged);
   });
 
-  it('reports what to do when the seed or the version differs', async () => {
-    openWorlds(() => 0, 'one');
-    persistences.pop()?.close(1);
-    expect(() => openWorlds(() => 0, 'two')).toThrow('Start with --seed one, or name another folder.');
-    const path = join(folder, 'world');
-    const stored: unknown = deserialize(gunzipSync(readFileSync(path)));
-    writeFileSync(path, gzipSync(serialize({ ...Object(stored), shape: 'another' })));
-    expect(() => openWorlds()).toThrow(/another version .* delete this one to begin anew/);
+  it('is not opened while another server that still runs uses it', () => {
+    openWorlds().close();
+    writeFileSync(join(folder, 'server.pid'), String(process.ppid));
+    expect(() => openWorlds()).toThrow(`is in use by another server (process ${process.ppid})`);
+    writeFileSync(join(folder, 'server.pid'), '99999999');
+    expect(openWorlds().default.world.options.seed).toBe('kept');
   });
 });

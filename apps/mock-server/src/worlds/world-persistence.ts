@@ -1,141 +1,94 @@
-import { restoreWorld } from './assemble-world.ts';
-import { runAgain } from './run-again.ts';
-import type { LogEntry } from '../core/log.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { World } from '../core/world.ts';
-import { openWorldStore, type StoredWorld, type WorldStore } from './world-store.ts';
+import { formatWorldFile, parseWorldFile } from './world-file.ts';
 
-/** Persists one running world: every command before anybody learns of it, and a snapshot from time to time. */
+/** Persists one running world in a folder, as the file that the sandbox exports and imports. */
 export interface WorldPersistence {
-  /** Restores the stored world at its last known time; null if nothing is stored yet. */
+  /** Restores the stored world; null if nothing is stored yet. */
   resume(): { readonly world: World; readonly speed: number } | null;
   /** Persists this world from now on, replacing the previous one. */
   keep(world: World, speed: number): void;
-  /** Writes the commands since the last call together. Must be called before a response or a live message leaves. */
-  commit(): void;
-  /** Writes the commands, the clock's state and, when one is due, a snapshot. */
+  /** Writes the world when that is due. */
   tick(speed: number): void;
-  /** Writes a last snapshot and closes the store. */
+  /** Writes the world a last time and gives the folder free. */
   close(speed: number): void;
-  /** Closes the store without writing. */
-  abandon(): void;
 }
 
-export interface PersistenceOptions {
-  /** Called when the disk takes no more, before the error is thrown: the world is then ahead of what is stored. */
-  readonly onWriteFailure?: (error: unknown) => void;
-}
-
-/** A snapshot is due after this many commands, or this much world time: simulated traders act in it too. */
-const commandsPerSnapshot = 5_000;
-const worldMsPerSnapshot = 15 * 60_000;
-/** Not sooner, unless it is ten times due: a snapshot of a large world takes a good part of a second. */
-const leastMsBetween = 30_000;
+/** How soon a command is stored, and how often the time that passes without any, in milliseconds. */
+const writeAfterMs = 1_000;
+const writeIdleMs = 60_000;
 
 /**
- * Opens the folder of a persisted world; `seed` null accepts any seed.
+ * Opens the folder of a persisted world; `seed` null accepts any seed. A process that is killed loses what happened since the
+ * last write.
+ *
  * @throws with a message for the user if the folder cannot be used.
  */
-export function openWorldPersistence(
-  folder: string,
-  seed: string | null,
-  systemNow: () => number,
-  { onWriteFailure }: PersistenceOptions = {},
-): WorldPersistence {
-  const store = openWorldStore(folder);
+export function openWorldPersistence(folder: string, seed: string | null, systemNow: () => number): WorldPersistence {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'world.json');
+  const lock = join(folder, 'server.pid');
+  takeLock(lock, folder);
+  const free = (): void => rmSync(lock, { force: true });
   let current: World | null = null;
-  let stopListening: () => void = () => undefined;
-  let since = { commands: 0, now: 0, system: 0 };
-  let markedAt = -1;
-
-  const listen = (world: World): void => {
-    current = world;
-    stopListening = world.log.listen(entry => {
-      store.append(entry);
-      since.commands += 1;
-    });
-    since = { commands: 0, now: world.now(), system: systemNow() };
+  let written = { at: -Infinity, commands: -1 };
+  const write = (world: World, speed: number): void => {
+    written = { at: systemNow(), commands: world.log.commands().length };
+    writeFileSync(`${file}.new`, JSON.stringify(formatWorldFile(world, speed)));
+    // One of the two is whole at any time.
+    renameSync(`${file}.new`, file);
   };
-  const keep = (world: World, speed: number): void => {
-    store.keep(world.snapshot(), { now: world.now(), speed });
-    since = { commands: 0, now: world.now(), system: systemNow() };
-  };
-  const isDue = (world: World): boolean => {
-    if (systemNow() - since.system < leastMsBetween && since.commands < 10 * commandsPerSnapshot) return false;
-    return since.commands >= commandsPerSnapshot || world.now() - since.now >= worldMsPerSnapshot;
-  };
-
-  const commit = (): void => {
-    try {
-      store.commit();
-    } catch (error) {
-      onWriteFailure?.(error);
-      throw error;
-    }
-  };
-
   return {
-    commit,
     resume() {
-      const found = readOrClose(store);
-      if (found === null) return null;
-      const { seed: itsSeed } = found.snapshot.options;
-      if (seed !== null && seed !== itsSeed) {
-        store.close();
-        throw new Error(
-          `The world in ${folder} has the seed "${itsSeed}", not "${seed}". Start with --seed ${itsSeed}, or name another folder.`,
-        );
+      if (!existsSync(file)) return null;
+      const read = parseWorldFile(readFileSync(file));
+      const problem =
+        'problem' in read
+          ? `${read.problem} Name another folder, or delete this one.`
+          : seed !== null && seed !== read.world.options.seed
+            ? `Its seed is "${read.world.options.seed}", not "${seed}". Start with --seed ${read.world.options.seed}, or name another folder.`
+            : null;
+      if ('problem' in read || problem !== null) {
+        free();
+        throw new Error(`The world in ${folder} cannot be used. ${problem ?? ''}`);
       }
-      const world = restoreStored(found, folder);
-      listen(world);
-      // Commands replayed now need not be replayed at the next start.
-      keep(world, found.clock.speed);
-      return { world, speed: found.clock.speed };
+      current = read.world;
+      return { world: read.world, speed: read.speed };
     },
     keep(world, speed) {
-      stopListening();
-      listen(world);
-      keep(world, speed);
+      current = world;
+      write(world, speed);
     },
     tick(speed) {
-      commit();
-      if (current === null || current.now() === markedAt) return;
-      if (isDue(current)) keep(current, speed);
-      else store.mark({ now: current.now(), speed });
-      markedAt = current.now();
+      if (current === null) return;
+      const since = systemNow() - written.at;
+      const hasCommands = current.log.commands().length !== written.commands;
+      if (since >= (hasCommands ? writeAfterMs : writeIdleMs)) write(current, speed);
     },
     close(speed) {
-      if (current !== null) keep(current, speed);
-      this.abandon();
-    },
-    abandon() {
-      stopListening();
+      if (current !== null) write(current, speed);
       current = null;
-      store.close();
+      free();
     },
   };
 }
 
-function readOrClose(store: WorldStore): StoredWorld | null {
-  try {
-    return store.read();
-  } catch (error) {
-    store.close();
-    throw error;
-  }
-}
-
-/** Restores a stored world: the snapshot, then each later command at its time, then the clock. */
-function restoreStored({ snapshot, commands, clock }: StoredWorld, folder: string): World {
-  const world = restoreWorld(snapshot);
-  const isNew = ({ seq }: LogEntry): boolean => seq >= snapshot.log.nextSeq;
-  // The newest data of each: replayed with it, a command has the same effects.
-  const latest = new Map(commands.map(command => [command.seq, command]));
-  for (const { seq, data } of latest.values()) world.log.replaceData(seq, data);
-  if (!runAgain(world, [...latest.values()].filter(isNew))) {
+/** Two servers must not write to one folder; the file of a process that has ended does not count. */
+function takeLock(lock: string, folder: string): void {
+  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : process.pid;
+  if (owner !== process.pid && isRunning(owner)) {
     throw new Error(
-      `The world in ${folder} takes another course with this version of the mock server. Name another folder, or delete this one to begin anew.`,
+      `The folder ${folder} is in use by another server (process ${owner}). Stop it or name another folder.`,
     );
   }
-  world.advanceTo(clock.now);
-  return world;
+  writeFileSync(lock, String(process.pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

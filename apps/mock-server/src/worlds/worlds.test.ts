@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { api } from '@portal/contracts/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
 import { orderOf } from '../../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
 import { restoreWorld } from './assemble-world.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer({ participants: 'on' });
-});
-afterAll(() => server.close());
+const server = useServer({ participants: 'on' });
 
 /** A morning in which people sign in, trade, cancel, enter wrong codes and are refused. */
 async function busyMorning() {
@@ -50,7 +46,7 @@ describe('a world with people in it', () => {
       {
         "entries": 6360,
         "log": "6078f99a55883af248a06c54415cbf73883ca99bd786221bf507ff1fb63147e3",
-        "state": "37643c338fb565ad1c580be3636ba03380bc2a4ddeda9eefc2bfeb5be7e3b46a",
+        "state": "86e90b350602363a35435b09344e03ee6ced17c3b7124c04dd3ea10e4583b859",
       }
     `);
   });

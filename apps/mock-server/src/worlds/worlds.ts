@@ -1,10 +1,8 @@
 import { createFeed, type Feed } from '../feed/feed.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import { createCallJournal, type CallJournal } from './call-journal.ts';
-import { createCheckpoints } from './checkpoints.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
-import { beginsWith, createAtMoment } from './moment.ts';
-import { createSnapshots, type SavedSnapshot, type Snapshots } from './snapshots.ts';
+import { createAtMoment } from './moment.ts';
 import type { WorldPersistence } from './world-persistence.ts';
 import { createWorld, restoreWorld } from './assemble-world.ts';
 import type { World, WorldOptions, WorldSnapshot } from '../core/world.ts';
@@ -17,6 +15,8 @@ export interface HostedWorld {
   readonly feed: Feed;
   /** The last calls of the portal. */
   readonly calls: CallJournal;
+  /** Saved states by name, oldest first: they stay until they are deleted, also when the world is reset. */
+  readonly snapshots: Map<string, WorldSnapshot>;
   /** The world's time in the format of the Date response header, which browsers synchronize with. */
   httpDate(): string;
 }
@@ -40,22 +40,12 @@ export interface Worlds {
   forkAt(host: HostedWorld, seq: number): HostedWorld | null | undefined;
   /** Disposes of a world and closes its connections; the default one cannot be disposed of. */
   dispose(id: string): boolean;
-  /** Saves the present state of a world, under a name of its own or an automatic one. */
-  snapshot(host: HostedWorld, name?: string): SavedSnapshot;
-  /** The snapshots of a world, oldest first. */
-  snapshotsOf(host: HostedWorld): ReturnType<Snapshots['list']>;
-  /** Restores a world to one of its own snapshots; returns false if it has none of that name. */
-  restore(host: HostedWorld, name: string): boolean;
-  /** Creates a world from a snapshot of this one; undefined if it has none of that name. */
-  forkSnapshot(host: HostedWorld, name: string, speed?: number): HostedWorld | undefined;
-  /** Returns false if the world has no snapshot of that name. */
-  deleteSnapshot(host: HostedWorld, name: string): boolean;
+  /** Takes a world back to an earlier state of its own. */
+  restore(host: HostedWorld, snapshot: WorldSnapshot): void;
   /** Resets a world to its initial state. */
   reset(host: HostedWorld): void;
   /** Hosts a world created elsewhere, such as one from a file. */
   adopt(world: World, speed: number): HostedWorld;
-  /** Stores what the persistent world has carried out. Called before each response leaves; messages of its feed do it too. */
-  commit(): void;
   /** Advances worlds with connections to the present. */
   tick(): void;
   close(): void;
@@ -92,19 +82,14 @@ export function createWorlds({
   log = console.error,
 }: Registry): Worlds {
   const templates = new Map<string, WorldSnapshot>();
-  const snapshots = createSnapshots();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
-  const checkpoints = createCheckpoints();
   const guard = createGuard(log);
   let nextId = 1;
 
-  const commit = (): void => persistence?.commit();
   const host = (world: World, pace: number): ReplaceableWorld => {
-    const openFeed = (of: World): Feed =>
-      createFeed(of, { beforeSend: commit, source: feedSource?.(of.now()) ?? null });
+    const openFeed = (of: World): Feed => createFeed(of, feedSource?.(of.now()) ?? null);
     const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, openFeed);
     hostedWorlds.set(created.id, created);
-    checkpoints.follow(created.id, world);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;
   };
@@ -120,18 +105,14 @@ export function createWorlds({
     if (hosted === undefined || hosted === first) return false;
     hosted.feed.close();
     hostedWorlds.delete(id);
-    checkpoints.drop(id);
-    snapshots.deleteAll(id);
     return true;
   };
   const create = (options: WorldOptions, pace: number): ReplaceableWorld =>
     host(restoreWorld(initialSnapshot(templates, options)), pace);
-  const replace = (into: HostedWorld, snapshot: WorldSnapshot): boolean => {
-    const current = hostedWorlds.get(into.id);
+  const restore = ({ id }: HostedWorld, snapshot: WorldSnapshot): void => {
+    const current = hostedWorlds.get(id);
     current?.replaceWorld(restoreWorld(snapshot));
-    if (current !== undefined) checkpoints.follow(current.id, current.world);
     if (current === first) persistence?.keep(first.world, first.clockRate.speed());
-    return current !== undefined;
   };
   const resumed = persistence?.resume() ?? null;
   const first = resumed === null ? create(defaults, speed) : host(resumed.world, resumed.speed);
@@ -151,33 +132,13 @@ export function createWorlds({
       const { log, options } = from.world;
       const entry = log.entries().find(each => each.seq === seq);
       if (entry === undefined) return undefined;
-      const beginning = initialSnapshot(templates, options);
-      const start =
-        checkpoints.findBefore(from.id, seq) ??
-        (seq >= beginning.log.nextSeq && beginsWith(log.commands(), beginning)
-          ? beginning
-          : createWorld(options).snapshot());
-      const world = createAtMoment(start, log.commands(), entry);
+      const world = createAtMoment(options, log.commands(), entry);
       return world === null ? null : host(world, 0);
     },
     dispose,
-    snapshot(from, name) {
-      from.clockRate.catchUp();
-      return snapshots.save(from.id, from.world.snapshot(), name);
-    },
-    snapshotsOf: ({ id }) => snapshots.list(id),
-    restore(into, name) {
-      const saved = snapshots.find(into.id, name);
-      return saved !== undefined && replace(into, saved);
-    },
-    forkSnapshot(from, name, pace) {
-      const saved = snapshots.find(from.id, name);
-      return saved && host(restoreWorld(saved), pace ?? from.clockRate.speed());
-    },
-    deleteSnapshot: ({ id }, name) => snapshots.delete(id, name),
-    reset: each => void replace(each, initialSnapshot(templates, each.world.options)),
+    restore,
+    reset: each => restore(each, initialSnapshot(templates, each.world.options)),
     adopt: host,
-    commit,
     tick() {
       const running = [...hostedWorlds.values()].filter(each => each === first || each.feed.connections() > 0);
       const mostMs = tickMs / running.length;
@@ -272,6 +233,7 @@ function createHostedWorld(
     get calls() {
       return calls;
     },
+    snapshots: new Map(),
     httpDate() {
       const second = Math.floor(world.now() / 1000);
       if (second !== dated.second) dated = { second, text: new Date(second * 1000).toUTCString() };

@@ -18,7 +18,7 @@ describe('the sandbox page', () => {
     const { user, venue } = await open('/sandbox');
     const world = await screen.findByRole('region', { name: 'World' });
     expect(await within(world).findByText(/10:15:00 a\.m\. ET/)).toBeTruthy();
-    expect(await within(world).findByText(/The market is open\. · The clock stands still/)).toBeTruthy();
+    expect(await within(world).findByText(/The market is open\. · The clock is paused/)).toBeTruthy();
     await user.click(within(world).getByRole('button', { name: '+1 hour' }));
     expect(await screen.findByText('It is Nov 18, 2025, 11:15:00 a.m. ET.')).toBeTruthy();
     await user.click(within(world).getByRole('button', { name: 'Run' }));
@@ -75,14 +75,14 @@ describe('the market section', () => {
 
   it('suspends order entry with a reason, and opens it again', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/market');
-    const reason = await screen.findByLabelText('Reason that people see');
+    const reason = await screen.findByLabelText('Reason shown to people');
     await user.clear(reason);
     await user.type(reason, 'Closed for a drill.');
     await user.click(await button('Suspend order entry'));
     const card = screen.getByRole('region', { name: 'Order entry' });
     expect(await within(card).findByText('Closed for a drill.')).toBeTruthy();
     await user.click(await button('Open again'));
-    expect(await screen.findByText('Order entry follows its hours again.')).toBeTruthy();
+    expect(await screen.findByText('Order entry is back on its normal schedule.')).toBeTruthy();
   });
 
   it('fills a part of an order', { tags: 'slow' }, async () => {
@@ -108,7 +108,7 @@ describe('the sections about money', () => {
     const dollars = await screen.findByLabelText('Dollars');
     await user.clear(dollars);
     await user.type(dollars, '1,000.25');
-    await user.click(await button('Give cash'));
+    await user.click(await button('Add cash'));
     expect(await screen.findByText('+1,000.25')).toBeTruthy();
     const { lines } = await venue.read(marketControls.ledgerLines, {
       params: { id: venue.userOf('marisol').activeAccountId ?? '' },
@@ -120,7 +120,7 @@ describe('the sections about money', () => {
     const { user } = await open('/sandbox/ledger');
     const dollars = await screen.findByLabelText('Dollars');
     await user.clear(dollars);
-    await user.click(await button('Give cash'));
+    await user.click(await button('Add cash'));
     expect((await screen.findAllByText(/Expected a decimal number/)).length).toBeGreaterThan(0);
     expect(dollars.getAttribute('aria-invalid')).toBe('true');
   });
@@ -133,7 +133,7 @@ describe('the sections about money', () => {
     await user.selectOptions(screen.getByLabelText('Symbol'), 'TZROP');
     await user.clear(screen.getByLabelText('Quantity'));
     await user.type(screen.getByLabelText('Quantity'), '12');
-    await user.click(await button('Let tokens arrive'));
+    await user.click(await button('Simulate token deposit'));
     await user.click(await button(/^Settle: 12 TZROP/));
     expect(await screen.findByText('Settled.')).toBeTruthy();
     const { tokenAssets } = await venue.read(marketControls.ledger, { params: { id: 'A-20051' } });
@@ -150,40 +150,40 @@ describe('the sections about behavior', () => {
     expect(await screen.findByText('Enter a whole number.')).toBeTruthy();
     await user.clear(field);
     await user.type(field, '5000{Enter}');
-    expect(await screen.findByText('Idle timeout is changed.')).toBeTruthy();
+    expect(await screen.findByText('Idle timeout changed.')).toBeTruthy();
     expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 5000 });
     await user.click(await button('Reset Idle timeout'));
-    expect(await screen.findByText('Idle timeout is as at the beginning.')).toBeTruthy();
+    expect(await screen.findByText('Idle timeout was reset to its default.')).toBeTruthy();
     expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 900_000 });
   });
 
   it('switch a flag off', { tags: 'slow' }, async () => {
     const { user, venue } = await open('/sandbox/flags');
     await user.click(await screen.findByRole('switch', { name: /^Can trade/ }));
-    expect(await screen.findByText('Can trade is changed.')).toBeTruthy();
+    expect(await screen.findByText('Can trade changed.')).toBeTruthy();
     expect(await venue.read(behavior.flags)).toMatchObject({ canTrade: false });
   });
 
   it('arrange an answer of one’s own, refuse one that is not JSON, and clear it', { tags: 'slow' }, async () => {
     const { user, venue } = await open('/sandbox/faults');
-    const card = await screen.findByRole('region', { name: 'A call goes wrong' });
+    const card = await screen.findByRole('region', { name: 'Add a call fault' });
     await within(card).findByRole('option', { name: /^orders\.list/ });
     await user.selectOptions(within(card).getByLabelText('Route'), 'orders.list');
-    await user.selectOptions(within(card).getByLabelText('What happens'), 'An answer of your own');
+    await user.selectOptions(within(card).getByLabelText('What happens'), 'Custom response');
     const body = within(card).getByLabelText('Body, as JSON');
     await user.clear(body);
     await user.type(body, 'nothing');
-    await user.click(within(card).getByRole('button', { name: 'Arrange' }));
-    expect((await within(card).findAllByText(/This is not JSON/)).length).toBeGreaterThan(0);
+    await user.click(within(card).getByRole('button', { name: 'Add fault' }));
+    expect((await within(card).findAllByText(/This isn’t valid JSON/)).length).toBeGreaterThan(0);
     await user.clear(body);
     await user.type(body, '[[]');
-    await user.click(within(card).getByRole('button', { name: 'Arrange' }));
+    await user.click(within(card).getByRole('button', { name: 'Add fault' }));
     expect((await screen.findByText('orders.list')).parentElement?.textContent).toBe('orders.list · answer · once');
     expect(await venue.read(behavior.faults)).toMatchObject({
       faults: [{ route: 'orders.list', effect: { kind: 'answer', status: 500, body: [] }, times: 1 }],
     });
     await user.click(await button('Clear all'));
-    expect(await screen.findByText('Every call goes as it should')).toBeTruthy();
+    expect(await screen.findByText('No faults are active')).toBeTruthy();
   });
 
   it('choose a dialect, switch one quirk on, all of them, and all off', { tags: 'slow' }, async () => {
@@ -206,7 +206,7 @@ describe('the sections about behavior', () => {
   it('list what happened, by the beginning of its name', { tags: 'slow' }, async () => {
     const { user, venue } = await open('/sandbox/log');
     await venue.read(marketControls.halt, { params: { symbol: 'TZROP' } });
-    await user.type(await screen.findByRole('combobox', { name: 'Name begins with' }), 'market.');
+    await user.type(await screen.findByRole('combobox', { name: 'Name starts with' }), 'market.');
     expect(await screen.findByRole('row', { name: /market\.halt/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /order\./ })).toBeNull();
   });
@@ -218,17 +218,17 @@ describe('the section of worlds', () => {
     const accounts = await screen.findByLabelText('Generated accounts');
     await user.clear(accounts);
     await user.type(accounts, '5000');
-    await user.click(await button('Make and enter it'));
+    await user.click(await button('Create and switch'));
     expect(await screen.findByRole('group', { name: 'One field needs your attention' })).toBeTruthy();
     await user.clear(accounts);
     await user.type(accounts, '0');
-    await user.click(await button('Make and enter it'));
-    expect(await screen.findByText('This browser is in the new world.')).toBeTruthy();
+    await user.click(await button('Create and switch'));
+    expect(await screen.findByText('Switched to the new world.')).toBeTruthy();
     const made = (await venue.read(worlds.list)).worlds.find(({ isSelected }) => isSelected)?.worldId ?? '';
     await user.click(await button(`End world ${made}`));
     const dialog = await screen.findByRole('dialog', { name: `End ${made}?` });
-    await user.click(within(dialog).getByRole('button', { name: 'End it' }));
-    expect(await screen.findByText(`${made} has ended.`)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'End world' }));
+    expect(await screen.findByText(`${made} ended.`)).toBeTruthy();
     expect((await venue.read(worlds.list)).worlds.map(({ worldId }) => worldId)).not.toContain(made);
   });
 
@@ -236,30 +236,30 @@ describe('the section of worlds', () => {
     const { user, venue } = await open('/sandbox/worlds');
     const card = within(await screen.findByRole('region', { name: /^Snapshots of this world/ }));
     await user.type(card.getByLabelText('Name'), 'before the order');
-    await user.click(await button('Keep a snapshot'));
+    await user.click(await button('Save snapshot'));
     expect(await card.findByText('Expected a name of letters, digits, - and _, without spaces')).toBeTruthy();
     await user.clear(card.getByLabelText('Name'));
     await user.type(card.getByLabelText('Name'), 'before-order');
-    await user.click(await button('Keep a snapshot'));
+    await user.click(await button('Save snapshot'));
     const restore = await button('Restore before-order');
     expect(card.getByLabelText('Name')).toHaveProperty('value', '');
     venue.advance(60_000);
     await user.click(restore);
-    await user.click(await button('Go back to it'));
-    expect(await screen.findByText('The world is as it was at before-order.')).toBeTruthy();
+    await user.click(await button('Restore snapshot'));
+    expect(await screen.findByText('World restored to before-order.')).toBeTruthy();
     expect((await venue.read(clockControls.read)).now).toBe('2025-11-18T15:15:00.000Z');
     await user.click(await button('Delete before-order'));
-    await user.click(await button('Delete it'));
-    expect(await screen.findByText('None is kept')).toBeTruthy();
+    await user.click(await button('Delete snapshot'));
+    expect(await screen.findByText('No snapshots')).toBeTruthy();
   });
 
   it('enters a new world that is as this one was in a snapshot', { tags: 'slow' }, async () => {
     const { user, venue } = await open('/sandbox/worlds');
-    await user.click(await button('Keep a snapshot'));
+    await user.click(await button('Save snapshot'));
     const fork = await button(/^Fork s-/);
     venue.advance(60_000);
     await user.click(fork);
-    expect(await screen.findByText(/^This browser is in a new world, as it was at s-/)).toBeTruthy();
+    expect(await screen.findByText(/^Switched to a new world from s-/)).toBeTruthy();
     const made = (await venue.read(worlds.list)).worlds.find(({ isSelected }) => isSelected);
     expect(made?.worldId).not.toBe(venue.hosted.id);
     expect(Date.parse(made?.now ?? '')).toBeLessThan(venue.world.now());
@@ -269,7 +269,7 @@ describe('the section of worlds', () => {
     const { user } = await open('/sandbox/worlds');
     const file = new File(['{}'], 'world.json', { type: 'application/json' });
     await user.upload(await screen.findByLabelText('File'), file);
-    await user.click(await button('Import and enter it'));
+    await user.click(await button('Import and switch'));
     const field = screen.getByLabelText('File');
     expect(await within(screen.getByRole('region', { name: 'Import a world' })).findByRole('alert')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');

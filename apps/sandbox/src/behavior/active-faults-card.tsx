@@ -17,15 +17,15 @@ export function ActiveFaultsCard() {
   const faults = useLive(behavior.faults).data?.faults;
   return (
     <SectionCard
-      title="Arranged"
+      title="Active faults"
       count={faults === undefined ? undefined : formatCount(faults.length)}
       action={
-        <CommandButton route={behavior.clearFaults} args={{}} result="Every call goes as it should.">
+        <CommandButton route={behavior.clearFaults} args={{}} result="Faults cleared.">
           Clear all
         </CommandButton>
       }
     >
-      {faults?.length === 0 && <EmptyNote title="Every call goes as it should" />}
+      {faults?.length === 0 && <EmptyNote title="No faults are active" />}
       <ul>
         {faults?.map(fault => (
           <FaultItem key={fault.id} fault={fault} />

@@ -10,9 +10,9 @@ import styles from './behavior.module.css';
 type Body = ResponseBody<typeof calls.read>['response'];
 
 const reasons = {
-  notJson: 'It is not JSON.',
-  tooLarge: 'It is too large to be kept.',
-  dropped: 'It was dropped for newer ones.',
+  notJson: 'Not JSON.',
+  tooLarge: 'Too large to keep.',
+  dropped: 'Dropped for newer ones.',
 } as const;
 
 interface BodyBlockProps {
@@ -47,7 +47,7 @@ export function CallDetail({ number }: CallDetailProps) {
   const query = useQuery(q(calls.read, { params: { number: String(number) } }));
   if (query.error !== null) {
     return (
-      <ErrorNote text="The call is no longer kept." busy={query.isFetching} onRetry={() => void query.refetch()} />
+      <ErrorNote text="This call is no longer stored." busy={query.isFetching} onRetry={() => void query.refetch()} />
     );
   }
   if (query.data === undefined) return null;

@@ -13,17 +13,17 @@ import { isJson, readEffect } from './read-effect';
 type Catalogue = ResponseBody<typeof behavior.catalogue>;
 
 const kinds = [
-  { value: 'failure', label: 'A failure of the catalogue' },
-  { value: 'answer', label: 'An answer of your own' },
-  { value: 'delay', label: 'It comes late' },
-  { value: 'never', label: 'No answer' },
-  { value: 'dropBefore', label: 'The connection breaks before' },
-  { value: 'dropAfter', label: 'Carried out, the answer is lost' },
+  { value: 'failure', label: 'Error from the catalog' },
+  { value: 'answer', label: 'Custom response' },
+  { value: 'delay', label: 'Delayed response' },
+  { value: 'never', label: 'No response' },
+  { value: 'dropBefore', label: 'Connection breaks before the call runs' },
+  { value: 'dropAfter', label: 'Succeeds, but the response is lost' },
   { value: 'malformed', label: 'Malformed JSON' },
-  { value: 'empty', label: 'An empty body' },
-  { value: 'html', label: 'A page instead of JSON' },
-  { value: 'wrongShape', label: 'JSON of a wrong shape' },
-  { value: 'ignoreKeys', label: 'Idempotency keys are ignored' },
+  { value: 'empty', label: 'Empty body' },
+  { value: 'html', label: 'HTML instead of JSON' },
+  { value: 'wrongShape', label: 'JSON with the wrong shape' },
+  { value: 'ignoreKeys', label: 'Idempotency keys ignored' },
 ];
 
 const numbersOfTimes = [
@@ -44,14 +44,14 @@ const labels = {
   times: 'Times',
 };
 
-/** Arranges what goes wrong with a call, or with all of them. */
+/** Adds a fault to a call, or to all calls. */
 export function CallFaultCard({ routes, codes }: Catalogue) {
   const { form, field, shell, busy } = useCommandForm(behavior.addFault, {
     initialValues: {
       route: '*',
       kind: 'failure',
       code: 'SERVICE_UNAVAILABLE',
-      message: 'Arranged',
+      message: 'Added by the sandbox',
       status: '500',
       body: '{}',
       ms: '3000',
@@ -61,14 +61,14 @@ export function CallFaultCard({ routes, codes }: Catalogue) {
     validate: {
       status: (text, { kind }) => (kind === 'answer' ? checkWhole(text) : null),
       ms: (text, { kind }) => (kind === 'delay' ? checkWhole(text) : null),
-      body: (text, { kind }) => (kind === 'answer' && !isJson(text) ? 'This is not JSON.' : null),
+      body: (text, { kind }) => (kind === 'answer' && !isJson(text) ? 'This isn’t valid JSON.' : null),
     },
     args: values => ({ body: { route: values.route, effect: readEffect(values), times: readWhole(values.times) } }),
-    result: 'Arranged.',
+    result: 'Fault added.',
   });
   const { kind } = form.values;
   return (
-    <SectionCard title="A call goes wrong" padded>
+    <SectionCard title="Add a call fault" padded>
       <FormShell {...shell}>
         <Fields>
           <div className={styles.wide}>
@@ -104,7 +104,7 @@ export function CallFaultCard({ routes, codes }: Catalogue) {
           <SelectField {...field('times')} placeholder={null} options={numbersOfTimes} />
         </Fields>
         <Submit busy={busy} isMain>
-          Arrange
+          Add fault
         </Submit>
       </FormShell>
     </SectionCard>

@@ -7,7 +7,7 @@ import { Sandbox } from '../app/sandbox';
 describe('the section Calls', () => {
   it('open to what was sent and answered, without personal data', async () => {
     const { user, venue } = await mountRoute({ element: <Sandbox />, path: '/sandbox/calls', ownToasts: true });
-    expect(await screen.findByText('The portal has made no call in this world')).toBeTruthy();
+    expect(await screen.findByText('No calls in this world yet')).toBeTruthy();
     await venue.call(api.auth.login, { body: { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' } });
     const table = await screen.findByRole('table', { name: 'Calls of the portal' });
     const toggle = await within(table).findByRole('button', { name: 'auth.login' });

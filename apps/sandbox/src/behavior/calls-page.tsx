@@ -2,13 +2,13 @@ import type { ResponseBody } from '@portal/client/api/route-call';
 import { calls } from '@portal/contracts/sandbox/calls';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { useState } from 'react';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
+import { timeColumn } from '../page/time-column';
 import { useLive } from '../page/use-live';
 import { CallDetail } from './call-detail';
 import styles from './behavior.module.css';
@@ -17,12 +17,7 @@ type Call = ResponseBody<typeof calls.list>['calls'][number];
 
 const formatDuration = ({ durationMs }: Call): string => (durationMs === null ? missing : `${durationMs} ms`);
 
-const time: Column<Call> = {
-  key: 'time',
-  head: 'Time',
-  width: '150px',
-  cell: ({ at }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
-};
+const time = timeColumn<Call>(({ at }) => at);
 const status: Column<Call> = {
   key: 'status',
   head: 'Status',
@@ -59,10 +54,7 @@ export function CallsPage() {
     ),
   };
   return (
-    <SectionPage
-      title="Calls"
-      lead="What the portal asked for and was answered, newest first. What could identify a person, an account or a session is masked."
-    >
+    <SectionPage title="Calls" lead="Requests and responses of the portal, newest first. Personal data is masked.">
       <SectionCard title="The last 100 calls">
         <ActionTable
           caption="Calls of the portal"
@@ -73,7 +65,7 @@ export function CallsPage() {
           rowKey={({ number }) => number}
           density="tall"
           renderDetail={({ number }) => (opened === number ? <CallDetail number={number} /> : null)}
-          empty="The portal has made no call in this world"
+          empty="No calls in this world yet"
         />
       </SectionCard>
     </SectionPage>

@@ -1,18 +1,16 @@
-import { Group, Switch } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { dialectNames, quirkNames, type DialectName, type Quirk } from '@portal/contracts/sandbox/dialects';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { ChoiceCards } from '@portal/ui/fields/choice-cards';
 import { formatCount } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { useId } from 'react';
 import { CommandButton } from '../commands/command-button';
 import { describeFailure } from '../commands/result';
 import { useCommand } from '../commands/use-command';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
-import styles from './behavior.module.css';
-import { formatSettingName } from './setting-name';
+import { formatSettingName, SwitchRow } from './setting-rows';
 
 const dialects: Readonly<Record<DialectName, string>> = {
   standard: 'The forms of this contract, with its additions to the specification.',
@@ -21,28 +19,28 @@ const dialects: Readonly<Record<DialectName, string>> = {
 };
 
 const details: Readonly<Record<Quirk, string>> = {
-  unknownValues: 'A third of the statuses and types is one that the portal does not know.',
-  gatewayBefore: 'A gateway answers 504 to the first command of each kind, which is not carried out.',
-  gatewayAfter: 'A gateway answers 504 to the first command of each kind, which is carried out.',
-  ignoredIdempotencyKey: 'A command that is sent twice is carried out twice.',
+  unknownValues: 'One third of statuses and types are values the portal doesn’t know.',
+  gatewayBefore: 'A gateway returns 504 to the first command of each kind, which isn’t carried out.',
+  gatewayAfter: 'A gateway returns 504 to the first command of each kind, which is carried out.',
+  ignoredIdempotencyKey: 'A command sent twice is carried out twice.',
   ignoredQuery: 'Optional parameters of a query change nothing.',
   lateResponses: 'Responses are up to half a second late and overtake one another.',
-  duplicatedResponses: 'Each message of the live feed is published twice.',
+  duplicatedResponses: 'Each live message is published twice.',
 };
 
 /** The server as another back end that implements the specification. */
 export function DialectPage() {
   const dialect = useLive(behavior.dialect).data?.dialect;
   const active = useLive(behavior.quirks).data?.quirks;
-  const { run, failure } = useCommand(behavior.setDialect, { result: 'The dialect is changed.' });
+  const { run, failure } = useCommand(behavior.setDialect, { result: 'Dialect changed.' });
   return (
     <SectionPage
       title="Dialect"
-      lead="Let the server answer like other back ends that implement the specification. Reload the portal to see a change at once."
+      lead="Make the server behave like other back ends that implement the specification. Refresh the portal to see a change right away."
     >
       <SectionCard
         title="Dialect"
-        subtitle="The form of everything that the portal is sent. Only the first answers more than the specification names, unless the settings say otherwise."
+        subtitle="The form of all responses. Only the first includes additions to the specification, unless the settings say otherwise."
         padded
       >
         {dialect === undefined ? (
@@ -78,29 +76,20 @@ export function DialectPage() {
         ruled
       >
         {active === undefined && <SkeletonLines lines={quirkNames.length} />}
-        {active !== undefined && quirkNames.map(name => <QuirkRow key={name} name={name} active={active} />)}
+        {active !== undefined &&
+          quirkNames.map(name => (
+            <SwitchRow
+              key={name}
+              name={name}
+              detail={details[name]}
+              route={behavior.setQuirks}
+              isOn={active.includes(name)}
+              args={isOn => ({
+                body: { quirks: quirkNames.filter(each => (each === name ? isOn : active.includes(each))) },
+              })}
+            />
+          ))}
       </SectionCard>
     </SectionPage>
-  );
-}
-
-function QuirkRow({ name, active }: { name: Quirk; active: readonly Quirk[] }) {
-  const label = formatSettingName(name);
-  const isOn = active.includes(name);
-  const { run, failure } = useCommand(behavior.setQuirks, { result: `${label}: ${isOn ? 'off' : 'on'}.` });
-  const id = useId();
-  const others = active.filter(each => each !== name);
-  return (
-    <div className={styles.row}>
-      <label htmlFor={id} className={styles.name}>
-        {label} <span className={styles.detail}>{details[name]}</span> <code className={styles.key}>{name}</code>
-      </label>
-      <Switch
-        id={id}
-        checked={isOn}
-        error={failure === null ? undefined : describeFailure(failure)}
-        onChange={() => void run({ body: { quirks: isOn ? others : [...others, name] } })}
-      />
-    </div>
   );
 }

@@ -26,21 +26,21 @@ export function FaultsPage() {
   const query = useQuery(q(behavior.catalogue));
   const [search, setSearch] = useState('');
   return (
-    <SectionPage title="Faults" lead="Arrange what goes wrong with calls of the portal and with its live feed.">
+    <SectionPage title="Faults" lead="Make the portal’s calls and live feed fail.">
       <CallFaultCard routes={query.data?.routes ?? []} codes={query.data?.codes ?? []} />
       <ActiveFaultsCard />
       <FeedFaultCard />
-      <SectionCard title="Every failure, and how to meet it">
+      <SectionCard title="All errors and how to trigger them">
         <div className={styles.search}>
-          <FindField label="Find a failure" placeholder="Find a failure" value={search} onChange={setSearch} />
+          <FindField label="Find an error" placeholder="Find an error" value={search} onChange={setSearch} />
         </div>
         <ActionTable
-          caption="Every failure, and how to meet it"
+          caption="All errors and how to trigger them"
           columns={columns}
           query={query}
           rows={query.data?.codes.filter(({ code, trigger }) => matches(search, code, trigger))}
           rowKey={({ code }) => code}
-          empty="No such failure"
+          empty="No matching errors"
         />
       </SectionCard>
     </SectionPage>

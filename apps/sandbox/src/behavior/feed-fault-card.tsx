@@ -1,5 +1,3 @@
-import { q } from '@portal/client/api/query';
-import { symbols } from '@portal/contracts/endpoints/symbols';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { TextInput } from '@mantine/core';
 import { FormShell } from '@portal/ui/fields/form-shell';
@@ -7,28 +5,28 @@ import { SelectField } from '@portal/ui/fields/select-field';
 import { formatCount } from '@portal/ui/format/format';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { useQuery } from '@tanstack/react-query';
 import { checkWhole } from '../commands/read-whole';
 import { useCommandForm } from '../commands/use-command-form';
+import { useSymbolOptions } from '../money/use-symbol-options';
 import { Fields, Submit } from '../page/fields';
 import { useLive } from '../page/use-live';
 import { readFeedFault } from './read-effect';
 
 const kinds = [
-  { value: 'cut', label: 'All connections are cut' },
-  { value: 'refuse', label: 'New connections are refused' },
-  { value: 'mute', label: 'It falls silent' },
-  { value: 'beats', label: 'Its heart-beats stop' },
-  { value: 'unmute', label: 'It speaks again' },
-  { value: 'drop', label: 'Messages get lost' },
-  { value: 'repeat', label: 'Messages come twice' },
-  { value: 'reorder', label: 'Messages come in another order' },
-  { value: 'gap', label: 'Sequence numbers jump' },
-  { value: 'malformed', label: 'Messages are malformed' },
-  { value: 'error', label: 'An ERROR frame' },
-  { value: 'refuseTopic', label: 'A topic is refused' },
-  { value: 'crossedQuote', label: 'A crossed quote' },
-  { value: 'staleQuote', label: 'A stale quote' },
+  { value: 'cut', label: 'All connections cut' },
+  { value: 'refuse', label: 'New connections refused' },
+  { value: 'mute', label: 'Feed goes silent' },
+  { value: 'beats', label: 'Heartbeats stop' },
+  { value: 'unmute', label: 'Feed resumes' },
+  { value: 'drop', label: 'Lost messages' },
+  { value: 'repeat', label: 'Duplicate messages' },
+  { value: 'reorder', label: 'Messages out of order' },
+  { value: 'gap', label: 'Sequence gap' },
+  { value: 'malformed', label: 'Malformed messages' },
+  { value: 'error', label: 'ERROR frame' },
+  { value: 'refuseTopic', label: 'Topic refused' },
+  { value: 'crossedQuote', label: 'Crossed quote' },
+  { value: 'staleQuote', label: 'Stale quote' },
 ];
 
 const countedKinds = ['refuse', 'drop', 'repeat', 'reorder', 'gap', 'malformed'];
@@ -39,8 +37,7 @@ const count = (number: number, noun: string): string => `${formatCount(number)} 
 /** Makes the live feed go wrong. */
 export function FeedFaultCard() {
   const feed = useLive(behavior.feed).data;
-  const listed = useQuery(q(symbols.list)).data?.data.symbols ?? [];
-  const tradable = listed.filter(each => each.tradable).map(({ symbol }) => symbol);
+  const tradable = useSymbolOptions();
   const { form, field, shell, busy } = useCommandForm(behavior.feedFault, {
     initialValues: { kind: 'cut', count: '3', symbol: '', topic: '' },
     labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic; none ends it' },
@@ -54,7 +51,7 @@ export function FeedFaultCard() {
   const { kind } = form.values;
   return (
     <SectionCard
-      title="The live feed goes wrong"
+      title="Add a feed fault"
       subtitle={
         feed === undefined
           ? missing

@@ -11,7 +11,7 @@ export function FlagsPage() {
   return (
     <SectionPage
       title="Flags"
-      lead="The portal asks for these when it starts and every so often: reload it to see a change at once."
+      lead="The portal loads flags at startup and refreshes them periodically. Refresh the portal to see a change right away."
     >
       <SectionCard title="Feature flags" ruled>
         {flags === undefined && <SkeletonLines lines={8} />}

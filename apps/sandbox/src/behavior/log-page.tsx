@@ -2,7 +2,6 @@ import { q } from '@portal/client/api/query';
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
@@ -11,6 +10,7 @@ import { useId, useState } from 'react';
 import { ActionTable } from '../page/action-table';
 import { FindField } from '../page/find-field';
 import { SectionPage } from '../page/section-page';
+import { timeColumn } from '../page/time-column';
 import { refreshMs } from '../page/use-live';
 import styles from './behavior.module.css';
 
@@ -25,11 +25,7 @@ const name: Column<Entry> = {
   isRowHead: true,
   cell: ({ name, kind }) => <TwoLine strong top={name} bottom={kind} />,
 };
-const time: Column<Entry> = {
-  key: 'time',
-  head: 'Time',
-  cell: ({ at }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
-};
+const time = timeColumn<Entry>(({ at }) => at);
 const data: Column<Entry> = {
   key: 'data',
   head: 'Data',
@@ -49,12 +45,12 @@ export function LogPage() {
   return (
     <SectionPage
       title="Log"
-      lead="What was done to this world and what came of it, newest first."
+      lead="Commands and events in this world, newest first."
       aside={
         <>
           <FindField
-            label="Name begins with"
-            placeholder="Name begins with"
+            label="Name starts with"
+            placeholder="Name starts with"
             list={listId}
             value={prefix}
             onChange={setPrefix}
@@ -76,7 +72,7 @@ export function LogPage() {
           rows={query.data?.entries}
           rowKey={({ seq }) => seq}
           density="tall"
-          empty="Nothing of that name has happened"
+          empty="No matching entries"
         />
       </SectionCard>
     </SectionPage>

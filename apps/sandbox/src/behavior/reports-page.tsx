@@ -1,12 +1,12 @@
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { missing } from '@portal/ui/format/missing';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
+import { timeColumn } from '../page/time-column';
 import { useLive } from '../page/use-live';
 import styles from './behavior.module.css';
 
@@ -37,12 +37,7 @@ function describe(event: Event): string {
   }
 }
 
-const time: Column<Reported> = {
-  key: 'time',
-  head: 'Time',
-  width: '150px',
-  cell: ({ event: { at } }) => <TwoLine top={formatPlainTime(at)} bottom={formatDate(at)} />,
-};
+const time = timeColumn<Reported>(({ event }) => event.at);
 const what: Column<Reported> = {
   key: 'what',
   head: 'What',
@@ -77,12 +72,7 @@ const deviation: Column<Deviation> = {
     <TwoLine strong top={`${route} ${field}`} bottom={`${kind}: ${message}`} />
   ),
 };
-const lastSeen: Column<Deviation> = {
-  key: 'lastSeen',
-  head: 'Last seen',
-  width: '150px',
-  cell: ({ lastAt }) => <TwoLine top={formatPlainTime(lastAt)} bottom={formatDate(lastAt)} />,
-};
+const lastSeen = timeColumn<Deviation>(({ lastAt }) => lastAt, 'Last seen');
 const times: Column<Deviation> = {
   key: 'times',
   head: 'Times',
@@ -106,7 +96,7 @@ function DeviationsCard() {
         rows={deviations}
         rowKey={({ route, field, kind, message }) => [route, field, kind, message].join(' ')}
         density="tall"
-        empty="Every response has been as the contract says"
+        empty="No deviations from the contract"
       />
     </SectionCard>
   );
@@ -118,7 +108,7 @@ export function ReportsPage() {
   return (
     <SectionPage
       title="Reports"
-      lead="What the portal reports to its operator: failed calls, errors, unexpected responses and load times, without values of users. Newest first, of all worlds."
+      lead="What the portal reports to its operator: failed calls, errors, unexpected responses, and load times, without users’ data. Newest first, from all worlds."
     >
       <DeviationsCard />
       <SectionCard title="Events">
@@ -130,7 +120,7 @@ export function ReportsPage() {
           rows={query.data?.reports}
           rowKey={({ event }) => JSON.stringify(event)}
           density="tall"
-          empty="Nothing has been reported"
+          empty="No reports yet"
         />
       </SectionCard>
     </SectionPage>

@@ -3,8 +3,13 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { describeFailure } from '../commands/result';
 import { useCommand } from '../commands/use-command';
 import type { Route, RouteArgs } from '@portal/client/api/route-call';
-import { formatSettingName } from './setting-name';
 import styles from './behavior.module.css';
+
+/** 'timeInForceGtc' as 'Time in force gtc': a readable name, shown beside the key. */
+export function formatSettingName(key: string): string {
+  const words = key.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
 
 interface SettingRowProps<R extends Route> {
   /** Its key in the contract. */
@@ -15,15 +20,17 @@ interface SettingRowProps<R extends Route> {
 
 interface SwitchRowProps<R extends Route> extends SettingRowProps<R> {
   isOn: boolean;
+  /** What it does, between its name and its key. */
+  detail?: string;
   args: (isOn: boolean) => RouteArgs<R>;
 }
 
 /** A setting that is on or off. */
-export function SwitchRow<R extends Route>({ name, route, isOn, args }: SwitchRowProps<R>) {
-  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} is changed.` });
+export function SwitchRow<R extends Route>({ name, detail, route, isOn, args }: SwitchRowProps<R>) {
+  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} changed.` });
   const id = useId();
   return (
-    <Row name={name} htmlFor={id}>
+    <Row name={name} detail={detail} htmlFor={id}>
       <Switch
         id={id}
         checked={isOn}
@@ -45,7 +52,7 @@ interface TextRowProps<R extends Route> extends SettingRowProps<R> {
 
 /** A setting that is a text. It is sent by Enter, and when the field is left. */
 export function TextRow<R extends Route>({ name, route, text, check, args, reset }: TextRowProps<R>) {
-  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} is changed.` });
+  const { run, failure } = useCommand(route, { result: `${formatSettingName(name)} changed.` });
   // Null while nothing was typed: the field then follows the server.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,14 +86,16 @@ export function TextRow<R extends Route>({ name, route, text, check, args, reset
 
 interface RowProps {
   name: string;
+  detail?: string | undefined;
   htmlFor: string;
   children: ReactNode;
 }
 
-const Row = ({ name, htmlFor, children }: RowProps) => (
+const Row = ({ name, detail, htmlFor, children }: RowProps) => (
   <div className={styles.row}>
     <label htmlFor={htmlFor} className={styles.name}>
-      {formatSettingName(name)} <code className={styles.key}>{name}</code>
+      {formatSettingName(name)} {detail !== undefined && <span className={styles.detail}>{detail}</span>}{' '}
+      <code className={styles.key}>{name}</code>
     </label>
     {children}
   </div>

@@ -6,8 +6,7 @@ import { CommandButton } from '../commands/command-button';
 import { checkWhole, readWhole } from '../commands/read-whole';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
-import { formatSettingName } from './setting-name';
-import { SwitchRow, TextRow } from './setting-rows';
+import { formatSettingName, SwitchRow, TextRow } from './setting-rows';
 
 type Value = string | number | boolean | readonly string[] | null | undefined;
 
@@ -38,7 +37,7 @@ function AdditionsCard({ offered }: { offered: readonly string[] }) {
   return (
     <SectionCard
       title="Additions to the specification"
-      subtitle="What the portal does without each is in docs/back-end.md. Pages that are open notice a change when they are reloaded."
+      subtitle="docs/back-end.md says what the portal does without each. Refresh open pages to see a change."
       ruled
     >
       <SwitchRow
@@ -68,7 +67,7 @@ function SettingRow({ name, value }: { name: string; value: Value }) {
     <CommandButton
       route={route}
       args={{ body: { [name]: null } }}
-      result={`${formatSettingName(name)} is as at the beginning.`}
+      result={`${formatSettingName(name)} was reset to its default.`}
       label={`Reset ${formatSettingName(name)}`}
       variant="subtle"
     >

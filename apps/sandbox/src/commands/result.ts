@@ -11,7 +11,7 @@ export function describeFailure(failure: ApiFailure): string {
   if (failure.errors.length > 0)
     return failure.errors.map(({ message, field }) => (field ? `${message} (${field})` : message)).join(' ');
   if (failure.kind === 'invalid') return 'The contract does not allow this value.';
-  return failure.status === null ? 'The server does not answer.' : `The server answered ${failure.status}.`;
+  return failure.status === null ? 'The server isn’t responding.' : `The server answered ${failure.status}.`;
 }
 
 /**

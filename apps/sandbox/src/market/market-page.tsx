@@ -70,7 +70,7 @@ export function MarketPage() {
   return (
     <SectionPage
       title="Market"
-      lead="A moved price is quoted at once by the simulated traders; a halted symbol keeps its orders waiting."
+      lead="Simulated traders quote a new price right away. Orders in a halted symbol stay open."
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <SectionCard title="Quotes">
@@ -83,7 +83,7 @@ export function MarketPage() {
           rows={quotes?.filter(quote => matches(search, quote.symbol, quote.name))}
           rowKey={quote => quote.symbol}
           density="tall"
-          empty="No such symbol"
+          empty="No matching symbols"
         />
       </SectionCard>
       <OrderEntryCard />

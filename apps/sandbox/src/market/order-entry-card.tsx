@@ -14,7 +14,7 @@ export function OrderEntryCard() {
   const status = useLive(market.ordersStatus).data;
   const { field, shell, busy } = useCommandForm(marketControls.suspendEntry, {
     initialValues: { message: 'Order entry is suspended.' },
-    labels: { message: 'Reason that people see' },
+    labels: { message: 'Reason shown to people' },
     args: ({ message }) => ({ body: { message } }),
     result: 'Order entry is suspended.',
   });
@@ -26,7 +26,7 @@ export function OrderEntryCard() {
         <CommandButton
           route={marketControls.suspendEntry}
           args={{ body: { message: null } }}
-          result="Order entry follows its hours again."
+          result="Order entry is back on its normal schedule."
         >
           Open again
         </CommandButton>

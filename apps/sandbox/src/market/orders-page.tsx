@@ -71,10 +71,10 @@ export function OrdersPage() {
     <SectionPage
       title="Orders"
       count={orders === undefined ? undefined : formatCount(orders.length)}
-      lead="Orders of all people, newest first. Filling one needs an open market."
+      lead="All orders, newest first. The market must be open to fill one."
       aside={
         <CheckField
-          label="Also those that have ended"
+          label="Include closed orders"
           checked={all}
           onChange={event => setAll(event.currentTarget.checked)}
         />
@@ -90,7 +90,7 @@ export function OrdersPage() {
           rows={orders}
           rowKey={row => row.order.orderId}
           density="tall"
-          empty="There are no open orders"
+          empty="No open orders"
         />
       </SectionCard>
     </SectionPage>

@@ -16,7 +16,7 @@ interface PriceFormProps {
 /** Moves the price of a symbol. */
 export function PriceForm({ symbol, digits }: PriceFormProps) {
   const [price, setPrice] = useState('');
-  const { run, busy, failure } = useCommand(marketControls.movePrice, { result: `${symbol} is moved.` });
+  const { run, busy, failure } = useCommand(marketControls.movePrice, { result: `${symbol} price updated.` });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if ((await run({ params: { symbol }, body: { price: readAmount(price) } })) === null) setPrice('');

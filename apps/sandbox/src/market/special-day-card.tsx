@@ -28,10 +28,10 @@ export function SpecialDayCard() {
         name,
       },
     }),
-    result: 'The day is set.',
+    result: 'Day set.',
   });
   return (
-    <SectionCard title="Special day" subtitle="The market is closed on it, or closes early." padded>
+    <SectionCard title="Special day" subtitle="The market is closed or closes early on this day." padded>
       <FormShell {...shell}>
         <Fields>
           <DateField {...field('date')} />

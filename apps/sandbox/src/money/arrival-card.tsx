@@ -8,7 +8,7 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { readAmount } from '../commands/read-amount';
 import { useCommandForm } from '../commands/use-command-form';
 import { Fields, Submit } from '../page/fields';
-import { useAccountOptions } from './use-account-options';
+import { useAccountOptions } from './use-account-owners';
 import { useSymbolOptions } from './use-symbol-options';
 
 const canArrive = ({ assetDepositable }: PortalSymbol): boolean => assetDepositable === true;
@@ -25,17 +25,17 @@ export function ArrivalCard() {
       asset: symbol => (symbol === '' ? 'Choose a symbol.' : null),
     },
     args: ({ accountId, asset, quantity }) => ({ body: { accountId, asset, quantity: readAmount(quantity) } }),
-    result: ({ amount, asset }) => `${formatQuantity(amount)} ${asset} were seen on the chain.`,
+    result: ({ amount, asset }) => `Deposit of ${formatQuantity(amount)} ${asset} seen by the network.`,
   });
   return (
-    <SectionCard title="Tokens arrive" subtitle="They are seen on the chain, which has yet to confirm them." padded>
+    <SectionCard title="Token deposit" subtitle="The network sees them but hasn’t confirmed them yet." padded>
       <FormShell {...shell}>
         <Fields>
           <SelectField {...field('accountId')} options={accounts} />
           <SelectField {...field('asset')} options={assets} />
           <AmountField {...field('quantity')} decimals={18} />
         </Fields>
-        <Submit busy={busy}>Let tokens arrive</Submit>
+        <Submit busy={busy}>Simulate token deposit</Submit>
       </FormShell>
     </SectionCard>
   );

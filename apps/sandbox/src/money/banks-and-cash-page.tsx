@@ -13,8 +13,8 @@ export function BanksAndCashPage() {
   return (
     <SectionPage
       title="Banks and cash"
-      lead="Linked banks, and deposits and withdrawals on their way."
-      aside={<FindField placeholder="Find a person, bank or account" value={search} onChange={setSearch} />}
+      lead="Linked banks, and pending deposits and withdrawals."
+      aside={<FindField placeholder="Find a person, bank, or account" value={search} onChange={setSearch} />}
     >
       <CashMovesCard owners={owners} search={search} />
       <BanksCard owners={owners} search={search} />

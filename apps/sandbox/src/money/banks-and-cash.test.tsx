@@ -50,12 +50,12 @@ describe('banks and cash', () => {
     const { user, venue } = await open();
     const id = venue.userOf('newAccount').activeAccountId ?? '';
     const card = await screen.findByRole('region', { name: 'Wire' });
-    await user.click(within(card).getByRole('button', { name: 'Deliver the wire' }));
+    await user.click(within(card).getByRole('button', { name: 'Send wire' }));
     expect((await within(card).findAllByText(/Choose an account/)).length).toBeGreaterThan(0);
     await within(card).findByRole('option', { name: new RegExp(id) });
     await user.selectOptions(within(card).getByLabelText('Account of'), id);
-    await user.click(within(card).getByRole('button', { name: 'Deliver the wire' }));
-    expect(await screen.findByText('The wire has arrived.')).toBeTruthy();
+    await user.click(within(card).getByRole('button', { name: 'Send wire' }));
+    expect(await screen.findByText('Wire sent.')).toBeTruthy();
     const { fiatAssets } = await venue.read(marketControls.ledger, { params: { id } });
     expect(fiatAssets['USD']?.availableWithdrawalBalance).toBe('1000');
   });

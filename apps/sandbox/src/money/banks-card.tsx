@@ -10,7 +10,7 @@ import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { matches } from '../page/find-field';
 import { useLive } from '../page/use-live';
-import type { AccountSearchProps } from './account-search-props';
+import type { AccountSearchProps } from './use-account-owners';
 
 type Bank = ResponseBody<typeof money.banks>['banks'][number] & {
   /** Names of the people of the account. */
@@ -56,15 +56,15 @@ const actionsOf = ({ id, institutionName, mask }: Bank) => {
       <CommandButton
         route={money.lapse}
         args={args}
-        result="The bank wants a new sign-in."
-        label={label('Let the sign-in lapse')}
+        result="The bank sign-in expired."
+        label={label('Expire bank sign-in')}
       >
-        Let the sign-in lapse
+        Expire bank sign-in
       </CommandButton>
       <CommandButton
         route={money.sendMicroDeposits}
         args={args}
-        result="The small deposits have arrived."
+        result="Micro-deposits sent."
         label={label('Send deposits')}
       >
         Send deposits
@@ -90,7 +90,7 @@ export function BanksCard({ owners, search }: AccountSearchProps) {
         rows={banks}
         rowKey={({ id }) => id}
         density="tall"
-        empty={search === '' ? 'Nobody has linked a bank' : 'No linked bank matches'}
+        empty={search === '' ? 'No linked banks' : 'No linked bank matches'}
       />
     </SectionCard>
   );

@@ -10,7 +10,7 @@ import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { matches } from '../page/find-field';
 import { useLive } from '../page/use-live';
-import type { AccountSearchProps } from './account-search-props';
+import type { AccountSearchProps } from './use-account-owners';
 
 type Move = ResponseBody<typeof money.moves>['moves'][number] & {
   /** Names of the people of the account. */
@@ -79,7 +79,7 @@ export function CashMovesCard({ owners, search }: AccountSearchProps) {
         rows={moves}
         rowKey={({ id }) => id}
         density="tall"
-        empty={search === '' ? 'No cash is on its way' : 'No deposit or withdrawal matches'}
+        empty={search === '' ? 'No pending deposits or withdrawals' : 'No deposit or withdrawal matches'}
       />
     </SectionCard>
   );

@@ -27,7 +27,7 @@ function CashCard({ accountId: id }: CreditCardsProps) {
     initialValues: { dollars: '1000.00' },
     labels: { dollars: 'Dollars' },
     args: ({ dollars }) => ({ params: { id }, body: { dollars: readAmount(dollars) } }),
-    result: 'The cash was given.',
+    result: 'Cash added.',
   });
   return (
     <SectionCard title="Cash" padded>
@@ -35,7 +35,7 @@ function CashCard({ accountId: id }: CreditCardsProps) {
         <Fields>
           <MoneyField {...field('dollars')} />
         </Fields>
-        <Submit busy={busy}>Give cash</Submit>
+        <Submit busy={busy}>Add cash</Submit>
       </FormShell>
     </SectionCard>
   );
@@ -48,7 +48,7 @@ function TokensCard({ accountId: id }: CreditCardsProps) {
     labels: { symbol: 'Symbol', quantity: 'Quantity' },
     validate: { symbol: symbol => (symbol === '' ? 'Choose a symbol.' : null) },
     args: ({ symbol, quantity }) => ({ params: { id }, body: { symbol, quantity: readAmount(quantity) } }),
-    result: 'The tokens were given.',
+    result: 'Tokens added.',
   });
   return (
     <SectionCard title="Tokens" padded>
@@ -57,7 +57,7 @@ function TokensCard({ accountId: id }: CreditCardsProps) {
           <SelectField {...field('symbol')} options={symbols} />
           <AmountField {...field('quantity')} decimals={18} />
         </Fields>
-        <Submit busy={busy}>Give tokens</Submit>
+        <Submit busy={busy}>Add tokens</Submit>
       </FormShell>
     </SectionCard>
   );

@@ -13,7 +13,7 @@ import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
 import { CreditCards } from './credit-cards';
-import { useAccountOptions } from './use-account-options';
+import { useAccountOptions } from './use-account-owners';
 
 /** A line with its place in the list: an entry may have two equal lines. */
 type Line = ResponseBody<typeof marketControls.ledgerLines>['lines'][number] & { readonly place: number };
@@ -46,9 +46,9 @@ function statsOf({ fiatAssets, tokenAssets }: Balances) {
   const cash = fiatAssets['USD'];
   return [
     { label: 'Available', value: formatMoney(cash?.availableWithdrawalBalance) },
-    { label: 'Seasoned', value: formatMoney(cash?.availableSeasonedBalance) },
-    { label: 'On its way in', value: formatMoney(cash?.openDepositBalance) },
-    { label: 'Bound in orders', value: formatMoney(cash?.openOrderBalance) },
+    { label: 'Available to withdraw', value: formatMoney(cash?.availableSeasonedBalance) },
+    { label: 'Pending deposits', value: formatMoney(cash?.openDepositBalance) },
+    { label: 'Held for orders', value: formatMoney(cash?.openOrderBalance) },
     ...Object.entries(tokenAssets).map(([symbol, { quantity }]) => ({
       label: symbol,
       value: formatQuantity(quantity),
@@ -64,7 +64,7 @@ export function LedgerPage() {
   return (
     <SectionPage
       title="Ledger"
-      lead="Balances are sums of these lines; nothing else is stored."
+      lead="Balances are the sum of these entries."
       aside={
         <SelectField
           label="Account of"
@@ -88,15 +88,15 @@ function AccountLedger({ id }: { id: string }) {
     <>
       <SectionCard title="Balances">{balances !== undefined && <StatGrid stats={statsOf(balances)} />}</SectionCard>
       <CreditCards accountId={id} />
-      <SectionCard title="Lines">
+      <SectionCard title="Entries">
         <ActionTable
-          caption="Lines of the account"
+          caption="Account entries"
           columns={[reason, entry, asset, amount]}
           mobileColumns={[reason, amountAndAsset]}
           query={query}
           rows={query.data?.lines.map((line, index, { length }) => ({ ...line, place: length - index }))}
           rowKey={line => line.place}
-          empty="Nothing has been posted yet"
+          empty="No entries yet"
         />
       </SectionCard>
     </>

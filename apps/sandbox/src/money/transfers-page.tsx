@@ -70,11 +70,11 @@ export function TransfersPage() {
   return (
     <SectionPage
       title="Transfers"
-      lead="Shares and tokens on their way: what another broker, a provider or a chain has yet to answer."
+      lead="Pending transfers of shares and tokens that another brokerage, a provider, or the network must complete."
     >
-      <SectionCard title="On their way" count={rows === undefined ? undefined : formatCount(rows.length)}>
+      <SectionCard title="Pending" count={rows === undefined ? undefined : formatCount(rows.length)}>
         <ActionTable
-          caption="Transfers on their way"
+          caption="Pending transfers"
           columns={[transfer, account, quantity, status]}
           mobileColumns={[transfer, quantity, status]}
           actions={actionsOf}
@@ -82,7 +82,7 @@ export function TransfersPage() {
           rows={rows}
           rowKey={({ transfer }) => transfer.id}
           density="tall"
-          empty="Nothing is on its way"
+          empty="No pending transfers"
         />
       </SectionCard>
       <ArrivalCard />
@@ -97,10 +97,10 @@ function ChainCard() {
     initialValues: { place: '' },
     labels: { place: 'Address, or id of a transfer' },
     args: ({ place }) => ({ body: { place: place.trim() } }),
-    result: 'The chain has confirmed it.',
+    result: 'Confirmed.',
   });
   return (
-    <SectionCard title="Blocks" subtitle="The chain makes as many blocks as are needed to confirm what waits." padded>
+    <SectionCard title="Blocks" subtitle="Mines enough blocks to confirm the pending transaction." padded>
       <FormShell {...shell}>
         <Fields>
           <TextInput {...field('place')} autoComplete="off" spellCheck={false} maxLength={120} />

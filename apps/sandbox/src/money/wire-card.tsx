@@ -7,7 +7,7 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { readAmount } from '../commands/read-amount';
 import { useCommandForm } from '../commands/use-command-form';
 import { Fields, Submit } from '../page/fields';
-import { useAccountOptions } from './use-account-options';
+import { useAccountOptions } from './use-account-owners';
 
 /** Delivers a wire to an account. */
 export function WireCard() {
@@ -17,17 +17,17 @@ export function WireCard() {
     labels: { reference: 'Account of', dollars: 'Dollars', sender: 'Sender' },
     validate: { reference: id => (id === '' ? 'Choose an account.' : null) },
     args: ({ reference, dollars, sender }) => ({ body: { reference, dollars: readAmount(dollars), sender } }),
-    result: 'The wire has arrived.',
+    result: 'Wire sent.',
   });
   return (
-    <SectionCard title="Wire" subtitle="Arrives at once, with the account as its reference." padded>
+    <SectionCard title="Wire" subtitle="Arrives right away, with the account as its reference." padded>
       <FormShell {...shell}>
         <Fields>
           <SelectField {...field('reference')} options={accounts} />
           <MoneyField {...field('dollars')} />
           <TextInput {...field('sender')} autoComplete="off" maxLength={100} />
         </Fields>
-        <Submit busy={busy}>Deliver the wire</Submit>
+        <Submit busy={busy}>Send wire</Submit>
       </FormShell>
     </SectionCard>
   );

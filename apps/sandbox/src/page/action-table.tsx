@@ -18,7 +18,7 @@ interface ActionTableProps<Row> {
   /** The query that reads the rows, for its failure. */
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row, at: number) => string | number;
   /** Details below a row without buttons; null if they are closed. */
   renderDetail?: (row: Row) => ReactNode;
   /** One line for an empty list. */
@@ -55,7 +55,7 @@ export function ActionTable<Row>(props: ActionTableProps<Row>) {
         error={
           hasFailed && (
             <ErrorNote
-              text="The server does not answer."
+              text="The server isn’t responding."
               busy={query.isFetching}
               onRetry={() => void query.refetch()}
             />

@@ -4,7 +4,7 @@ import { SectionPage } from './section-page';
 
 /** For an address below /sandbox that is no page. */
 export const NotFoundPage = () => (
-  <SectionPage title="Page not found" lead="The sandbox has no page at this address.">
+  <SectionPage title="Page not found" lead="This page doesn’t exist.">
     <EmptyNote title="Nothing here" action={<Link to="/sandbox">Go to People</Link>} />
   </SectionPage>
 );

@@ -27,7 +27,7 @@ export function AuthenticatorCard() {
   };
 
   return (
-    <SectionCard title="Authenticator app" subtitle="A code of the app counts once." padded>
+    <SectionCard title="Authenticator app" subtitle="Each code works once." padded>
       <form method="post" className={styles.form} onSubmit={show}>
         <SelectField
           label="Authenticator app of"

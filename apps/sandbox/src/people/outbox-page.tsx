@@ -28,16 +28,16 @@ export function OutboxPage() {
     <SectionPage
       title="Outbox"
       count={found === undefined ? undefined : formatCount(found.length)}
-      lead="Every SMS and e-mail of this world, newest first. A code counts once, for five minutes."
+      lead="All text messages and emails in this world, newest first. Codes work once and expire after 5 minutes."
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <AuthenticatorCard />
       <SectionCard title="Messages">
         {found === undefined && query.error === null && <SkeletonLines lines={6} />}
         {found === undefined && query.error !== null && (
-          <ErrorNote text="The server does not answer." onRetry={() => void query.refetch()} />
+          <ErrorNote text="The server isn’t responding." onRetry={() => void query.refetch()} />
         )}
-        {found?.length === 0 && <EmptyNote title="Nothing has been sent yet" />}
+        {found?.length === 0 && <EmptyNote title="No messages yet" />}
         <ol aria-live="polite" aria-relevant="additions">
           {found?.slice(0, shownMessages).map(message => (
             <MessageItem key={message.id} message={message} />

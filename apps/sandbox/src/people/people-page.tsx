@@ -16,7 +16,7 @@ import styles from './people.module.css';
 
 const factorNames: Readonly<Record<string, string>> = {
   SMS: 'SMS',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   AUTHENTICATOR: 'App',
   NOT_SETUP: 'Not set up',
 };
@@ -48,7 +48,7 @@ const summary: Column<PersonaCard> = {
 };
 const codes: Column<PersonaCard> = {
   key: 'codes',
-  head: 'Codes by',
+  head: '2FA method',
   cell: person => factorNames[person.twoFactorType] ?? formatStatus(person.twoFactorType),
 };
 
@@ -99,7 +99,7 @@ export function PeoplePage() {
           rows={found}
           rowKey={person => person.key}
           density="tall"
-          empty="Nobody like that"
+          empty="No matching people"
         />
       </SectionCard>
     </SectionPage>

@@ -14,7 +14,7 @@ it('says that a recording answers the portal, when it was made, and how to sign 
   await mountRoute({ ...options, venue: server.openVenue() });
   const notice = (await screen.findByText('This server replays a recording')).parentElement;
   expect(notice?.textContent).toContain('Nov 18, 2025 10:15:00 a.m. ET to Nov 18, 2025 10:16:00 a.m. ET');
-  expect(notice?.textContent).toContain('any e-mail address, any password and any code');
+  expect(notice?.textContent).toContain('any email, password, and code');
 });
 
 it('says that another back end answers the portal, and nothing if the world does', { tags: 'slow' }, async () => {
@@ -25,8 +25,8 @@ it('says that another back end answers the portal, and nothing if the world does
     await back.close();
   });
   const { container } = await mountRoute({ ...options, venue: server.openVenue() });
-  const notice = (await screen.findByText(`${back.origin} answers the portal.`)).parentElement;
-  expect(notice?.textContent).toContain('Faults of calls have an effect here');
+  const notice = (await screen.findByText(`${back.origin} responds to the portal.`)).parentElement;
+  expect(notice?.textContent).toContain('Call faults work here');
   expect(notice?.textContent).not.toContain('Recorded so far');
   expect(container.textContent).not.toContain('This server replays');
 });

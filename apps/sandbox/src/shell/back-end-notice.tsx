@@ -17,8 +17,8 @@ export function BackEndNotice() {
         <Notice tone="info">
           <strong>This server replays a recording</strong> of {formatMoment(recording.startedAt)}
           {recording.endedAt === null ? '' : ` to ${formatMoment(recording.endedAt)}`}, with {formatSize(recording)}.
-          Sign in to the portal with any e-mail address, any password and any code. The clock and faults have an effect
-          here; people, money, the market, flags and settings have none.
+          Sign in to the portal with any email, password, and code. The clock and faults work here; people, money, the
+          market, flags, and settings don’t.
         </Notice>
       </div>
     );
@@ -27,8 +27,8 @@ export function BackEndNotice() {
   return (
     <div className={styles.backEnd}>
       <Notice tone="info">
-        <strong>{upstream} answers the portal.</strong> Faults of calls have an effect here; worlds, people, money, the
-        market, flags and settings have none.{' '}
+        <strong>{upstream} responds to the portal.</strong> Call faults work here; worlds, people, money, the market,
+        flags, and settings don’t.{' '}
         {recording && `Recorded so far, with personal data masked: ${formatSize(recording)}.`}
       </Notice>
     </div>

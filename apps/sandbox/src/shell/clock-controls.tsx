@@ -28,11 +28,11 @@ const momentLabels: Record<(typeof moments)[number], string> = {
 };
 
 export const formatSpeed = (speed: number): string =>
-  speed === 0 ? 'Stands still' : speed === 1 ? 'Real time' : `${formatCount(speed)} times`;
+  speed === 0 ? 'Paused' : speed === 1 ? 'Real time' : `${formatCount(speed)} times`;
 
 const sayTime = ({ now }: { readonly now: string }): string => `It is ${formatDate(now)}, ${formatTime(now)}.`;
 const saySpeed = ({ speed }: { readonly speed: number }): string =>
-  speed === 0 ? 'The clock stands still.' : 'The clock runs.';
+  speed === 0 ? 'The clock is paused.' : 'The clock is running.';
 
 /** Runs, stops, speeds up and moves the clock. `speed` is undefined until it is known. */
 export function ClockControls({ speed = 1 }: { speed: number | undefined }) {
@@ -77,7 +77,7 @@ export function ClockControls({ speed = 1 }: { speed: number | undefined }) {
           <SelectField
             id={momentId}
             className={styles.select ?? ''}
-            placeholder="a moment…"
+            placeholder="Jump to…"
             options={moments.map(each => ({ value: each, label: momentLabels[each] }))}
             value=""
             onChange={event => {

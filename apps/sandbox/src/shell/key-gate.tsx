@@ -31,15 +31,15 @@ function KeyPage() {
     labels,
     validate: { key: text => (text.trim() === '' ? 'Enter the key.' : null) },
     args: ({ key }) => ({ body: { key: key.trim() } }),
-    result: 'This browser may use the sandbox.',
+    result: 'This browser can use the sandbox.',
     entersWorld: true,
   });
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <SectionPage title="Shared sandbox" lead="It can be used only with its key.">
+      <SectionPage title="Shared sandbox" lead="You need a key to use it.">
         <SectionCard
           title="Enter the key"
-          subtitle="The person who started this sandbox has it. This browser keeps it until it is closed."
+          subtitle="Ask the person who started this sandbox. Your browser remembers the key until you close it."
           padded
         >
           <FormShell {...shell}>

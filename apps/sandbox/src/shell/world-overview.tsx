@@ -44,7 +44,7 @@ export function WorldOverview() {
             <LiveDot state={status?.isOpen === true ? 'live' : 'closed'} />
             <span>
               {status?.message ?? missing}
-              {stands && ' · The clock stands still'}
+              {stands && ' · The clock is paused'}
             </span>
           </p>
         </div>

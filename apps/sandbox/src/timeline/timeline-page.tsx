@@ -1,25 +1,33 @@
-import { q } from '@portal/client/api/query';
-import { people } from '@portal/contracts/sandbox/people';
+import { Button } from '@mantine/core';
+import type { ResponseBody } from '@portal/client/api/route-call';
 import { timeline } from '@portal/contracts/sandbox/timeline';
 import { worlds } from '@portal/contracts/sandbox/worlds';
-import { useDebouncedValue } from '@mantine/hooks';
-import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { StatusBadge } from '@portal/ui/display/status-badge';
+import { TwoLine } from '@portal/ui/display/two-line';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { formatCount } from '@portal/ui/format/format';
+import { formatPlainTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Column } from '@portal/ui/tables/data-table';
 import { useState } from 'react';
+import { CommandButton } from '../commands/command-button';
+import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
-import { refreshMs, useLive } from '../page/use-live';
-import { EntriesCard } from './entries-card';
-import { MomentCard } from './moment-card';
-import { MomentSlider } from './moment-slider';
-import { kindLabels, type TimelineEntry } from './timeline-entry';
+import { timeColumn } from '../page/time-column';
+import { useLive } from '../page/use-live';
 import styles from './timeline.module.css';
-import { useMoment } from './use-moment';
 
-/** How long the slider must rest until its moment is shown, in milliseconds. */
-const restMs = 400;
+type Entry = ResponseBody<typeof timeline.read>['entries'][number];
+
+const kindLabels: Readonly<Record<Entry['kind'], string>> = {
+  command: 'Command',
+  order: 'Order',
+  mail: 'Message',
+  market: 'Market',
+  fault: 'Fault',
+  call: 'Call',
+  read: 'Read',
+};
 
 /** Reads change nothing, and a page makes many. */
 const changes = 'changes';
@@ -30,19 +38,32 @@ const kindOptions = [
   ...Object.entries(kindLabels).map(([value, label]) => ({ value, label: `${label}s` })),
 ];
 
-/** An entry that was chosen, with its position in the list at that time. */
-interface Chosen {
-  readonly entry: TimelineEntry;
-  readonly position: number;
-}
+const isOfKind = ({ kind }: Entry, chosen: string): boolean =>
+  chosen === allKinds || (chosen === changes ? kind !== 'read' : kind === chosen);
 
-/** The moments of this browser's world, and the portal as it was at each of them. */
+const time = timeColumn<Entry>(({ at }) => at);
+const kindColumn: Column<Entry> = {
+  key: 'kind',
+  head: 'Kind',
+  cell: ({ kind }) => <StatusBadge label={kindLabels[kind]} tone="none" />,
+};
+const name: Column<Entry> = {
+  key: 'name',
+  head: 'What',
+  isRowHead: true,
+  cell: ({ name, text }) => <TwoLine strong top={name} bottom={<span className={styles.text}>{text}</span>} />,
+};
+
+/** Entries that are listed at first, and more with each click. */
+const pageSize = 50;
+
+/** What happened in this browser's world, and a way into the world as it was at each moment. */
 export function TimelinePage() {
   const worldId = useLive(worlds.list).data?.worlds.find(({ isSelected }) => isSelected)?.worldId;
   return (
     <SectionPage
       title="Timeline"
-      lead="Everything that happened in this world. Choose a moment to see the portal as a person saw it then."
+      lead="Everything that happened in this world, newest first. Continue from any moment in a copy of the world."
     >
       {worldId !== undefined && <WorldTimeline key={worldId} worldId={worldId} />}
     </SectionPage>
@@ -50,78 +71,55 @@ export function TimelinePage() {
 }
 
 function WorldTimeline({ worldId }: { worldId: string }) {
-  const query = useQuery({
-    ...q(timeline.read, { params: { id: worldId } }),
-    refetchInterval: refreshMs,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const params = { id: worldId };
+  const query = useLive(timeline.read, { params });
   const [kind, setKind] = useState(changes);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [user, setUser] = useState<string | null>(null);
-  const entries = query.data?.entries.filter(each => isOfKind(each, kind));
-  const index = findPosition(entries ?? [], chosen);
-  const persons = useQuery(q(people.list)).data?.personas ?? [];
-  const nameOf = (id: string): string => persons.find(({ userId }) => userId === id)?.name ?? id;
-  const users = [...new Set(query.data?.entries.flatMap(each => each.userId ?? []))];
-  // Who acted last; messages go to others too.
-  const latest = query.data?.entries.findLast(each => each.kind === 'command' && each.userId !== null)?.userId;
-  const userId = user ?? latest ?? persons[0]?.userId;
-  const [seq] = useDebouncedValue(chosen?.entry.seq ?? null, restMs);
-  const shown = useMoment(worldId, seq, userId);
-  const choose = (position: number): void => {
-    const entry = entries?.[position];
-    setChosen(entry === undefined ? null : { entry, position });
-  };
-
+  const [size, setSize] = useState(pageSize);
+  const entries = query.data?.entries.filter(each => isOfKind(each, kind)).toReversed();
+  const count = entries?.length ?? 0;
   return (
-    <>
-      <SectionCard title="Moments" count={entries === undefined ? undefined : formatCount(entries.length)} padded>
-        <div className={styles.choices}>
-          <SelectField
-            label="Show"
-            placeholder={null}
-            options={kindOptions}
-            value={kind}
-            onChange={event => setKind(event.currentTarget.value)}
-          />
-          <SelectField
-            label="As seen by"
-            placeholder={null}
-            options={[...new Set([...users.toReversed(), ...persons.map(person => person.userId)])].map(value => ({
-              value,
-              label: nameOf(value),
-            }))}
-            value={userId ?? ''}
-            onChange={event => setUser(event.currentTarget.value)}
-          />
+    <SectionCard title="Moments" count={entries === undefined ? undefined : formatCount(count)}>
+      <div className={styles.choices}>
+        <SelectField
+          label="Show"
+          placeholder={null}
+          options={kindOptions}
+          value={kind}
+          onChange={event => setKind(event.currentTarget.value)}
+        />
+      </div>
+      <ActionTable
+        caption="Moments"
+        columns={[time, kindColumn, name]}
+        mobileColumns={[time, name]}
+        actions={entry => (
+          <CommandButton
+            route={timeline.at}
+            args={{ params, body: { seq: entry.seq, select: true } }}
+            result={made => `Switched to ${made.worldId}. Its clock is paused until you run it.`}
+            entersWorld
+            label={`Continue from here: ${entry.name} at ${formatPlainTime(entry.at)}`}
+          >
+            Continue from here
+          </CommandButton>
+        )}
+        query={query}
+        rows={entries?.slice(0, size)}
+        rowKey={(_, at) => count - at}
+        density="tall"
+        empty="No matching events"
+      />
+      {count > size ? (
+        <div className={styles.more}>
+          <Button variant="default" onClick={() => setSize(size + pageSize)}>
+            Show more
+          </Button>
         </div>
-        {entries?.length === 0 && <EmptyNote title="Nothing of this kind has happened" />}
-        {entries !== undefined && entries.length > 0 && (
-          <MomentSlider entries={entries} index={index} onMove={choose} />
-        )}
-        {(query.data?.earlier ?? 0) > 0 && (
-          <p className={styles.earlier}>{formatCount(query.data?.earlier ?? 0)} earlier entries are left out.</p>
-        )}
-      </SectionCard>
-      <MomentCard user={nameOf(userId ?? '')} {...shown} />
-      <EntriesCard entries={entries} index={index} query={query} onChoose={choose} />
-    </>
+      ) : (
+        (query.data?.earlier ?? 0) > 0 && (
+          <p className={styles.more}>{formatCount(query.data?.earlier ?? 0)} earlier entries are left out.</p>
+        )
+      )}
+    </SectionCard>
   );
 }
-
-const isOfKind = ({ kind }: TimelineEntry, chosen: string): boolean =>
-  chosen === allKinds || (chosen === changes ? kind !== 'read' : kind === chosen);
-
-/** Where the chosen entry is now; the last position for none, and for one that is not listed any more. */
-function findPosition(entries: readonly TimelineEntry[], chosen: Chosen | null): number {
-  const last = Math.max(0, entries.length - 1);
-  if (chosen === null) return last;
-  // Calls at one moment may look the same, so the position decides first.
-  if (isSame(entries[chosen.position], chosen.entry)) return chosen.position;
-  const found = entries.findIndex(each => isSame(each, chosen.entry));
-  return found < 0 ? last : found;
-}
-
-const isSame = (entry: TimelineEntry | undefined, other: TimelineEntry): boolean =>
-  entry?.seq === other.seq && entry.kind === other.kind && entry.name === other.name && entry.text === other.text;

@@ -1,8 +1,7 @@
-import { timeline } from '@portal/contracts/sandbox/timeline';
 import { clockControls, worlds } from '@portal/contracts/sandbox/worlds';
 import { market } from '@portal/contracts/endpoints/market';
 import { mountRoute } from '@portal/testing/mount';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sandbox } from '../app/sandbox';
 
@@ -19,59 +18,31 @@ const open = () =>
     },
   });
 
-it(
-  'moves to a moment by keyboard, shows the portal of a person then, and continues from there',
-  { tags: 'slow' },
-  async () => {
-    const { user, venue } = await open();
-    const slider = await screen.findByRole('slider', { name: 'Moment' });
-    await user.click(await screen.findByRole('button', { name: /^Show market\.resume at/ }));
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Command at 10:16:00 .*: market\.resume$/);
-    await user.click(screen.getByRole('button', { name: 'Earlier' }));
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Command at 10:15:00 .*: market\.halt$/);
-    const frame = await screen.findByTitle('Portal of Marisol Vance at Nov 18, 2025, 10:15:00 a.m. ET');
-    expect(frame.getAttribute('src')).toBe('/sandbox/investors/portfolio');
-    const before = (await venue.read(worlds.list)).worlds.length;
-
-    // Another moment takes the place of the first.
-    await user.click(screen.getByRole('button', { name: 'Later' }));
-    await screen.findByTitle('Portal of Marisol Vance at Nov 18, 2025, 10:16:00 a.m. ET');
-    await waitFor(async () => expect((await venue.read(worlds.list)).worlds).toHaveLength(before));
-
-    const card = within(screen.getByRole('region', { name: /^The portal of Marisol Vance/ }));
-    await user.click(card.getByRole('button', { name: 'Continue from here' }));
-    expect(await screen.findByText(/^This browser is in w-.*Its clock stands still until you run it\.$/)).toBeTruthy();
-    const list = (await venue.read(worlds.list)).worlds;
-    const entered = list.find(({ isSelected }) => isSelected);
-    expect(entered?.worldId).not.toBe(venue.hosted.id);
-    expect(await venue.read(clockControls.read)).toEqual({ now: '2025-11-18T15:16:00.000Z', speed: 0 });
-  },
-);
-
-it('shows one kind of entries, and says that there is none', { tags: 'slow' }, async () => {
+it('lists what happened and continues from a moment in a copy of the world', { tags: 'slow' }, async () => {
   const { user, venue } = await open();
-  await screen.findByRole('row', { name: /market\.halt/ });
-  await user.selectOptions(screen.getByLabelText('Show'), 'Faults');
-  expect(await screen.findByText('Nothing of this kind has happened')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Show'), 'Commands');
-  await user.click(await screen.findByRole('button', { name: /^Show market\.halt at/ }));
-  expect(await screen.findByTitle(/^Portal of Marisol Vance at Nov 18, 2025, 10:15:00/)).toBeTruthy();
-  expect((await venue.read(timeline.read, { params: { id: venue.hosted.id } })).entries.length).toBeGreaterThan(2);
+  await screen.findByRole('row', { name: /market\.resume/ });
+  await user.click(screen.getByRole('button', { name: 'Continue from here: market.halt at 10:15:00 a.m.' }));
+  expect(await screen.findByText(/^Switched to w-.*Its clock is paused until you run it\.$/)).toBeTruthy();
+  const entered = (await venue.read(worlds.list)).worlds.find(({ isSelected }) => isSelected);
+  expect(entered?.worldId).not.toBe(venue.hosted.id);
+  expect(await venue.read(clockControls.read)).toEqual({ now: '2025-11-18T15:15:00.000Z', speed: 0 });
+  expect(await screen.findByRole('row', { name: /market\.halt/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /market\.resume/ })).toBeNull());
 });
 
-it('moves through calls that look the same, made at the same moment', { tags: 'slow' }, async () => {
+it('shows one kind of entries, and says that there is none', { tags: 'slow' }, async () => {
+  const { user } = await open();
+  await screen.findByRole('row', { name: /market\.halt/ });
+  await user.selectOptions(screen.getByLabelText('Show'), 'Faults');
+  expect(await screen.findByText('No matching events')).toBeTruthy();
+});
+
+it('shows the newest entries first, and more of them on request', { tags: 'slow' }, async () => {
   const { user, venue } = await open();
-  const slider = await screen.findByRole('slider', { name: 'Moment' });
-  for (let call = 0; call < 3; call += 1) await venue.read(market.status);
-  await user.selectOptions(screen.getByLabelText('Show'), 'Reads');
-  const last = () => Number(slider.getAttribute('max'));
-  const position = () => Number(slider.getAttribute('value'));
-  const reads = () => screen.getAllByRole('button', { name: /^Show market\.status at/ });
-  await waitFor(() => expect(reads().length).toBeGreaterThanOrEqual(3));
-  for (let steps = 1; steps <= 3; steps += 1) {
-    await user.click(screen.getByRole('button', { name: 'Earlier' }));
-    expect(last() - position()).toBe(steps);
-  }
-  await user.click(screen.getByRole('button', { name: 'Later' }));
-  expect(last() - position()).toBe(2);
+  for (let call = 0; call < 60; call += 1) await venue.read(market.status);
+  await user.selectOptions(await screen.findByLabelText('Show'), 'Reads');
+  const rows = () => screen.getAllByRole('row', { name: /market\.status/ });
+  await waitFor(() => expect(rows()).toHaveLength(50));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(60));
 });

@@ -10,7 +10,7 @@ import { Fields, Submit } from '../page/fields';
 const participants = [
   { value: 'on', label: 'trade all day' },
   { value: 'quotes-only', label: 'only quote' },
-  { value: 'off', label: 'stay away' },
+  { value: 'off', label: 'Off' },
 ] as const;
 
 const served = [
@@ -26,7 +26,7 @@ const served = [
 
 const labels = {
   seed: 'Seed',
-  startAt: 'Begins (UTC)',
+  startAt: 'Starts (UTC)',
   participants: 'Simulated traders',
   accounts: 'Generated accounts',
   serves: 'Answers',
@@ -51,15 +51,11 @@ export function NewWorldCard() {
         },
       };
     },
-    result: 'This browser is in the new world.',
+    result: 'Switched to the new world.',
     entersWorld: true,
   });
   return (
-    <SectionCard
-      title="A new world"
-      subtitle="The same seed and the same commands give the same world, byte for byte."
-      padded
-    >
+    <SectionCard title="New world" subtitle="The same seed and commands always give the same world." padded>
       <FormShell {...shell}>
         <Fields>
           <TextInput {...field('seed')} autoComplete="off" maxLength={64} />
@@ -69,7 +65,7 @@ export function NewWorldCard() {
           <SelectField {...field('serves')} placeholder={null} options={served} />
         </Fields>
         <Submit busy={busy} isMain>
-          Make and enter it
+          Create and switch
         </Submit>
       </FormShell>
     </SectionCard>

@@ -20,7 +20,7 @@ export function SnapshotsCard() {
     args: ({ name }) => ({ body: name === '' ? {} : { name } }),
     result: ({ snapshotId }) => {
       form.reset();
-      return `The snapshot ${snapshotId} is kept.`;
+      return `Snapshot ${snapshotId} saved.`;
     },
   });
   return (
@@ -38,10 +38,10 @@ export function SnapshotsCard() {
             spellCheck={false}
             maxLength={64}
           />
-          <Submit busy={busy}>Keep a snapshot</Submit>
+          <Submit busy={busy}>Save snapshot</Submit>
         </FormShell>
       </div>
-      {snapshots?.length === 0 && <EmptyNote title="None is kept" />}
+      {snapshots?.length === 0 && <EmptyNote title="No snapshots" />}
       <ul>
         {snapshots?.map(({ snapshotId: id, at }) => (
           <li key={id} className={styles.item}>
@@ -50,13 +50,13 @@ export function SnapshotsCard() {
               <CommandButton
                 route={worlds.restore}
                 args={{ params: { id } }}
-                result={`The world is as it was at ${id}.`}
+                result={`World restored to ${id}.`}
                 entersWorld
                 label={`Restore ${id}`}
                 confirm={{
-                  title: `Go back to ${id}?`,
-                  text: 'What happened in this world since then is lost.',
-                  yes: 'Go back to it',
+                  title: `Restore ${id}?`,
+                  text: 'You’ll lose everything that happened in this world since then.',
+                  yes: 'Restore snapshot',
                 }}
               >
                 Restore
@@ -64,7 +64,7 @@ export function SnapshotsCard() {
               <CommandButton
                 route={worlds.forkSnapshot}
                 args={{ params: { id }, body: { select: true } }}
-                result={`This browser is in a new world, as it was at ${id}.`}
+                result={`Switched to a new world from ${id}.`}
                 entersWorld
                 label={`Fork ${id}`}
               >
@@ -73,10 +73,10 @@ export function SnapshotsCard() {
               <CommandButton
                 route={worlds.deleteSnapshot}
                 args={{ params: { id } }}
-                result={`The snapshot ${id} is deleted.`}
+                result={`Snapshot ${id} deleted.`}
                 label={`Delete ${id}`}
                 isDestructive
-                confirm={{ title: `Delete ${id}?`, text: 'This world can no longer go back to it.', yes: 'Delete it' }}
+                confirm={{ title: `Delete ${id}?`, text: 'You won’t be able to restore it.', yes: 'Delete snapshot' }}
               >
                 Delete
               </CommandButton>

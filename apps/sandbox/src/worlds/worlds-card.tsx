@@ -42,7 +42,7 @@ function actionsOf({ worldId, isSelected, isDefault }: World) {
         <CommandButton
           route={worlds.select}
           args={{ params }}
-          result={`This browser is in ${worldId}.`}
+          result={`Switched to ${worldId}.`}
           entersWorld
           label={`Enter world ${worldId}`}
         >
@@ -52,7 +52,7 @@ function actionsOf({ worldId, isSelected, isDefault }: World) {
       <CommandButton
         route={worlds.fork}
         args={{ params, body: { select: true } }}
-        result={`This browser is in a copy of ${worldId}.`}
+        result={`Switched to a copy of ${worldId}.`}
         entersWorld
         label={`Fork world ${worldId}`}
       >
@@ -71,14 +71,14 @@ function actionsOf({ worldId, isSelected, isDefault }: World) {
       <CommandButton
         route={worlds.reset}
         args={{ params }}
-        result={`${worldId} begins anew.`}
+        result={`${worldId} was reset.`}
         entersWorld={isSelected}
         label={`Reset world ${worldId}`}
         isDestructive
         confirm={{
-          title: `Begin ${worldId} anew?`,
-          text: 'All that happened in it is lost, sessions and orders too.',
-          yes: 'Begin anew',
+          title: `Reset ${worldId}?`,
+          text: 'You’ll lose everything in it, including sessions and orders.',
+          yes: 'Reset world',
         }}
       >
         Reset
@@ -87,11 +87,11 @@ function actionsOf({ worldId, isSelected, isDefault }: World) {
         <CommandButton
           route={worlds.dispose}
           args={{ params }}
-          result={`${worldId} has ended.`}
+          result={`${worldId} ended.`}
           entersWorld={isSelected}
           label={`End world ${worldId}`}
           isDestructive
-          confirm={{ title: `End ${worldId}?`, text: 'Its users move to the default world.', yes: 'End it' }}
+          confirm={{ title: `End ${worldId}?`, text: 'Its users will move to the default world.', yes: 'End world' }}
         >
           End
         </CommandButton>
@@ -114,7 +114,7 @@ export function WorldsCard() {
         rows={list}
         rowKey={({ worldId }) => worldId}
         density="tall"
-        empty="There is no world"
+        empty="No worlds"
       />
     </SectionCard>
   );

@@ -12,7 +12,7 @@ import { showResult } from '../commands/result';
 export const WorldsPage = () => (
   <SectionPage
     title="Worlds"
-    lead="Each is a venue of its own. This browser is in one of them; the portal here shows that one."
+    lead="Each world is an independent venue. The portal in this browser shows the selected world."
   >
     <WorldsCard />
     <NewWorldCard />
@@ -29,12 +29,12 @@ function ImportCard() {
   return (
     <FileCard
       title="Import a world"
-      subtitle="A file that was exported here or elsewhere becomes a new world."
+      subtitle="Create a world from an exported file."
       accept=".json,application/json"
-      action="Import and enter it"
+      action="Import and switch"
       onSubmit={async file => {
         await sendFile(worlds.importFile, file, { select: 'true' });
-        showResult('This browser is in the imported world.');
+        showResult('Switched to the imported world.');
         void cache.resetQueries();
       }}
     />

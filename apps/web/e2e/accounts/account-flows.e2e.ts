@@ -28,7 +28,7 @@ async function sign(page: Page, name: string): Promise<void> {
 
 async function confirmDetails(page: Page): Promise<void> {
   await expect(heading(page, 'Review details')).toBeVisible();
-  await page.getByRole('checkbox', { name: /I confirm that my personal data/ }).check();
+  await page.getByRole('checkbox', { name: /I confirm that my personal information/ }).check();
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
 }
 
@@ -71,11 +71,11 @@ test(
     await page.getByRole('button', { name: /Marisol Vance/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     const users = page.getByRole('region', { name: 'Authorized users' });
-    await users.getByRole('button', { name: 'Add user' }).click();
+    await users.getByRole('button', { name: 'Invite user' }).click();
     const form = page.getByRole('dialog', { name: 'Add an authorized user' });
     await form.getByLabel('First name').fill('Mina');
     await form.getByLabel('Last name').fill('Torres');
-    await form.getByLabel('E-mail').fill('mina.torres@example.com');
+    await form.getByLabel('Email').fill('mina.torres@example.com');
     await form.getByRole('button', { name: 'Send invitation' }).click();
     await users
       .getByRole('listitem')
@@ -88,16 +88,16 @@ test(
     await page.goto(link);
     await expect(page.getByText(/^You’re invited to join an account\./)).toBeVisible();
     await signInByHand(page, venue, 'smallCash');
-    await expect(heading(page, 'You are invited')).toBeVisible();
+    await expect(heading(page, 'You’re invited')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Marisol Vance');
 
     // Later it is available on the portfolio, and by the link while signed in.
     await page.goto('/investors/portfolio');
     await page.getByRole('region', { name: 'Action needed' }).getByRole('link', { name: 'View invitation' }).click();
-    await expect(heading(page, 'You are invited')).toBeVisible();
+    await expect(heading(page, 'You’re invited')).toBeVisible();
     await page.goto(link);
-    await expect(heading(page, 'You are invited')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept invite' }).click();
+    await expect(heading(page, 'You’re invited')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
     await expect(heading(page, 'Sign your application')).toBeVisible();
     await sign(page, 'Mina Torres');
     await expect(heading(page, 'Application submitted')).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
   // The server requests the second factor with a 403; the calls of an ended session are refused.
   test.use({ expectedNoise: [/status of (401|403)/] });
 
-  test('"End all other sessions" signs the other browser out at once, with its live feed, and leaves this one', async ({
+  test('"Sign out everywhere else" signs the other browser out at once, with its live feed, and leaves this one', async ({
     browser,
     context,
     page,
@@ -43,11 +43,11 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     const { card, sessions } = await openCard(page, venue);
     await expect(sessions).toHaveCount(2);
     await expect(sessions.first()).toContainText(/Chrome on Linux\s*This session\s*Signed in /);
-    await expect(sessions.last()).toContainText(/Firefox on Windows\s*Signed in .*, last used /);
+    await expect(sessions.last()).toContainText(/Firefox on Windows\s*Signed in .*, last active /);
     await expectAccessible(page);
 
-    await card.getByRole('button', { name: 'End all other sessions' }).click();
-    await expect(card.getByRole('status').filter({ hasText: 'Ended 1 other session.' })).toBeVisible();
+    await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(card.getByRole('status').filter({ hasText: 'Signed out of 1 other session.' })).toBeVisible();
     await expect(sessions).toHaveCount(1);
     await expect(card.getByRole('list', { name: 'Recent activity' }).getByRole('listitem').first()).toContainText(
       /Session ended.*Firefox on Windows/,
@@ -62,7 +62,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     await other.page.context().close();
   });
 
-  test('"This wasn’t me" signs the other browser out and leads to a new password by the link of an e-mail', async ({
+  test('"This wasn’t me" signs the other browser out and leads to a new password by the link of an email', async ({
     browser,
     context,
     page,
@@ -71,18 +71,18 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     const other = await openOtherBrowser(browser, context, venue);
     const { card } = await openCard(page, venue);
     await card.getByRole('button', { name: 'This wasn’t me' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Was someone else in your account?' });
-    await dialog.getByRole('button', { name: 'End sessions and send link' }).click();
-    await expect(card.getByText(/^Ended 1 other session\. If this address/)).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Did someone else access your account?' });
+    await dialog.getByRole('button', { name: 'Sign out and send link' }).click();
+    await expect(card.getByText(/^Signed out of 1 other session\. If this address/)).toBeVisible();
     await expect(other.page).toHaveURL(/\/investors\/login$/, { timeout: 3_000 });
 
     const { mails } = await venue.call(sandbox.people.outbox, { query: { to: 'marisol.vance@example.com' } });
     const link = mails.find(mail => mail.link?.includes('/password-reset?'))?.link ?? '';
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
-    await page.getByLabel('New password, again').fill(newPassword);
+    await page.getByLabel('Confirm new password').fill(newPassword);
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible();
+    await expect(page.getByText('Your password was changed. Sign in with your new password.')).toBeVisible();
     await page.goto('/investors/account/personal-data');
     await expect(page).toHaveURL(/\/investors\/login/);
     await other.page.context().close();

@@ -2,7 +2,7 @@ import { expect, sandbox, test } from '../fixture';
 
 /** The account section, against the whole venue. */
 
-test('an investor changes the e-mail address after a code, edits the profile, and invites an authorized user, resends and revokes the invitation [AUU-08, AUU-09, AUU-10, AUU-12]', async ({
+test('an investor changes the email address after a code, edits the profile, and invites an authorized user, resends and revokes the invitation [AUU-08, AUU-09, AUU-10, AUU-12]', async ({
   page,
   venue,
 }) => {
@@ -13,28 +13,28 @@ test('an investor changes the e-mail address after a code, edits the profile, an
   await expect(contact).toContainText('marisol.vance@example.com');
 
   // The address field appears only after the code.
-  await page.getByRole('link', { name: 'Change e-mail' }).click();
+  await page.getByRole('link', { name: 'Change email' }).click();
   await expect(page).toHaveURL(/\/investors\/verify2fa$/);
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(contact.getByLabel('E-mail')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Change e-mail' }).click();
+  await expect(contact.getByLabel('Email')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Change email' }).click();
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await venue.readCode('marisol'));
-  await expect(contact.getByLabel('E-mail')).toBeFocused();
-  await contact.getByLabel('E-mail').fill('marisol@harbor.example');
+  await page.getByLabel('Verification code').fill(await venue.readCode('marisol'));
+  await expect(contact.getByLabel('Email')).toBeFocused();
+  await contact.getByLabel('Email').fill('marisol@harbor.example');
   await contact.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
   await page.reload();
   await expect(contact).toContainText('marisol@harbor.example');
-  await expect(contact.getByLabel('E-mail')).toHaveCount(0);
+  await expect(contact.getByLabel('Email')).toHaveCount(0);
 
   const users = page.getByRole('region', { name: 'Authorized users' });
-  await users.getByRole('button', { name: 'Add user' }).click();
+  await users.getByRole('button', { name: 'Invite user' }).click();
   const form = page.getByRole('dialog', { name: 'Add an authorized user' });
   await form.getByLabel('First name').fill('Odile');
   await form.getByLabel('Last name').fill('Renn');
-  await form.getByLabel('E-mail').fill('odile.renn@example.com');
+  await form.getByLabel('Email').fill('odile.renn@example.com');
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Successfully scheduled invite')).toBeVisible();
   const odile = users.getByRole('listitem').filter({ hasText: 'Odile Renn' });
@@ -44,7 +44,7 @@ test('an investor changes the e-mail address after a code, edits the profile, an
   const { mails } = await venue.call(sandbox.people.outbox, { query: { to: 'odile.renn@example.com' } });
   expect(mails.map(({ link }) => link)).toEqual([expect.stringMatching(/^\/investors\/login\?iid=I-\w+&aid=A-\w+$/)]);
   await odile.getByRole('button', { name: /^Revoke/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invite' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click();
   await expect(page.getByText('Successfully revoked invite')).toBeVisible();
   await expect(odile).toHaveCount(0);
 });
@@ -61,7 +61,7 @@ test('switching the account shows the balances and positions of the other one, a
   await page.getByRole('button', { name: /Jonas Adler/ }).click();
   await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch account' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'In use' })).toContainText('Jonas Adler');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Current account' })).toContainText('Jonas Adler');
   await dialog.getByRole('button', { name: /Adler Ventures, LLC/ }).click();
   await expect(page.getByRole('region', { name: 'Cash' })).toContainText('$90,000.00');
   await expect(page).toHaveURL(/\/investors\/portfolio$/);

@@ -32,7 +32,7 @@ async function fillPerson(page: Page): Promise<void> {
 
 async function reviewAndSign(page: Page, name: string): Promise<void> {
   await expect(heading(page, 'Review details')).toBeVisible();
-  await page.getByRole('checkbox', { name: /I confirm that my personal data/ }).check();
+  await page.getByRole('checkbox', { name: /I confirm that my personal information/ }).check();
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
   await expect(heading(page, 'Sign and submit')).toBeVisible();
   await sign(page, name);
@@ -52,16 +52,16 @@ test(
     await venue.signIn('noAccount');
     await page.goto('/investors/register/account-details');
     await page.getByRole('radio', { name: /^Joint/ }).check();
-    await choose(page, 'Type of joint account', 'Community Property');
+    await choose(page, 'Joint account type', 'Community Property');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page, 'Personal information')).toBeVisible();
     await page.getByRole('button', { name: 'Add a holder' }).click();
-    const holder = page.getByRole('group', { name: 'Holder 2' });
+    const holder = page.getByRole('group', { name: 'Account holder 2' });
     await holder.getByLabel('First name').fill('Felix');
     await holder.getByLabel('Last name').fill('Amato');
-    await holder.getByLabel('E-mail').fill('felix.amato@example.com');
+    await holder.getByLabel('Email').fill('felix.amato@example.com');
     await fillPerson(page);
-    await expect(page.getByRole('region', { name: 'Other account holders' })).toContainText('felix.amato@example.com');
+    await expect(page.getByRole('region', { name: 'Joint account holders' })).toContainText('felix.amato@example.com');
     await reviewAndSign(page, 'Lena Varga');
     await expect(heading(page, 'Application submitted')).toBeVisible();
 
@@ -72,14 +72,14 @@ test(
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
     await page.goto(await readInviteLink(venue, 'felix.amato@example.com'));
     await signInByHand(page, venue, 'inviteRevoked');
-    await expect(heading(page, 'You are invited')).toBeVisible();
+    await expect(heading(page, 'You’re invited')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Lena Varga');
-    await page.getByRole('button', { name: 'Accept invite' }).click();
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
     // This user's details are on file already; a new user would enter them first.
     await expect(heading(page, 'Sign your application')).toBeVisible();
     await sign(page, 'Felix Amato');
     await venue.advance(minute);
-    await expect(page.getByText(/the broker is opening your account/).first()).toBeVisible();
+    await expect(page.getByText(/we’re opening your account/).first()).toBeVisible();
     await venue.advanceTo('2026-03-05T17:00:01.000Z');
     // The session expires overnight.
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
@@ -109,15 +109,15 @@ test(
 
     await expect(heading(page, 'Entity details')).toBeVisible();
     await box(page, 'Legal name').fill('Varga and Moran');
-    await box(page, 'Taxpayer number').fill('12-3456789');
+    await box(page, 'Employer Identification Number (EIN)').fill('12-3456789');
     await fillAddress(page);
-    await choose(page, 'Type of partnership', 'General');
-    await box(page, 'Your share').fill('60');
+    await choose(page, 'Partnership type', 'General');
+    await box(page, 'Your ownership (%)').fill('60');
     await page.getByRole('button', { name: 'Add a partner' }).click();
     const partner = page.getByRole('group', { name: 'Partner 1' });
     await partner.getByLabel('First name').fill('Ada');
     await partner.getByLabel('Last name').fill('Moran');
-    await partner.getByLabel('E-mail').fill('ada.moran@example.com');
+    await partner.getByLabel('Email').fill('ada.moran@example.com');
     await partner.getByLabel('Share').fill('40');
     const documents = page.getByRole('group', { name: 'Supporting documents' });
     const chosen = page.waitForEvent('filechooser');
@@ -130,18 +130,18 @@ test(
     await page.goto('/investors/register-entity/required-documents');
     await expect(page.getByText('formation-1.pdf')).toBeVisible();
     await expect(partner.getByLabel('Share')).toHaveValue('40');
-    await page.getByRole('button', { name: 'Continue to personal information' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
 
     await fillPerson(page);
     await expect(page.getByRole('region', { name: 'Partners' })).toContainText('40%, ada.moran@example.com');
     await reviewAndSign(page, 'Lena Retry');
     await venue.advance(minute);
-    await expect(heading(page, 'We could not verify your identity')).toBeVisible();
+    await expect(heading(page, 'We couldn’t verify your identity')).toBeVisible();
     await page.getByLabel(/choose files$/).setInputFiles(fileOf('Passport.pdf'));
     await expect(page.getByText('Passport.pdf', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Passport.pdf' })).toBeVisible();
     await box(page, 'Full name').fill('Lena Retry');
-    await page.getByRole('button', { name: 'Sign and send again' }).click();
+    await page.getByRole('button', { name: 'Sign and resubmit' }).click();
     await expect(
       page.getByText('Doc V Run Successfully, We will update you if any further action is needed'),
     ).toBeVisible();

@@ -70,18 +70,18 @@ test.describe('an investor who is away', () => {
 
     await test.step('a code of 5:01 is refused, and the next one is not', async () => {
       await page.goto('/investors/login');
-      await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+      await page.getByLabel('Email').fill('marisol.vance@example.com');
       await page.getByLabel('Password', { exact: true }).fill(personaPassword);
       await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByText(/It is valid for/)).toBeVisible();
+      await expect(page.getByText(/It expires in/)).toBeVisible();
       const code = await venue.readCode('marisol');
       await venue.advance(minutes(5) + seconds(1));
-      await expect(page.getByText(/It is no longer valid\. Ask for a new one\./)).toBeVisible();
-      await page.getByLabel('Six-digit code').fill(code);
+      await expect(page.getByText(/It has expired\. Request a new one\./)).toBeVisible();
+      await page.getByLabel('Verification code').fill(code);
       await expect(page.getByText('The code has expired. Please request a new code.')).toBeVisible();
       await page.getByRole('button', { name: 'Resend code' }).click();
-      await expect(page.getByText(/It is valid for/)).toBeVisible();
-      await page.getByLabel('Six-digit code').fill(await venue.readCode('marisol'));
+      await expect(page.getByText(/It expires in/)).toBeVisible();
+      await page.getByLabel('Verification code').fill(await venue.readCode('marisol'));
       // The page that asks for the code has a heading too, but not the user.
       await expect(page.getByRole('button', { name: /Marisol Vance/ })).toBeVisible();
       expect((await context.request.get('/api/auth/user')).status()).toBe(200);

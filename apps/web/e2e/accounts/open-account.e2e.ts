@@ -38,18 +38,18 @@ async function begin(page: Page, venue: Venue): Promise<void> {
   await page.getByRole('radio', { name: /Individual/ }).check();
   await box(page, 'First name').fill('Ada');
   await box(page, 'Last name').fill('Moran');
-  await box(page, 'E-mail').fill(email);
+  await box(page, 'Email').fill(email);
   // Input survives a reload, except the password [REG-44].
   await page.reload();
-  await expect(box(page, 'E-mail')).toHaveValue(email);
+  await expect(box(page, 'Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue to two-factor setup' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/register\/two-factor-setup$/);
   await page.getByRole('radio', { name: 'Text message' }).check();
   await box(page, 'Phone number').fill('(202) 555-0142');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await box(page, 'Six-digit code').fill(await newestCode(venue));
+  await box(page, 'Verification code').fill(await newestCode(venue));
   await expect(heading(page, 'Personal information')).toBeVisible();
 }
 
@@ -60,7 +60,7 @@ async function fillPersonalInfo(page: Page): Promise<void> {
   await box(page, 'Date of birth').fill('11/20/2012');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('group', { name: 'Eight fields need your attention' })).toBeFocused();
-  await expect(page.getByText('You must be 18 or older to open an account.').first()).toBeVisible();
+  await expect(page.getByText('You must be at least 18 to open an account.').first()).toBeVisible();
 
   await box(page, 'Date of birth').fill('4/2/1988');
   await box(page, 'Social Security number').fill('123 45 6789');
@@ -87,15 +87,15 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
   await expect(heading(page, 'Review details')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('2207 Larkspur Lane');
   await expect(page.getByRole('main')).not.toContainText('123-45-6789');
-  await page.getByRole('checkbox', { name: /I confirm that my personal data/ }).check();
+  await page.getByRole('checkbox', { name: /I confirm that my personal information/ }).check();
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
   await expect(heading(page, 'Sign and submit')).toBeVisible();
 
   // An application needs a verified address; the verification link was sent at the first step.
   const link = (await readMail(venue, email)).find(mail => mail.link?.includes('verify-email'))?.link ?? '';
   await page.goto(link);
-  await page.getByRole('button', { name: 'Verify e-mail address' }).click();
-  await expect(heading(page, 'Your e-mail address is verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(heading(page, 'Your email address is verified')).toBeVisible();
   await page.goto('/investors/register/submit-application');
   await expect(heading(page, 'Sign and submit')).toBeVisible();
   for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
@@ -107,11 +107,11 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
 
 async function comeBack(page: Page, venue: Venue): Promise<void> {
   await page.goto('/investors/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await newestCode(venue));
+  await expect(page.getByText(/It expires in/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await newestCode(venue));
   // A new account is offered digital asset securities once; declined here.
   await expect(page.getByRole('dialog', { name: 'Trade digital asset securities' })).toBeVisible();
   await page.keyboard.press('Escape');

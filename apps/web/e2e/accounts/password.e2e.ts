@@ -16,23 +16,23 @@ async function emailOf(venue: Venue, key: string): Promise<string> {
 }
 
 async function signIn(page: Page, email: string, passwordLabel: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 async function enterSentCode(page: Page, venue: Venue, persona: string): Promise<void> {
-  await expect(page.getByText(/It is valid for/)).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await venue.readCode(persona));
+  await expect(page.getByText(/It expires in/)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await venue.readCode(persona));
 }
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
-  await page.getByLabel('New password, again').fill(newPassword);
+  await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('a user who forgot the password sets a new one with the link of the e-mail and signs in with it [SGN-28, RTE-09, RTE-10, ACS-18]', async ({
+test('a user who forgot the password sets a new one with the link of the email and signs in with it [SGN-28, RTE-09, RTE-10, ACS-18]', async ({
   page,
   context,
   venue,
@@ -46,9 +46,9 @@ test('a user who forgot the password sets a new one with the link of the e-mail 
   await page.goto('/investors/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(heading(page, 'Check your e-mail')).toBeFocused();
+  await expect(heading(page, 'Check your email')).toBeFocused();
 
   const { mails } = await venue.call(sandbox.people.outbox, { query: { to: email } });
   const link = mails[0]?.link ?? '';
@@ -63,12 +63,12 @@ test('a user who forgot the password sets a new one with the link of the e-mail 
   await expect(page).toHaveURL(/\/password-reset$/);
   const [opened, ...others] = sentOn.filter(line => line.includes(token));
   expect([opened?.includes(link), others]).toEqual([true, []]);
-  await expect(heading(page, 'Open the link once more')).toBeVisible();
+  await expect(heading(page, 'Open the link again')).toBeVisible();
 
   await page.goto(link);
   await setPassword(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Sign in with your new password.')).toBeVisible();
   await signIn(page, email, 'Password', oldPassword);
   await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
   await signIn(page, email, 'Password', newPassword);
@@ -83,7 +83,7 @@ test('an investor of the old provider migrates in three steps [SGN-14, SGN-16, R
   const email = await emailOf(venue, 'migrating');
   await page.goto('/investors/migration');
   await expect(heading(page, 'Step 1: Verify your old provider credentials')).toBeVisible();
-  await signIn(page, email, 'Password at your old provider', oldPassword);
+  await signIn(page, email, 'Old provider password', oldPassword);
   await expect(page).toHaveURL(/\/two-factor\?migrationStep=1$/);
   await enterSentCode(page, venue, 'migrating');
 
@@ -107,7 +107,7 @@ test(
     await page.goto('/investors/login');
     await signIn(page, await emailOf(venue, 'notSetUp'), 'Password', oldPassword);
     await expect(page).toHaveURL(/\/register\/two-factor-setup$/);
-    await expect(heading(page, 'Set up your second factor')).toBeVisible();
+    await expect(heading(page, 'Set up two-factor authentication')).toBeVisible();
     await page.getByRole('radio', { name: 'Authenticator app' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page, 'Connect your authenticator app')).toBeFocused();
@@ -117,25 +117,25 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
     const { code } = await venue.call(sandbox.people.authenticator, { params: { id: 'notSetUp' } });
-    await page.getByLabel('Six-digit code').fill(code);
+    await page.getByLabel('Verification code').fill(code);
     await expect(heading(page, 'Portfolio')).toBeVisible();
-    await expect(page.getByText(/Your second factor is set up\./)).toBeVisible();
+    await expect(page.getByText(/Two-factor authentication is on\./)).toBeVisible();
   },
 );
 
-test('an investor requests another verification e-mail and verifies the address with its link [SGN-31, SGN-33, RTE-08]', async ({
+test('an investor requests another verification email and verifies the address with its link [SGN-31, SGN-33, RTE-08]', async ({
   page,
   venue,
 }) => {
   await venue.signIn('emailUnverified');
   await page.goto('/investors/verify-email');
-  await page.getByRole('button', { name: 'Resend e-mail' }).click();
+  await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page.getByText('Email sent successfully.')).toBeVisible();
   const { mails } = await venue.call(sandbox.people.outbox, {
     query: { to: await emailOf(venue, 'emailUnverified') },
   });
   await page.goto(mails[0]?.link ?? '');
   await expect(page).toHaveURL(/\/verify-email$/);
-  await page.getByRole('button', { name: 'Verify e-mail address' }).click();
-  await expect(heading(page, 'Your e-mail address is verified')).toBeFocused();
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(heading(page, 'Your email address is verified')).toBeFocused();
 });

@@ -223,7 +223,7 @@ test.describe('hostile addresses', () => {
     venue,
   }) => {
     await page.goto('/investors/login');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     for (const target of elsewhere) {
       await page.evaluate(
         address => {

@@ -52,18 +52,18 @@ test.describe('signing in', () => {
     venue,
   }) => {
     await page.goto('/investors/login');
-    await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await page.getByLabel('Email').fill('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue('marisol.vance@example.com');
+    await expect(page.getByLabel('Email')).toHaveValue('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText(/It is valid for/)).toBeVisible();
+    await expect(page.getByText(/It expires in/)).toBeVisible();
     const code = await venue.readCode('marisol');
-    await page.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
+    await page.getByLabel('Verification code').fill(code === '111111' ? '222222' : '111111');
     await expect(page.getByText('The code you provided is incorrect.')).toBeVisible();
-    await page.getByLabel('Six-digit code').fill(code);
+    await page.getByLabel('Verification code').fill(code);
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
   });
 
@@ -251,8 +251,31 @@ test.describe('the cookie banner', () => {
     await expect(accept).toHaveCount(0);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await expect(accept).toHaveCount(0);
+  });
+
+  test('covers neither the end of a page on the narrowest phone nor what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/investors/login');
+    const accept = page.getByRole('button', { name: 'Accept' });
+    await expect(accept).toBeVisible();
+    await page.keyboard.press('Tab');
+    // Px between the end of an element and the banner: negative if it is covered.
+    const roomBelow = (selector: string): Promise<number> =>
+      page.evaluate(chosen => {
+        const banner = document.querySelector('[data-position="bottom-center"] [data-status]');
+        const ends = [...document.querySelectorAll(chosen)].map(each => each.getBoundingClientRect().bottom);
+        return (banner?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
+      }, selector);
+    const isInBanner = () => page.evaluate(() => document.activeElement?.closest('[data-position]') !== null);
+    for (let presses = 0; presses < 25 && !(await isInBanner()); presses += 1) {
+      expect(await roomBelow(':focus')).toBeGreaterThan(0);
+      await page.keyboard.press('Tab');
+    }
+    expect(await isInBanner()).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await roomBelow('main a, main p, footer p')).toBeGreaterThan(0);
   });
 });
 
@@ -305,7 +328,7 @@ test.describe('a browser that blocks cookies', () => {
     await page.goto('/investors/login');
     const notice = page.getByRole('alert').filter({ hasText: 'Your browser is blocking cookies.' });
     await expect(notice).toBeVisible();
-    await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await page.getByLabel('Email').fill('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(notice).toContainText('Your email and password are correct, but we couldn’t sign you in.');

@@ -240,7 +240,7 @@ test.describe('a wrong configuration', () => {
       page.on('console', message => messages.push(message.text()));
       await page.goto(`${proxy.origin}/investors/login`);
       await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
-      await expect(page.getByLabel('E-mail')).toBeHidden();
+      await expect(page.getByLabel('Email')).toBeHidden();
       expect(messages.join('\n')).toContain(problem);
     });
   }

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 /**
  * The images, built and run by a container engine as docs/deploy.md says. It takes minutes and downloads images and packages, so only
- * `npm run test:deep` does it; container.e2e.ts tests the same programs without an engine in every run.
+ * `npm test -- --deep` does it; container.e2e.ts tests the same programs without an engine in every run.
  */
 if (process.env['DEEP']) {
   test('the images are built by the container engine of this machine, run read-only as an ordinary user, and stop cleanly', async ({

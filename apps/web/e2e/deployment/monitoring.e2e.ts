@@ -25,7 +25,7 @@ test.describe('reports', () => {
   }) => {
     await page.goto(`${baseURL}/investors/forgot-password`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByLabel('E-mail').fill('typed-4711@example.com');
+    await page.getByLabel('Email').fill('typed-4711@example.com');
     // As an error of the portal's own code, which nothing handles.
     await page.evaluate(() => setTimeout(() => void Promise.reject(new RangeError('typed-4711'))));
     await page.waitForRequest(request => request.url().endsWith('/api/reports') && request.method() === 'POST');

@@ -104,7 +104,7 @@ test(
     await page.getByRole('button', { name: 'Link account' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await signInAtBank(page);
-    await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+    await page.getByLabel('Verification code').fill(await venue.readCode('bankNone'));
     await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
     await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
 

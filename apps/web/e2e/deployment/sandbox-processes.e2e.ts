@@ -3,7 +3,7 @@ import { formatFrame } from '@portal/mock-server/feed/frames';
 import WebSocket from 'ws';
 import { startNginx, type Stop } from '../nginx-deployment';
 
-/** Worlds in two processes of the mock server behind one nginx, as `npm run nginx -- --start --sandbox 2` runs them. */
+/** Worlds in two processes of the mock server behind one nginx, as `npx nx run tools:nginx --start --sandbox 2` runs them. */
 
 const worldCount = 50;
 const minuteMs = 60_000;

@@ -5,7 +5,7 @@ test.describe('the sandbox page', () => {
   test('signs in as a persona with one click, and stops the clock', async ({ page, venue }) => {
     await page.goto('/sandbox');
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByText('The clock stands still', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('The clock is paused', { exact: false }).first()).toBeVisible();
     expect(await venue.call(sandbox.clock.read)).toMatchObject({ speed: 0 });
     await page.getByRole('button', { name: '+1 hour' }).click();
     await expect(page.getByText('It is Mar 4, 2026, 11:15')).toBeVisible();
@@ -20,14 +20,14 @@ test.describe('the sandbox page', () => {
     await page.goto('/sandbox/outbox');
     const portal = await page.context().newPage();
     await portal.goto('/investors/login');
-    await portal.getByLabel('E-mail').fill('marisol.vance@example.com');
+    await portal.getByLabel('Email').fill('marisol.vance@example.com');
     await portal.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await portal.getByRole('button', { name: 'Sign In' }).click();
-    await expect(portal.getByText(/It is valid for/)).toBeVisible();
+    await expect(portal.getByText(/It expires in/)).toBeVisible();
     const code = await venue.readCode('marisol');
     await page.bringToFront();
     await expect(page.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible();
-    await portal.getByLabel('Six-digit code').fill(code);
+    await portal.getByLabel('Verification code').fill(code);
     await expect(portal).toHaveURL(/\/investors\/portfolio$/);
   });
 
@@ -38,7 +38,7 @@ test.describe('the sandbox page', () => {
       await venue.signIn('marisol');
       await page.goto('/sandbox/faults');
       await page.getByLabel('Route').selectOption('orders.list');
-      await page.getByRole('region', { name: 'A call goes wrong' }).getByRole('button', { name: 'Arrange' }).click();
+      await page.getByRole('region', { name: 'Add a call fault' }).getByRole('button', { name: 'Add fault' }).click();
       await expect(page.getByText('orders.list · answer · once')).toBeVisible();
       expect((await venue.call(sandbox.behavior.faults)).faults).toMatchObject([
         { route: 'orders.list', effect: { status: 503 }, times: 1 },
@@ -59,12 +59,12 @@ test.describe('the sandbox page', () => {
 
   test('delivers tokens, and answers for the counterparty', async ({ page, venue }) => {
     await page.goto('/sandbox/transfers');
-    const rows = page.getByRole('region', { name: 'Transfers on their way' }).getByRole('row');
-    const form = page.getByRole('region', { name: 'Tokens arrive' });
+    const rows = page.getByRole('region', { name: 'Pending transfers' }).getByRole('row');
+    const form = page.getByRole('region', { name: 'Token deposit' });
     await form.getByLabel('Account of').selectOption('A-20051');
     await form.getByLabel('Symbol').selectOption('TZROP');
     await form.getByLabel('Quantity').fill('12');
-    await form.getByRole('button', { name: 'Let tokens arrive' }).click();
+    await form.getByRole('button', { name: 'Simulate token deposit' }).click();
     const arrival = rows.filter({ hasText: 'A-20051' });
     await expect(arrival).toContainText('12 TZROP');
     await arrival.getByRole('button', { name: /^Settle/ }).click();
@@ -78,8 +78,8 @@ test.describe('the sandbox page', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^People 7\d$/ })).toBeVisible();
     await page.getByRole('link', { name: 'Worlds' }).click();
     await page.getByLabel('Generated accounts').fill('500');
-    await page.getByRole('button', { name: 'Make and enter it' }).click();
-    await expect(page.getByText('This browser is in the new world.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create and switch' }).click();
+    await expect(page.getByText('Switched to the new world.')).toBeVisible();
     await page.getByRole('link', { name: 'People' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^People 57\d$/ })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find' }).fill('Generated');
@@ -106,12 +106,12 @@ test.describe('the sandbox page', () => {
     await page.getByRole('link', { name: `Export world ${worldId}` }).click();
     const file = await (await loading).path();
     await page.getByRole('button', { name: `Reset world ${worldId}` }).click();
-    await page.getByRole('button', { name: 'Begin anew' }).click();
-    await expect(page.getByText(`${worldId} begins anew.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Reset world', exact: true }).click();
+    await expect(page.getByText(`${worldId} was reset.`)).toBeVisible();
     expect((await venue.call(sandbox.clock.read)).now).toMatch(/^2026-03-04T15:1/);
     await page.getByLabel('File').setInputFiles(file);
-    await page.getByRole('button', { name: 'Import and enter it' }).click();
-    await expect(page.getByText('This browser is in the imported world.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import and switch' }).click();
+    await expect(page.getByText('Switched to the imported world.')).toBeVisible();
     expect((await venue.call(sandbox.clock.read)).now).toMatch(/^2026-03-05/);
     await venue.call(sandbox.worlds.dispose, {
       params: {

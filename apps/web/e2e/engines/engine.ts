@@ -207,13 +207,13 @@ export async function choose(tab: Tab, entry: string): Promise<void> {
   await click(tab, `//*[@role="menuitem"][normalize-space()="${entry}"]`);
 }
 
-/** Signs in on the sign-in page: e-mail, password, the code that was sent. */
+/** Signs in on the sign-in page: email, password, the code that was sent. */
 export async function signIn(tab: Tab, venue: Venue, persona: string): Promise<void> {
   const { personas } = await venue.call(sandbox.people.list);
-  await type(tab, field('E-mail'), personas.find(({ key }) => key === persona)?.email ?? '');
+  await type(tab, field('Email'), personas.find(({ key }) => key === persona)?.email ?? '');
   await type(tab, field('Password'), personaPassword);
   await click(tab, button('Sign In'));
-  await see(tab, field('Six-digit code'));
-  await type(tab, field('Six-digit code'), await venue.readCode(persona));
+  await see(tab, field('Verification code'));
+  await type(tab, field('Verification code'), await venue.readCode(persona));
   await see(tab, heading('Portfolio'));
 }

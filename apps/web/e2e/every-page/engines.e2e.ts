@@ -73,7 +73,7 @@ for (const [device, size] of Object.entries(sizes)) {
       venue,
     }) => {
       const tab = await openTab('/investors/login');
-      await type(tab, field('E-mail'), 'marisol.vance@example.com');
+      await type(tab, field('Email'), 'marisol.vance@example.com');
       await type(tab, field('Password'), 'not-the-password');
       await tab.keys('\n');
       await see(tab, words('Invalid email or password.'));
@@ -167,7 +167,7 @@ for (const [device, size] of Object.entries(sizes)) {
       // The specification alone asks for no code.
       if (worldOptions.dialect === undefined) {
         await see(tab, words('We sent a code to'));
-        await type(tab, field('Six-digit code'), await venue.readCode('marisol'));
+        await type(tab, field('Verification code'), await venue.readCode('marisol'));
         await click(tab, buttonFrom('Withdraw $345.67'));
       }
       await see(tab, words('Your withdrawal is on its way'));

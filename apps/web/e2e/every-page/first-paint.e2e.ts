@@ -32,7 +32,7 @@ test('the sign-in form is there before any script, keeps its input, and submits 
 }) => {
   const release = await holdScripts(page);
   await page.goto('/investors/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+  await page.getByLabel('Email').fill('marisol.vance@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(page.url()).toMatch(/\/investors\/login$/);
@@ -42,7 +42,7 @@ test('the sign-in form is there before any script, keeps its input, and submits 
     page.locator('form [type=submit]').evaluate(button => getComputedStyle(button, '::after').animationName);
   expect(await spinner()).toBe('held');
   release();
-  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
   await expect(held).toBeHidden();
   expect(await venue.readCode('marisol')).toMatch(/^\d{6}$/);
 });
@@ -55,10 +55,10 @@ test('input from before the script loads is kept, and nothing moves', async ({ p
   await measureShifts(page);
   const release = await holdScripts(page);
   await page.goto('/investors/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('marisol.vance@example.com');
+  await page.getByLabel('Email').fill('marisol.vance@example.com');
   release();
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await expect(page.getByLabel('E-mail')).toHaveValue('marisol.vance@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('marisol.vance@example.com');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   const moved = await page.locator('html').getAttribute('data-moved');
@@ -145,8 +145,8 @@ test('a signed-in user never sees the form', async ({ page, venue }) => {
   await venue.signIn('marisol');
   const release = await holdScripts(page);
   await page.goto('/investors/login', { waitUntil: 'commit' });
-  await expect(page.getByLabel('E-mail')).toBeHidden();
-  await expect(page.getByLabel('E-mail')).toBeAttached();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeAttached();
   release();
   await expect(page).toHaveURL(/\/investors\/portfolio$/);
 });
@@ -200,8 +200,8 @@ test('under a client id the prerendered page is not used, because its links woul
   void venue;
   const release = await holdScripts(page);
   await page.goto('/harbor/investors/login', { waitUntil: 'commit' });
-  await expect(page.getByLabel('E-mail')).toBeAttached();
-  await expect(page.getByLabel('E-mail')).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeAttached();
+  await expect(page.getByLabel('Email')).toBeHidden();
   release();
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
     'href',
@@ -218,9 +218,9 @@ test.describe('a browser', () => {
     await page.goto('/investors/login');
     await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText(
-      'Chrome 111, Edge 111, Firefox 115, Safari 16.4 or newer',
+      'Chrome 111, Edge 111, Firefox 115, Safari 16.4, or later',
     );
-    await expect(page.getByLabel('E-mail')).toBeHidden();
+    await expect(page.getByLabel('Email')).toBeHidden();
   });
 });
 
@@ -234,13 +234,13 @@ test.describe('a connection that loses the script', () => {
       // eslint-disable-next-line no-restricted-syntax -- loses the portal's own script, not a response of the venue
       await page.route('**/assets/index-*.js', route => (isLost ? route.abort() : route.continue()));
       await page.goto(`/investors/${path}`);
-      await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load the portal.');
       await expect(page.locator('#skeleton')).toBeHidden();
       await expectAccessible(page);
       isLost = false;
-      await page.getByRole('link', { name: 'load this page again' }).click();
+      await page.getByRole('link', { name: 'refresh this page' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('The portal could not be loaded.')).toBeHidden();
+      await expect(page.getByText('We couldn’t load the portal.')).toBeHidden();
     });
   }
 });

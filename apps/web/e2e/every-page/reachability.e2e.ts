@@ -1,15 +1,14 @@
 import { personas, type PersonaSpec } from '@portal/testing/personas';
 import { seed, seededNumber } from '@portal/testing/seeded-sample';
-import { completeForms, type FormDriver, send } from '@portal/testing/walk/walk-forms';
-import { choices, choosePersonas, whyElsewhere } from '@portal/testing/walk/walk-rules';
-import { fillInBrowser } from '../browser-forms';
-import { type BrowserWalk, readRoutes, walkIn } from '../browser-walk';
+import { completeForms, type FormDriver, send } from '../walk/walk-forms';
+import { choices, choosePersonas, whyElsewhere } from '../walk/walk-rules';
+import { fillInBrowser } from '../walk/browser-forms';
+import { type BrowserWalk, readRoutes, walkIn } from '../walk/browser-walk';
 import { expect, sandbox, test, type Venue } from '../fixture';
 
 /**
  * The reachability check in a browser, on desktop and on a phone. By default one walks as a persona and the other as a
- * visitor, selected by the seed; `DEEP=1` takes all personas on both, and fails on a page that nobody reaches. The walk
- * in jsdom is `reachability.test.tsx`.
+ * visitor, selected by the seed; `DEEP=1` takes all personas on both, and fails on a page that nobody reaches.
  *
  * A deep run presses each link once: with the same label and target, on the same page, for users whose sign-in ends on
  * the same page. Every persona goes to each page that its links lead to.
@@ -70,7 +69,7 @@ function addWalks(size: Size, reached: Set<string>): void {
   };
 
   for (const persona of chosen) {
-    test(`${persona} reaches the targets of all links and e-mails, SEED=${seed}`, async ({ page, venue }) => {
+    test(`${persona} reaches the targets of all links and emails, SEED=${seed}`, async ({ page, venue }) => {
       const { email } = await findPerson(venue, persona);
       const user = { name: personas[persona].name, email, persona };
       const walk = walkIn(page, shared, pressed);
@@ -92,11 +91,11 @@ function addWalks(size: Size, reached: Set<string>): void {
   }
   if (!isDeep) return;
 
-  test.describe('before the e-mail address is verified', () => {
+  test.describe('before the email address is verified', () => {
     // The application is submitted once too early.
     test.use({ expectedNoise: [/status of (40[134]|422)/] });
 
-    test('a new user opens an account, and sets another password by the link of an e-mail', async ({ page, venue }) => {
+    test('a new user opens an account, and sets another password by the link of an email', async ({ page, venue }) => {
       const walk = walkIn(page, shared, pressed);
       const form = fillInBrowser(page, venue, walk);
       const ada = { name: 'Ada Moran', email: 'ada.moran@example.com', persona: null };
@@ -105,11 +104,11 @@ function addWalks(size: Size, reached: Set<string>): void {
       walk.become('both factors', 'new user');
       await completeForms(form, ada);
       await openMails(venue, walk, ada.email);
-      await send(form, 'Verify e-mail address');
+      await send(form, 'Verify email');
       walk.become('visitor');
       await walk.open('/investors/logout', 'Sign Out');
       await send(form, 'Forgot Password?');
-      await form.fill('E-mail', ada.email);
+      await form.fill('Email', ada.email);
       await send(form, 'Send link');
       await openMails(venue, walk, ada.email);
       end(walk, 'new user');

@@ -37,7 +37,7 @@ async function beginLink(venue: Venue, page: Page): Promise<void> {
 
 /** Confirms the selected accounts with the code that was sent. */
 async function endLink(venue: Venue, page: Page): Promise<void> {
-  await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+  await page.getByLabel('Verification code').fill(await venue.readCode('bankNone'));
   await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
   await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
 }
@@ -100,7 +100,7 @@ test(
     await page.getByRole('button', { name: 'Review withdrawal' }).click();
     await page.getByRole('button', { name: `Withdraw ${left}`, exact: true }).click();
     await expect(page.getByText(/We sent a code to/)).toBeVisible();
-    await page.getByLabel('Six-digit code').fill(await venue.readCode('bankNone'));
+    await page.getByLabel('Verification code').fill(await venue.readCode('bankNone'));
     await page.getByRole('button', { name: `Withdraw ${left}`, exact: true }).click();
     await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
     expect(await venue.cash('bankNone')).toBe('0');

@@ -65,7 +65,7 @@ const papers: Record<Exclude<Kind, TableKind>, Paper> = {
   tradeConf: {
     title: '(?:Bought|Sold) ',
     figures: (ledger, title) => ({
-      [title.startsWith('Bought') ? 'You pay' : 'You receive']: confirmed(ledger, title),
+      [title.startsWith('Bought') ? 'Net amount due' : 'Net proceeds']: confirmed(ledger, title),
     }),
   },
   taxDoc: {

@@ -36,7 +36,7 @@ test(
     await expect(dialog).toContainText('Transfer 25 TZROP');
     await dialog.getByRole('button', { name: 'Submit transfer' }).click();
     await expect(dialog.getByText(/We sent a code to/)).toBeVisible();
-    await dialog.getByLabel('Six-digit code').fill(await venue.readCode('newAccount'));
+    await dialog.getByLabel('Verification code').fill(await venue.readCode('newAccount'));
     await dialog.getByRole('button', { name: 'Submit transfer' }).click();
 
     await expect(page).toHaveURL(/\/portfolio$/);
@@ -112,7 +112,7 @@ test.describe('a free delivery whose response is lost', () => {
       await venue.call(sandbox.behavior.addFault, {
         body: { route: 'accountTransfers.submit', effect: { kind: 'dropAfter' }, times: null },
       });
-      await page.getByLabel('Six-digit code').fill(await venue.readCode('newAccount'));
+      await page.getByLabel('Verification code').fill(await venue.readCode('newAccount'));
       await page.getByRole('button', { name: 'Submit transfer' }).click();
       await expect(page.getByRole('dialog', { name: 'We couldn’t confirm your transfer yet' })).toBeVisible();
       // The request survives a reload, and its notice shows on every page.

@@ -57,7 +57,7 @@ test(
     await box.getByLabel(/I have compared the address/).check();
     await box.getByRole('button', { name: 'Withdraw 120 TZROP' }).click();
     await expect(box.getByText(/We sent a code to/)).toBeVisible();
-    await box.getByLabel('Six-digit code').fill(await venue.readCode('marisol'));
+    await box.getByLabel('Verification code').fill(await venue.readCode('marisol'));
     await box.getByRole('button', { name: 'Withdraw 120 TZROP' }).click();
     await expect(page.getByText('Your withdrawal request has been succesfully received.')).toBeVisible();
     await expect(box).toBeHidden();

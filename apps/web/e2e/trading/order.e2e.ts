@@ -78,13 +78,13 @@ test.describe('with the keyboard only', () => {
   }) => {
     const { keyboard } = page;
     await page.goto('/investors/login');
-    await tabTo(page, page.getByLabel('E-mail'));
+    await tabTo(page, page.getByLabel('Email'));
     await keyboard.type('marisol.vance@example.com');
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(personaPassword);
     await keyboard.press('Enter');
-    await expect(page.getByText(/It is valid for/)).toBeVisible();
-    await tabTo(page, page.getByLabel('Six-digit code'));
+    await expect(page.getByText(/It expires in/)).toBeVisible();
+    await tabTo(page, page.getByLabel('Verification code'));
     await keyboard.type(await venue.readCode('marisol'));
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();

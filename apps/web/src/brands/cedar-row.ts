@@ -5,8 +5,9 @@ import './cedar-row.css';
 export const brand: Brand = {
   name: 'Cedar Row',
   mark: 'M3 3h7v7.500h4V3h7v7.500l-3.500 3V21h-7v-7.500H7V21H3z',
-  headline: 'Private and public holdings, side by side, under one roof.',
-  pitch: 'Cedar Row brings members to a regulated venue: reviewed orders, prices with their age, and plain statements.',
+  headline: 'Private and public investments in one place.',
+  pitch:
+    'Trade private and public securities on an alternative trading system operated by a registered broker-dealer, with timestamped prices and clear statements.',
   facts: [
     { label: 'Order entry', value: '4:00 a.m. – 8:00 p.m. ET' },
     { label: 'Trading', value: '9:30 a.m. – 4:00 p.m. ET' },

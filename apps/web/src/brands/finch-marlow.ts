@@ -5,17 +5,18 @@ import './finch-marlow.css';
 export const brand: Brand = {
   name: 'Finch Marlow',
   mark: 'M12 2.500a9.500 9.500 0 1 0 9.500 9.500h-4.300A5.200 5.200 0 1 1 12 6.800zM14 3v6.800L20.800 3z',
-  headline: 'A trading account that reads like a good ledger.',
-  pitch: 'One page for what you own, one for what you can trade, and a record of every step between the two.',
+  headline: 'A trading account that’s easy to read.',
+  pitch: 'See what you own, what you can trade, and every order and transfer.',
   facts: [
     { label: 'Order entry', value: '4:00 a.m. – 8:00 p.m. ET' },
     { label: 'Trading', value: '9:30 a.m. – 4:00 p.m. ET' },
-    { label: 'Before you start', value: 'A signed application' },
+    { label: 'Before you start', value: 'Sign an application' },
   ],
   legalLine:
-    'Finch Marlow Brokerage, LLC is a registered broker-dealer; trades are made on the alternative trading system of ' +
-    'its partner. Investing involves risk, including loss of principal. Digital asset securities may be illiquid and ' +
-    'are not suitable for every investor. Cash and securities are shown in US dollars.',
+    'Securities offered through Finch Marlow Brokerage, LLC, member FINRA/SIPC. Trades are executed on an alternative ' +
+    'trading system operated by its partner, Halyard Securities, LLC. Investing involves risk, including loss of ' +
+    'principal. Digital asset securities may be illiquid and are not suitable for every investor. Cash and securities ' +
+    'are shown in US dollars.',
   parentSite: 'Finch Marlow & Co.',
   parentUrl: 'https://finch-marlow.example.com/',
   supportEmail: 'desk@finch-marlow.example.com',

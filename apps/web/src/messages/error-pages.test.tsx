@@ -28,7 +28,7 @@ describe('the generic error screen', () => {
   it('offers support, with the account named in the message, and to refresh the page [ERR-12, ERR-13]', async () => {
     const { venue } = await mountRoute({ element: <FailurePage />, persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
-    expect(decodeURIComponent(support() ?? '')).toContain(`Account id: ${accountId}`);
+    expect(decodeURIComponent(support() ?? '')).toContain(`Account ID: ${accountId}`);
     const time = /Time of the error: (\S+)/.exec(decodeURIComponent(support() ?? ''))?.[1] ?? '';
     expect(screen.getByText(`Time for support: ${formatDateTime(Date.parse(time))}`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);

@@ -128,7 +128,7 @@ const pages: readonly Page[] = [
   },
   { path: 'asset/TZROP', persona: 'marisol' },
   { path: 'orders', persona: 'marisol' },
-  { path: 'account/personal-data', persona: 'marisol', steps: () => press('Add user') },
+  { path: 'account/personal-data', persona: 'marisol', steps: () => press('Invite user') },
   { path: 'account-transfer', persona: 'marisol' },
   { path: 'transfers/T-4711', persona: 'marisol' },
 ];

@@ -70,19 +70,19 @@ describe('the time limit of a session', () => {
       await signInByHand(mounted, 'smallCash');
       await findPortfolio();
       expect(readSession().limitAt).toBe(null);
-      expect(screen.queryByText(/reaches its time limit/)).toBe(null);
+      expect(screen.queryByText(/Your session ends at/)).toBe(null);
 
       const { sessions } = venue.world.state.people;
       for (const session of [...sessions.values()]) {
         // Signed in 11 hours and 56 minutes ago.
         sessions.set(session.id, { ...session, createdAt: venue.world.now() - 716 * 60_000 });
       }
-      expect(await screen.findByText(/^Your session reaches its time limit at/)).toBeTruthy();
+      expect(await screen.findByText(/^Your session ends at/)).toBeTruthy();
       // The clock of the venue stands still, so the limit moves on with each renewal, and is another one after some seconds.
       await waitFor(async () => {
         const close = screen.queryByRole('button', { name: 'Close' });
         if (close !== null) await user.click(close);
-        expect(screen.queryByText(/reaches its time limit/)).toBe(null);
+        expect(screen.queryByText(/Your session ends at/)).toBe(null);
       });
 
       vi.setSystemTime(Date.now() + 241_000);

@@ -100,21 +100,21 @@ function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string |
     case 'freeTrade':
       return (
         <>
-          {bannerSymbol} trades without a transaction fee.{' '}
+          No transaction fee on {bannerSymbol} trades.{' '}
           <Action to={paths.asset(bannerSymbol)}>View {bannerSymbol}</Action>
         </>
       );
     case 'accountTransfer':
       return (
         <>
-          You can move securities that you hold elsewhere into this account.{' '}
+          Transfer securities you hold elsewhere to this account.{' '}
           <Action to={paths.to('account-transfer')}>Get Started</Action>
         </>
       );
     case 'dividend':
       return (
         <>
-          There is news on the {bannerSymbol} dividend and when it can be transferred.{' '}
+          Learn when you can transfer {bannerSymbol} dividend shares.{' '}
           <Action to={paths.to('overstock-dividend')}>Learn More</Action>
         </>
       );

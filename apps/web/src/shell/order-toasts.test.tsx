@@ -91,7 +91,7 @@ describe('the toast about an order', () => {
     expect(screen.queryByText('Canceled by you')).toBe(null);
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.26' });
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 2, quantity: '60', limitPrice: '5.26' });
-    expect(await screen.findByText('It would have traded with another order of this account.')).toBeTruthy();
+    expect(await screen.findByText('Canceled to prevent a trade with your own order.')).toBeTruthy();
   });
 
   it('appears when an order has filled [ORD-42]', async () => {
@@ -116,7 +116,9 @@ describe('the toast about an order', () => {
     await orderOf(venue, 'marisol', { symbol: 'PELA', side: 1, quantity: '250', limitPrice: '14.40' });
     const text = 'Order rejected. Click here to see order history.';
     await waitFor(() => expect(orderTexts()).toEqual([text]));
-    expect(await screen.findByText('Buy 250 PELA at $14.40. Limit price too far from the market.')).toBeTruthy();
+    expect(
+      await screen.findByText('Buy 250 PELA at $14.40. Limit price is too far from the market price.'),
+    ).toBeTruthy();
   });
 
   it('appears when an order is rejected, and stays on other pages [ORD-41]', async () => {

@@ -24,8 +24,8 @@ function FeedNotice() {
   return (
     <Notice tone="warn">
       {loadFailed
-        ? 'Prices cannot be loaded at the moment. The portal keeps trying, and marks prices that are old.'
-        : 'Live updates do not get through; this network may block them. Prices and open orders refresh every 10 seconds.'}
+        ? 'We can’t load prices right now. We’ll keep trying, and we mark prices that are out of date.'
+        : 'Live updates aren’t available, possibly because your network blocks them. Prices and open orders update every 10 seconds.'}
     </Notice>
   );
 }

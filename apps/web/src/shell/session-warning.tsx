@@ -36,7 +36,7 @@ function InactivityWarning() {
         <div className={styles.toast}>
           <IconClock className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
           <p className={styles.text}>
-            You have been inactive. For your safety we will sign you out
+            You’ve been inactive. For your security, we’ll sign you out
             <span className="visually-hidden"> in less than one minute.</span>
             <span aria-hidden="true">
               {' '}
@@ -68,8 +68,7 @@ function LimitWarning() {
         <div className={styles.toast}>
           <IconClock className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
           <p className={styles.text}>
-            Your session reaches its time limit at {describeTime(limitAt)}. Finish what you are doing, then sign in
-            again.
+            Your session ends at {describeTime(limitAt)}. Finish what you are doing, then sign in again.
           </p>
           <div className={styles.actions}>
             <Button size="xs" variant="default" onClick={() => setClosed(limitAt)}>

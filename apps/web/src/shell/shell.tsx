@@ -1,7 +1,6 @@
 import '@portal/ui/theme/styles-app.css';
 import { queryClient } from '@portal/client/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brandAt } from '../brand/brand';
@@ -14,15 +13,10 @@ import styles from './shell.module.css';
 import { PreferenceEffects } from './header/preference-effects';
 import { Shortcuts } from './shortcuts';
 import { StorageNotice } from './storage-notice';
-
-// Loaded lazily: they wait for start-up data and flags anyway, or for a print; the page does without.
-const Banners = lazyPart(async () => (await import('./banners')).Banners, 'nowhere');
-const PageNotices = lazyPart(async () => (await import('./page-notices')).PageNotices, 'nowhere');
-const PrintHead = lazyPart(async () => (await import('./print-head')).PrintHead, 'nowhere');
-const DigitalSecurities = lazyPart(
-  async () => (await import('./digital-securities-dialogs')).DigitalSecurities,
-  'toast',
-);
+import { Banners } from './banners';
+import { PageNotices } from './page-notices';
+import { PrintHead } from './print-head';
+import { DigitalSecurities } from './digital-securities-dialogs';
 
 /** Header, page, footer, and features that work across pages. */
 export function Shell() {

@@ -21,15 +21,15 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     shortcuts: [
       { keys: ['/', 'Ctrl K', '⌘ K'], does: 'Find a symbol' },
       { keys: ['?'], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['Esc'], does: 'Close a dialog or menu' },
     ],
   },
   {
-    title: 'On the page of a symbol',
+    title: 'On a symbol page',
     shortcuts: [
       { keys: ['B'], does: 'Buy: go to the order form' },
       { keys: ['S'], does: 'Sell: go to the order form' },
-      { keys: ['Enter'], does: 'In the order form: review the order. Nothing is sent before you submit it.' },
+      { keys: ['Enter'], does: 'Review order (in the order form)' },
     ],
   },
   {
@@ -80,7 +80,7 @@ export function ShortcutsModal({ opened, onClose }: ShortcutsModalProps) {
         ))}
         <CheckField
           label="Single-key shortcuts"
-          description="/, ?, B and S act at once while no field has the focus. This browser keeps your choice."
+          description="/, ?, B, and S work right away when no field is selected. This browser saves your choice."
           checked={isOn}
           onChange={toggleShortcuts}
         />

@@ -1,9 +1,7 @@
 import { useShortcut } from '@portal/client/preferences/shortcuts';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-
-const ShortcutsModal = lazyPart(async () => (await import('./shortcuts-modal')).ShortcutsModal, 'toast');
+import { ShortcutsModal } from './shortcuts-modal';
 
 const isOpen = createStore(() => false);
 

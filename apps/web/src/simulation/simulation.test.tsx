@@ -8,7 +8,8 @@ import { routes } from '../routing/routes';
 
 /**
  * Users, a venue and what goes wrong between them, in the order of a seeded schedule; after each burst of it everything
- * shown is compared with the exchange and the ledger (decision 102). `npm run simulate` runs other seeds and levels.
+ * shown is compared with the exchange and the ledger (decision 112). SIMULATE_SEED, SIMULATE_SEEDS and SIMULATE_LEVEL choose
+ * others.
  */
 
 // eslint-disable-next-line no-restricted-syntax -- the real client: only loading its code fails, when the schedule says so
@@ -37,7 +38,11 @@ function readLevel(text: string): Level {
 }
 
 const describeFinding = (seed: number, { problem, steps }: Finding): string =>
-  [problem, ...steps, `Repeat it: npm run simulate -- --seed ${seed} --level ${level}`].join('\n');
+  [
+    problem,
+    ...steps,
+    `Repeat it: SIMULATE_SEED=${seed} SIMULATE_SEEDS=1 SIMULATE_LEVEL=${level} npx vitest run apps/web/src/simulation`,
+  ].join('\n');
 
 /** Dialogs and other parts that are loaded when they are first shown. */
 const parts = import.meta.glob([

@@ -120,7 +120,7 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['100%']);
   });
 
-  it('sends the brand of the page only with calls that send e-mails with links [BRD-01]', async () => {
+  it('sends the brand of the page only with calls that send emails with links [BRD-01]', async () => {
     serve(answer(201, key));
     window.history.replaceState(null, '', '/cedar-row/investors/forgot-password');
     const { requestPasswordReset } = credentials;
@@ -404,7 +404,7 @@ describe('a success that differs from the contract in form only', () => {
     await expect(callApi(auth.logout)).resolves.toEqual(body);
   });
 
-  it('counts for a GET that changes something: a verified e-mail', async () => {
+  it('counts for a GET that changes something: a verified email', async () => {
     serve(answer(200, ''));
     await expect(callApi(credentials.verifyEmail, { query: { token: 'abc' } })).resolves.toBe(null);
   });

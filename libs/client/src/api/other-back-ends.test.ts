@@ -45,6 +45,46 @@ describe('money and documents', () => {
     ]);
   });
 
+  it('a snapshot has the times of its last trade and quote as of each', () => {
+    const timestamps = { last_trade: '2025-11-18T15:14:00.607000Z', last_quote: '2025-11-18T15:15:00.607000Z' };
+    const [quote] = read(market.snapshots.responses[200], { snapshots: [{ symbol: 'TZROP', timestamps }] }).snapshots;
+    expect(quote?.timestamps).toEqual({ trade: timestamps.last_trade, quote: timestamps.last_quote });
+  });
+
+  it('a day of the schedule has its hours in words with underscores', () => {
+    const date = '2025-11-18';
+    const hours = { open: `${date}T14:30:00Z`, close: `${date}T21:00:00Z` };
+    const entry = { orders_open: `${date}T05:00:00Z`, orders_close: `${date}T23:00:00Z` };
+    const closed = { open: null, close: null, orders_open: null, orders_close: null, trading_day: false };
+    const results = [
+      { date, trading_day: true, ...hours, ...entry },
+      { date: '2025-11-22', ...closed },
+    ];
+    const { days } = read(market.schedule.responses[200], { count: 2, next: null, results });
+    expect(days).toMatchObject([
+      {
+        trading: { market: { start: hours.open, end: hours.close } },
+        orderEntry: { market: { start: entry.orders_open, end: entry.orders_close } },
+      },
+      { trading: { market: null }, orderEntry: { market: null } },
+    ]);
+  });
+
+  it('shares at a securities provider have their symbol as the asset', () => {
+    const holdings = [{ securityId: 's', asset: 'MYRA', lots: [{ id: 'l', quantity: '250.00000000' }] }];
+    expect(read(securitiesProviders.holdings.responses[200], { holdings }).holdings).toMatchObject([
+      { symbol: 'MYRA', lots: [{ quantity: '250' }] },
+    ]);
+  });
+
+  it('a document has the more exact of its kinds', () => {
+    const row = { id: 1, date: '2026-02-14', type: 'taxDoc' };
+    const kinds = ['1099-B', '1099-B-tax-lots', '1099-DIV-details', 'K1', 'something'];
+    const rows = kinds.map(documentType => ({ ...row, documentType }));
+    const page = read(documents.list.responses[200], { rows, page: 1, totalCount: 5, totalPages: 1 });
+    expect(page.rows.map(({ type }) => type)).toEqual(['1099-B', 'tax lot data', '1099-DIV details', 'K1', 'taxDoc']);
+  });
+
   it('transfers have their status, id and amount in any form', () => {
     const body = {
       data: {

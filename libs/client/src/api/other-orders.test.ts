@@ -18,6 +18,18 @@ const readOrder = (fields: object) =>
   read(orders.list.responses[200], { items: [{ id: 7, symbol: 'TZROP', status: 'New', ...fields }] }).orders[0]!;
 
 describe('an order', () => {
+  it('without fills has no average price, where it is zero', () => {
+    const report = { messageSequenceNumber: 1, lastQuantity: '0', lastPrice: '0.0000', average_price: '0.0000' };
+    const executionHistory = [
+      { ...report, order_status: 'New' },
+      { ...report, order_status: 'Partially Filled' },
+    ];
+    const unfilled = readOrder({ average_price: '0.0000', filled_quantity: '0', executionHistory });
+    expect(unfilled.averagePrice).toBe(null);
+    expect(unfilled.executionHistory?.map(({ averagePrice }) => averagePrice)).toEqual([null, null]);
+    expect(readOrder({ average_price: '5.2000', filled_quantity: '3' }).averagePrice).toBe('5.2');
+  });
+
   it('of a service that writes names, numbers and no nulls', () => {
     const body = {
       ...{ page: 1, pageSize: 10, totalCount: 37, totalPages: 4 },

@@ -11,11 +11,15 @@ declare module '@tanstack/react-query' {
 
 const maxRetries = 2;
 
-/** Retries a GET without a response or with a server error, but never a refusal (4xx). `failures` counts from 0. */
-export function canRetry(failures: number, error: unknown): boolean {
-  if (failures >= maxRetries || !isApiFailure(error)) return false;
-  return error.kind === 'network' || (error.kind === 'http' && (error.status ?? 0) >= 500);
-}
+/** No response, or a server error: it may pass, unlike a refusal (4xx). */
+const mayPass = (error: unknown): boolean =>
+  isApiFailure(error) && (error.kind === 'network' || (error.kind === 'http' && (error.status ?? 0) >= 500));
+
+/** Retries a GET whose failure may pass. `failures` counts from 0. */
+export const canRetry = (failures: number, error: unknown): boolean => failures < maxRetries && mayPass(error);
+
+/** What is shown as not loaded is loaded again after so many milliseconds: an outage ends without a click. */
+const reloadMs = 15_000;
 
 /** Milliseconds before retry `failures` + 1: 1 s, then 2 s, or the server's Retry-After. */
 export const retryDelay = (failures: number, error: unknown): number =>
@@ -35,6 +39,7 @@ const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         gcTime: 300_000,
         refetchOnReconnect: true,
+        refetchInterval: ({ state: { error } }) => (mayPass(error) ? reloadMs : false),
         refetchOnWindowFocus: true,
       },
       mutations: { networkMode: 'always', retry: 0, gcTime: 0 },

@@ -14,7 +14,13 @@ describe('a setting of a deployment', () => {
       flagContext: 'user',
       requestTimeoutMs: null,
       links: {
-        ...{ formCrs: '', digitalSecuritiesTerms: '', finra: 'https://www.finra.org/', sipc: '' },
+        ...{
+          formCrs: '',
+          digitalSecuritiesTerms: '',
+          customerAgreement: '',
+          finra: 'https://www.finra.org/',
+          sipc: '',
+        },
         ...{ brokerCheck: 'https://brokercheck.finra.org/', issuance: '', parentSite: '' },
       },
       disclosures: {},

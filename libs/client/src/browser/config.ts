@@ -24,7 +24,7 @@ export interface PortalConfig {
   readonly flags: NonNullable<PortalSettings['flags']>;
   /** Base URL of the flag service; paths begin with /ofrep/v1/. Null without one. */
   readonly flagsUrl: string | null;
-  /** Whether the flag service is told name and e-mail of the user besides the ids of user and account [FLG-02]. */
+  /** Whether the flag service is told name and email of the user besides the ids of user and account [FLG-02]. */
   readonly flagContext: 'user' | 'ids';
   /** Request timeout in milliseconds; null uses the server setting, else 30,000 [API-03, FLG-25]. */
   readonly requestTimeoutMs: number | null;
@@ -93,6 +93,7 @@ export type UploadTransport = (
 export type ExternalLink =
   | 'formCrs'
   | 'digitalSecuritiesTerms'
+  | 'customerAgreement'
   | 'finra'
   | 'sipc'
   | 'brokerCheck'
@@ -104,6 +105,7 @@ const configElementId = 'portal-config';
 const defaultLinks: Record<ExternalLink, string> = {
   formCrs: '',
   digitalSecuritiesTerms: '',
+  customerAgreement: '',
   finra: 'https://www.finra.org/',
   // Only a deployment knows whether its firm is a member.
   sipc: '',

@@ -66,7 +66,7 @@ describe('addresses of the portal', () => {
     }
   });
 
-  it('are those that links in e-mails and other systems use [RTE-01, RTE-33]', () => {
+  it('are those that links in emails and other systems use [RTE-01, RTE-33]', () => {
     const paths = pathsFor(null);
     expect({
       login: paths.login(),

@@ -100,7 +100,7 @@ describe('the code for an operation', () => {
     expect(fields().problem).toBe(null);
   });
 
-  it('is sent by e-mail to a user who has codes by e-mail', async () => {
+  it('is sent by email to a user who has codes by email', async () => {
     const { fields } = await openFields('EMAIL');
     expect(codesSent()).toEqual([{ sendMethod: 'EMAIL', ...withdrawal }]);
     expect(fields()).toMatchObject({ channel: 'EMAIL', destination: 'marisol@example.com', delivery: 'sent' });

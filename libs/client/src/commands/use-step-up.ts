@@ -80,7 +80,7 @@ function nextCode(state: CodeState, event: CodeEvent): CodeState {
   }
 }
 
-/** Codes by SMS and e-mail expire after five minutes [TFA-25]. */
+/** Codes by SMS and email expire after five minutes [TFA-25]. */
 const codeLifeMs = 5 * 60_000;
 
 /** True if the server requires a code before the operation; nothing has been done yet. */
@@ -134,7 +134,7 @@ async function checkCode(store: StoreApi<CodeState>, request: StepUpRequest): Pr
 /**
  * Second factor for commands (docs/decisions/0008, 0009). Send the command first; if its failure `requiresStepUp`, pass a
  * request here and show the fields, `<StepUpFields {...stepUp.fields} />` of @portal/ui, then call `verify()` and resend the
- * command with the same key. While `request` is not null, a code by SMS or e-mail is sent at once and again for each other
+ * command with the same key. While `request` is not null, a code by SMS or email is sent at once and again for each other
  * subject. `nameOf` names banks and bank accounts by their ids, for what is shown.
  */
 export function useStepUp(request: StepUpRequest | null, nameOf: (id: string) => string | null = noNames) {

@@ -3,7 +3,7 @@ import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { zero } from '@portal/domain/money/money';
 import { lacksFigures, withLatestFigures, withUpdateFigures } from '@portal/domain/orders/order-figures';
-import { isOpenOrder } from '@portal/domain/orders/order-status';
+import { isUnderWay } from '@portal/domain/orders/order-status';
 import { mergeFetchedOrder, mergeOrderUpdate, needsRefetch } from '@portal/domain/orders/order-update';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { q } from '../api/query.ts';
@@ -65,8 +65,8 @@ export function onOrdersChanged(cache: QueryClient, listener: () => void): () =>
 export const cachedOrder = (cache: QueryClient, orderId: string): Order | undefined =>
   cachedOrders(cache).find(order => order.orderId === orderId);
 
-/** All cached orders that are open. */
-export const cachedOpenOrders = (cache: QueryClient): Order[] => cachedOrders(cache).filter(isOpenOrder);
+/** All cached orders that can still fill or end. */
+export const cachedOpenOrders = (cache: QueryClient): Order[] => cachedOrders(cache).filter(isUnderWay);
 
 /**
  * Applies a live update by the rules ORD-28 to ORD-31. Returns true if the order must be fetched because the update is

@@ -113,6 +113,25 @@ describe('open orders', () => {
     stop();
   });
 
+  it('are waited for longer by the times that all of them failed, not by their number', async () => {
+    list('New', 'New', 'New');
+    feed = down;
+    loadFails = true;
+    const stop = follow();
+    await pass(10_000);
+    expect(await countLoads(20_000)).toBe(3);
+    stop();
+  });
+
+  it('are requested too while they cannot be canceled yet or any more', async () => {
+    list('Pending New', 'Pending Cancel', 'Rejected');
+    feed = down;
+    const stop = follow();
+    await pass(10_000);
+    expect(loaded).toEqual(['H-1', 'H-2']);
+    stop();
+  });
+
   it('are requested once a minute on a feed that is connected and silent', async () => {
     list('New');
     const stop = follow();
@@ -245,6 +264,14 @@ describe('the end of an order', () => {
     list('Filled', 'Filled', 'New');
     list('Filled', 'Filled', 'Canceled');
     expect(outcomes).toHaveLength(1);
+  });
+
+  it('is told of an order that was last seen on its way into or out of the book', () => {
+    list('Pending New', 'Pending Cancel');
+    const stop = follow();
+    list('Filled', 'Canceled');
+    expect(outcomes.map(({ orderId, kind }) => `${orderId} ${kind}`)).toEqual(['H-1 filled', 'H-2 canceled']);
+    stop();
   });
 
   it('is told when it is found after a gap, but not after the end', async () => {

@@ -2,7 +2,7 @@ import { liveOrderUpdate, traderTopic, type LiveOrderUpdate } from '@portal/cont
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { lacksFigures } from '@portal/domain/orders/order-figures';
-import { isOpenOrder } from '@portal/domain/orders/order-status';
+import { isUnderWay, readOrderEnd } from '@portal/domain/orders/order-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reloadAfterOrder } from './order-invalidation.ts';
@@ -57,7 +57,7 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
   const { connection, cache, userId, accountId, loadOrder, onOutcome } = options;
   const outcomes = announceOnce(onOutcome);
   let stopped = false;
-  /** Fetches of single orders that failed in a row. */
+  /** Times in a row that no order could be fetched. */
   let failures = 0;
   /** Orders seen open, or placed here, until they have ended: their end is announced, however it becomes known. */
   const watched = new Set<string>();
@@ -66,21 +66,22 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
 
   function watch(): void {
     for (const order of cachedOrders(cache)) {
-      if (isOpenOrder(order)) watched.add(order.orderId);
-      else if (watched.delete(order.orderId)) {
+      if (isUnderWay(order)) watched.add(order.orderId);
+      else if (readOrderEnd(order.status.name) !== null && watched.delete(order.orderId)) {
         outcomes.note(order);
         if (lacksFigures(order)) void fetchOrder(order.orderId);
       }
     }
   }
 
-  async function fetchOrder(orderId: string): Promise<void> {
-    // On failure the order stays unchanged; the lists are reloaded anyway.
+  /** Returns whether the order was fetched. If not, it stays unchanged; the lists are reloaded anyway. */
+  async function fetchOrder(orderId: string): Promise<boolean> {
     const order = await loadOrder(orderId).catch(() => null);
-    failures = order === null ? failures + 1 : 0;
-    if (order === null || stopped) return;
+    if (order === null) return false;
+    if (stopped) return true;
     putOrder(cache, order);
     outcomes.note(order);
+    return true;
   }
 
   let hasHeard = false;
@@ -103,7 +104,12 @@ export function followOrders(options: OrderUpdatesOptions): () => void {
 
   /** Messages were missed: fetches the orders that were open (R-24, R-25). */
   function reconcile(): void {
-    for (const order of cachedOpenOrders(cache).slice(0, maxReconciled)) void fetchOrder(order.orderId);
+    const fetched = cachedOpenOrders(cache)
+      .slice(0, maxReconciled)
+      .map(order => fetchOrder(order.orderId));
+    void Promise.all(fetched).then(results => {
+      failures = results.length === 0 || results.includes(true) ? 0 : failures + 1;
+    });
     reloadLists();
   }
 

@@ -63,6 +63,13 @@ it.each<[string, Partial<Order>]>([
   expect(findSentOrder([{ ...same, ...changes }], sent)).toEqual({ kind: 'missing' });
 });
 
+it('finds an accepted order that the market dates by a clock 20 seconds behind', () => {
+  const behind = { ...same, timeStamp: '2025-11-18T15:14:40.000Z' };
+  expect(findSentOrder([behind], { ...sent, placed: { orderId: null } })).toEqual({ kind: 'found', order: behind });
+  // Without a reply, the order of another minute may be another order.
+  expect(findSentOrder([behind], sent)).toEqual({ kind: 'missing' });
+});
+
 it('does not choose between two matching orders, and finds none in an empty list', () => {
   expect(findSentOrder([same, { ...same, orderId: 'H-10' }], sent)).toEqual({ kind: 'missing' });
   expect(findSentOrder([], sent)).toEqual({ kind: 'missing' });

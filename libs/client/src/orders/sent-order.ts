@@ -29,6 +29,8 @@ export type OrderSearch = { readonly kind: 'found'; readonly order: Order } | { 
 
 /** The estimated server time may be a second ahead, and order timestamps may be whole seconds. Milliseconds. */
 const clockErrorMs = 2000;
+/** An accepted order exists, so a market whose clock is behind that of the web server does not hide it. Milliseconds. */
+const acceptedClockErrorMs = 30_000;
 
 function isEqual(figure: Decimal | null, asSent: string | number): boolean {
   const sent = parseDecimal(asSent);
@@ -72,7 +74,7 @@ export function isReplyTo(order: Order, { key, request, equals }: SentOrder): bo
  * without a key must have been entered since then and be the only match.
  */
 export function findSentOrder(list: readonly Order[], sent: SentOrder): OrderSearch {
-  const earliest = sent.sentAt - clockErrorMs;
+  const earliest = sent.sentAt - (sent.placed === undefined ? clockErrorMs : acceptedClockErrorMs);
   const found = list.filter(
     order =>
       isSentOrder(order, sent) && (order.idempotencyKey != null || Date.parse(order.timeStamp ?? '') >= earliest),

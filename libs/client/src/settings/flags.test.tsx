@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('feature flags', () => {
-  it('identify the user by account id, user id, name and e-mail [FLG-02]', async () => {
+  it('identify the user by account id, user id, name and email [FLG-02]', async () => {
     await open('marisol');
     const { result } = renderHook(() => useFlag('canTrade'));
     await waitFor(() => expect(result.current).toBe(true));

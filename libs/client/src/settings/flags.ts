@@ -37,8 +37,8 @@ let cancelRetry: () => void = () => undefined;
 let readers = 0;
 
 /**
- * Evaluation context for the flag service: account id, user id, name and e-mail [FLG-02], and the beta authority
- * [PRM-22]. With the setting `flagContext: 'ids'` neither name nor e-mail leaves the portal.
+ * Evaluation context for the flag service: account id, user id, name and email [FLG-02], and the beta authority
+ * [PRM-22]. With the setting `flagContext: 'ids'` neither name nor email leaves the portal.
  */
 export function flagContext(
   { accountId, userId, email, authorities }: Pick<AuthState, 'accountId' | 'userId' | 'email' | 'authorities'>,

@@ -16,7 +16,7 @@ const markText = 'the path of an SVG in a box of 24 by 24';
 const addressText = 'an address that begins with https://';
 const feeText = '"two-tier", "one-percent" or a list of one to twelve sentences';
 const factsText = 'a list of at most three facts';
-const emailText = 'an e-mail address';
+const emailText = 'an email address';
 
 /** One brand; docs/branding.md describes each field. */
 export const brandSettings = z.strictObject(

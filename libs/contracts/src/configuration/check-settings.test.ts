@@ -118,7 +118,7 @@ describe('the settings of a deployment', () => {
     ],
     [{ brands: { default: { ...halyard, feeText: 'free' } } }, 'brands.default.feeText: Expected "two-tier", "one-per'],
     [{ brands: {} }, 'brands.default: It is missing: the name, texts and legal line that investors see.'],
-    [{ supportEmail: 'help' }, 'supportEmail: Expected an e-mail address.'],
+    [{ supportEmail: 'help' }, 'supportEmail: Expected an email address.'],
     [{ supportPhone: 15550199 }, 'supportPhone: Expected a phone number, as it is shown.'],
     [{ receivingFirm: { name: 'Example Clearing', number: 1234 } }, 'receivingFirm.number: Expected the number of'],
     [{ clientIds: ['cedar row'] }, 'clientIds.0: Expected a client id'],

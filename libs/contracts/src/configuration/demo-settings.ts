@@ -11,7 +11,7 @@ export const demoFirm = {
   address: ['480 Commerce Wharf, Suite 900', 'Wilmington, DE 19801'],
   phone: '+1 302 555 0160',
   email: 'support@example.com',
-  hours: 'Monday to Friday, 8:00 a.m. to 6:00 p.m. ET. E-mail is answered within 1 business day.',
+  hours: 'Monday to Friday, 8:00 a.m. to 6:00 p.m. ET. We usually reply to email within 1 business day.',
   /** Participant number in the clearing system. */
   clearingNumber: '0931',
 } as const;
@@ -20,8 +20,8 @@ export const demoFirm = {
 export const halyard = {
   name: 'Halyard',
   mark: 'M4 3h4.4v6.7l7.2-3.200V3H20v18h-4.4v-9.4l-7.2 3.200V21H4z',
-  headline: 'Trade securities and digital asset securities on one regulated venue.',
-  pitch: 'Live prices with a time stamp. Every order is reviewed before it is sent.',
+  headline: 'Trade securities and digital asset securities in one place.',
+  pitch: 'See live, timestamped prices and preview every order before you submit it.',
   facts: [
     { label: 'Order entry', value: '4:00 a.m. – 8:00 p.m. ET' },
     { label: 'Trading', value: '9:30 a.m. – 4:00 p.m. ET' },
@@ -30,7 +30,7 @@ export const halyard = {
   legalLine:
     `${demoFirm.legalName} is a registered broker-dealer and operator of an alternative trading system. Investing ` +
     'involves risk, including loss of principal. Digital asset securities may be illiquid and are not suitable for ' +
-    'every investor. Cash and securities are shown in US dollars; quotes come from this venue unless stated.',
+    'every investor. Amounts are in US dollars. Quotes are from this alternative trading system unless noted.',
   parentSite: 'Halyard',
   feeText: 'two-tier',
   requiresSignature: false,
@@ -40,6 +40,7 @@ export const halyard = {
 export const demoSettings = {
   links: {
     formCrs: 'https://www.example.com/form-crs.pdf',
+    customerAgreement: 'https://www.example.com/customer-agreement.pdf',
     sipc: 'https://www.sipc.org/',
     issuance: 'https://www.example.com/issuance',
     parentSite: 'https://www.example.com/',

@@ -40,7 +40,7 @@ const tokenText = 'a name of letters, digits, hyphens and underscores';
 const tokenName = text(tokenText).check(z.regex(/^[A-Za-z0-9_-]+$/, tokenText));
 
 const callText = 'the name of a global function, such as "dataLayer.push"';
-const emailText = 'an e-mail address';
+const emailText = 'an email address';
 const timeoutText = 'a whole number of milliseconds from 1 to 600000';
 const clientIdText = 'a client id of letters, digits and hyphens';
 
@@ -83,7 +83,16 @@ export const portalSettings = z.strictObject(
     ),
     links: z.optional(
       some(
-        ['formCrs', 'digitalSecuritiesTerms', 'finra', 'sipc', 'brokerCheck', 'issuance', 'parentSite'],
+        [
+          'formCrs',
+          'digitalSecuritiesTerms',
+          'finra',
+          'sipc',
+          'brokerCheck',
+          'issuance',
+          'parentSite',
+          'customerAgreement',
+        ],
         pageAddress,
       ),
     ),

@@ -62,7 +62,7 @@ const noPages = [
 ];
 
 const feed = 'a WebSocket address such as "wss://live.example.com/feed" or "/live"';
-const email = 'an e-mail address';
+const email = 'an email address';
 const flag = 'true or false';
 const name = 'a name of letters, digits, hyphens and underscores';
 const client = 'a client id of letters, digits and hyphens';

@@ -59,11 +59,11 @@ export const loginAnswer = z.object({
 });
 
 /**
- * Destination of a code: a phone number for SMS, or e-mail [APA-10]. For a user who may set up a second factor the
+ * Destination of a code: a phone number for SMS, or email [APA-10]. For a user who may set up a second factor the
  * number becomes that factor, and this code confirms it. Without either the code goes to the phone on file: before
- * the second factor the portal knows only its last digits (docs/decisions/0007-phone-for-sms-codes.md).
+ * the second factor the portal knows only its last digits (docs/decisions/0010-setting-up-a-second-factor.md).
  * `type` and `subject` name the operation that a code authorizes other than sign-in: the message then names it, and
- * the code is valid for nothing else (an addition, docs/decisions/0009-codes-bound-to-one-operation.md).
+ * the code is valid for nothing else (an addition, docs/decisions/0008-step-up.md).
  */
 const forOperation = { type: z.optional(z.enum(stepUpOperations)), subject: z.optional(shortText) };
 export const sendCodeBody = z.union([

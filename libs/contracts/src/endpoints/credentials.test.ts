@@ -7,11 +7,11 @@ const { verifyEmail, requestPasswordReset, resetPassword, activateAccount } = cr
 
 describe('the calls around signing in take exactly the named fields', () => {
   it.each([
-    ['an e-mail verification [APA-06]', verifyEmail.query, { token: 'a1' }],
+    ['an email verification [APA-06]', verifyEmail.query, { token: 'a1' }],
     ['a password reset request [APA-08]', requestPasswordReset.body, { email: 'a@example.com' }],
     ['a password reset [APA-09]', resetPassword.body, { token: 'a1', password: 'x' }],
     ['a switch of the account [APA-13]', activateAccount.body, { userId: 'U', brokerId: 'b', accountId: 'A' }],
-    ['an e-mail change code [APA-12]', proveOperationBody, { code: '123456', type: 'EMAIL_UPDATE' }],
+    ['an email change code [APA-12]', proveOperationBody, { code: '123456', type: 'EMAIL_UPDATE' }],
   ])('%s', (_, schema, good: Record<string, string>) => {
     expect(schema.safeParse(good).success).toBe(true);
     for (const name of Object.keys(good)) {
@@ -22,7 +22,7 @@ describe('the calls around signing in take exactly the named fields', () => {
 });
 
 describe('a code for an operation', () => {
-  it('has a subject for every operation except the e-mail change', () => {
+  it('has a subject for every operation except the email change', () => {
     for (const type of stepUpOperations) {
       const bare = proveOperationBody.safeParse({ code: '123456', type }).success;
       const named = proveOperationBody.safeParse({ code: '123456', type, subject: 'Withdraw 1 USD to B-1' }).success;

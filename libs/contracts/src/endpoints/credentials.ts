@@ -7,7 +7,7 @@ import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 
 /**
- * Credentials: e-mail address, password, second factor, step-up codes, active account (specification 0 section 7).
+ * Credentials: email address, password, second factor, step-up codes, active account (specification 0 section 7).
  * Separate from auth.ts so that the sign-in screen loads only what it needs.
  */
 

@@ -1,7 +1,7 @@
 import { documentKinds } from '@portal/domain/accounts/lookups';
-import { openingDocumentTypes } from '@portal/domain/documents/documents';
+import { completeDocument, openingDocumentTypes } from '@portal/domain/documents/documents';
 import { z } from 'zod/mini';
-import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, completedBy, expected, longList } from '../schemas/expected.ts';
 import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
 import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
@@ -52,7 +52,7 @@ export const documents = router({
     }),
     responses: {
       200: z.object({
-        rows: longList(z.array(documentRow).check(z.maxLength(500))),
+        rows: longList(z.array(completedBy(documentRow, completeDocument)).check(z.maxLength(500))),
         ...expected({ page: z.int(), totalCount: z.int(), totalPages: z.int() }),
       }),
       ...fails,

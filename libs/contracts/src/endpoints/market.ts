@@ -41,7 +41,7 @@ const anyMarketData = z.object({
     /** Times of the quote and the last trade; null if there was none. */
     timestamps: z.object(
       expected({
-        quote: z.nullable(alsoNamed(instant, 'quoteTimestamp')),
+        quote: z.nullable(alsoNamed(instant, 'quoteTimestamp', 'lastQuote')),
         trade: z.nullable(alsoNamed(instant, 'tradeTimestamp', 'lastTrade')),
       }),
     ),

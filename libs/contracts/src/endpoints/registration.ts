@@ -172,8 +172,9 @@ export const registration = router({
     metadata: own,
     responses: { 200: registrationState, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
   },
+  /** A merge patch (RFC 7396): fields that are left out stay, so that tabs and devices keep what others have saved. */
   save: {
-    method: 'PUT',
+    method: 'PATCH',
     path: '/registrations/current',
     metadata: own,
     body: z.strictObject({ currentStep: z.enum(registrationSteps), draft: draftBody }),

@@ -25,7 +25,7 @@ export const lot = z.object({
 /** Shares of one security at the provider [WLT-03]. */
 export const providerHolding = z.object({
   securityId: alsoNamed(id, 'id'),
-  symbol: symbolId,
+  symbol: alsoNamed(symbolId, 'asset', 'ticker'),
   ...expected({
     name: shortText,
     /** While true, no further deposit of this security is accepted [WLT-31]. */

@@ -98,7 +98,7 @@ export const additions = {
     neededBy: 'Linking a bank, withdrawals and share transfers that the back end wants confirmed with a code.',
     how: 'another way',
     without:
-      'No code is asked for, unless an e-mail address changes: whether to carry out the command is up to the back end.',
+      'No code is asked for, unless an email address changes: whether to carry out the command is up to the back end.',
     other:
       'Error code `STEP_UP_REQUIRED`; `type` and `subject` in `POST auth/2fa/sms/code`; other types than `EMAIL_UPDATE` in `POST auth/2fa/authenticate/users/update`',
   },
@@ -174,8 +174,8 @@ export const additions = {
     },
   },
   clientId: {
-    title: 'Brand of e-mailed links',
-    neededBy: 'Links in e-mails to pages of the brand that the user has open.',
+    title: 'Brand of emailed links',
+    neededBy: 'Links in emails to pages of the brand that the user has open.',
     how: 'another way',
     without: 'Links lead to the default brand.',
     headers: ['x-client-id'],
@@ -224,7 +224,7 @@ export const additions = {
   },
   arrivalDates: {
     title: 'Expected dates of transfers',
-    neededBy: 'The days of arrival and seasoning on transfers and account/bank-accounts.',
+    neededBy: 'The days of arrival and seasoning on transfers, account/bank-accounts, and the Cash card.',
     how: 'another way',
     without: 'Usual durations of share transfers ("1–3 business days"); none of cash.',
     fields: { ...inEach(withTransfers, 'expectedDate', 'seasonedDate'), ...inEach(withShareTransfers, 'expectedDate') },

@@ -61,7 +61,7 @@ export interface RouteMetadata {
   /** Accepts a file: the body is multipart/form-data with its own higher limit, not JSON. */
   readonly upload?: boolean;
   /**
-   * Sends e-mails with links to the portal: the caller's client id is sent along, so that they lead to the same brand.
+   * Sends emails with links to the portal: the caller's client id is sent along, so that they lead to the same brand.
    */
   readonly sendsLinks?: boolean;
   /** Only the declared success status says that it was done; elsewhere every 2xx of a command says the same. */
@@ -85,7 +85,7 @@ export const antiForgeryCookie = 'XSRF-TOKEN';
 export const antiForgeryHeader = 'x-xsrf-token';
 
 /**
- * Header of calls that send e-mails with links: the client id before /investors in the caller's address; absent for the
+ * Header of calls that send emails with links: the client id before /investors in the caller's address; absent for the
  * default brand.
  */
 export const clientIdHeader = 'x-client-id';

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { instant, pageSize, shortText } from '../schemas/fields.ts';
 import { sandboxRouter } from './base.ts';
 
-/** The last calls of the portal in a world, with everything masked that could identify somebody. */
+/** The last calls of the portal in a world, with everything masked that could identify someone. */
 
 const call = z.object({
   /** Counted in its world. */

@@ -16,7 +16,7 @@ const entry = z.object({
   kind: z.enum(timelineKinds),
   name: shortText,
   text: longText,
-  /** Whom it is about; null if nobody or not known. */
+  /** Whom it is about; null if no one or not known. */
   userId: z.nullable(id),
 });
 
@@ -38,13 +38,5 @@ export const timeline = sandboxRouter({
       select: z.optional(z.boolean()),
     }),
     responses: { 201: world, ...failures('WORLD_FILE_INVALID') },
-  },
-  /** Opens the portal for a frame of the sandbox page, in any world and as any user. */
-  frame: {
-    method: 'POST',
-    path: '/worlds/:id/frame',
-    pathParams: byId,
-    body: z.strictObject({ userId: id }),
-    responses: { 201: z.object({ address: shortText, hadSession: z.boolean() }) },
   },
 });

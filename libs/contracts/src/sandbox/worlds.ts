@@ -32,8 +32,6 @@ const clock = z.object({ now: instant, speed: z.number() });
 
 /** Range of start times that calendars and stories support; epoch milliseconds, end exclusive. */
 export const beginnings = { from: 0, to: Date.UTC(2100, 0, 1) } as const;
-/** Upper limit of every clock, in epoch milliseconds. */
-export const maxClock = Date.UTC(2200, 0, 1);
 const beginning = instant.check(
   z.refine(
     text => Date.parse(text) >= beginnings.from && Date.parse(text) < beginnings.to,
@@ -69,13 +67,14 @@ const snapshotName = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected a name of letters, digits, - and _, without spaces'));
 
-/** A world as one file (mock-server/src/persistence/world-file.ts): its description and the packed world. */
+/** A world as one file (apps/mock-server/src/worlds/world-file.ts): its description and the packed world. */
 export const worldFile = z.object({
   format: shortText,
   version: z.int(),
   shape: shortText,
   seed,
   now: instant,
+  speed: z.number(),
   world: z.string(),
 });
 

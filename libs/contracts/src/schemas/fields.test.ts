@@ -39,7 +39,7 @@ describe('a field', () => {
     ],
     ['a symbol of another server', symbolId, ['a', 'brk.b', long(32)], ['', '.a', 'a b', 'a/b', null, long(33)]],
     [
-      'an e-mail address',
+      'an email address',
       email,
       ['a@b', `a@${long(252)}`],
       ['', 'a', '@b', 'a@', 'a@b@c', 'a b@c', ` a@b`, `a@${long(253)}`],

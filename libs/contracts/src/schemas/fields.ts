@@ -11,8 +11,8 @@ const exactId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected an i
 export const id = openText(exactId, /^[\w-][\w.:@~+=-]{0,127}$/);
 /** A symbol. */
 export const symbolId = openText(z.string().check(z.regex(symbolPattern, 'Expected a symbol')), readableSymbolPattern);
-/** An e-mail address. */
-export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'Expected an e-mail address'));
+/** An email address. */
+export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'Expected an email address'));
 
 /** A valid calendar date, '2025-11-18'. */
 export const isoDate = z

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { longText, shortText } from './fields.ts';
 
 /**
- * Feature flags with the values that they have where nobody says otherwise: the operator's settings (`flags`) come first,
+ * Feature flags with the values that they have where no one says otherwise: the operator's settings (`flags`) come first,
  * and the values of a flag service before both. On are the ones that the portal is for and that promise nothing: trading, and the
  * book that orders meet. Off is what a broker has to offer, decide or vouch for. The list is closed; other keys of a flag
  * service are ignored [FLG-01].
@@ -28,7 +28,7 @@ export type BooleanFlag = keyof typeof booleanFlagDefaults;
 /** All keys of boolean flags. */
 export const booleanFlags = Object.keys(booleanFlagDefaults) as BooleanFlag[]; // `keys` loses the names.
 
-/** Values of the flags with a text; the first is the one where nobody says otherwise [FLG-14, BNR-17]. */
+/** Values of the flags with a text; the first is the one where no one says otherwise [FLG-14, BNR-17]. */
 export const textFlagValues = {
   faqVariant: ['standard', 'short'],
   actionButtonSize: ['byUser', 'control', 'largeButton'],
@@ -66,7 +66,7 @@ export const flagEffects: Readonly<Record<BooleanFlag | TextFlag, string>> = {
 /** Path of the bulk evaluation, by the OpenFeature Remote Evaluation Protocol (OFREP), below the address of the service. */
 export const flagPath = '/ofrep/v1/evaluate/flags';
 
-/** Evaluation context: account and user id as the key; name and e-mail only if configured [FLG-02]. */
+/** Evaluation context: account and user id as the key; name and email only if configured [FLG-02]. */
 export const evaluationRequest = z.object({
   context: z.optional(
     z.record(

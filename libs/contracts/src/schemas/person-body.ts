@@ -13,7 +13,7 @@ import { maybe } from './account.ts';
 const longestName = 115;
 const isPersonName = z.refine<string>(isSafePersonName, nameProblem);
 
-/** Names of people and companies appear in e-mails to others and in documents, so links are rejected. */
+/** Names of people and companies appear in emails to others and in documents, so links are rejected. */
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName), isPersonName);
 /** A middle name, or a name in an incomplete draft. */
 export const optionalName = maybe(z.string().check(z.trim(), z.maxLength(longestName), isPersonName));

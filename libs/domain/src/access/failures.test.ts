@@ -94,6 +94,29 @@ describe('an error body', () => {
     ]);
   });
 
+  it('of Django has texts by the names of fields, with a code or without, and within objects', () => {
+    expect(parseErrorBody({ amount: ['Too much today.', 'Not whole.'] })).toEqual([
+      { code: '', message: 'Too much today.', field: 'amount' },
+      { code: '', message: 'Not whole.', field: 'amount' },
+    ]);
+    expect(parseErrorBody({ quantity: ['You can sell up to 5.'], code: 'insufficient_balance' })).toEqual([
+      { code: 'insufficient_balance', message: '' },
+      { code: 'insufficient_balance', message: 'You can sell up to 5.', field: 'quantity' },
+    ]);
+    const legalDetails = { birthdate: ['You must be 18 or older.'], physicalAddress: { street: ['No P.O. box.'] } };
+    expect(parseErrorBody({ legalDetails, non_field_errors: ['Sign first.'] })).toEqual([
+      { code: '', message: 'You must be 18 or older.', field: 'birthdate' },
+      { code: '', message: 'No P.O. box.', field: 'street' },
+      { code: '', message: 'Sign first.', field: undefined },
+    ]);
+  });
+
+  it('of Django has a detail, also without a code', () => {
+    expect(parseErrorBody({ detail: 'You do not have permission.' })).toEqual([
+      { code: '', message: 'You do not have permission.' },
+    ]);
+  });
+
   it('is about no field where it has the name or path of something else, and has no text where it has a title alone', () => {
     expect(parseErrorBody({ ...whole, name: 'ValidationError', path: '/api/orders' })).toEqual([whole]);
     expect(parseErrorBody({ code: 'A', title: 'Not Found', status: 404 })).toEqual([{ code: 'A', message: '' }]);

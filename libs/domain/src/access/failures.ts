@@ -58,8 +58,13 @@ export function parseErrorBody(body: unknown): readonly ErrorItem[] {
   const code = codeOf(found['code']) ?? (isProblem ? codeOf(found['status']) : undefined);
   const title = parts.length > 0 ? found['title'] : undefined;
   const spring = parseSpringBody(found);
-  const whole = spring === null ? readItem({ ...found, code, title }) : [spring];
-  const items = parts.flatMap(([, part]) => readPart(part, code ?? spring?.code));
+  const detail = code === undefined ? sentenceOf(found['detail']) : '';
+  const whole =
+    spring !== null ? [spring] : detail === '' ? readItem({ ...found, code, title }) : [{ code: '', message: detail }];
+  const items = [
+    ...parts.flatMap(([, part]) => readPart(part, code ?? spring?.code)),
+    ...readTexts(found, code ?? spring?.code ?? ''),
+  ];
   // Errors with codes of their own are the errors, and not what is said of them all.
   return items.some(item => item.code !== code && item.code !== '') ? items : [...whole, ...items];
 }
@@ -79,6 +84,17 @@ function readPart(part: unknown, code: string | undefined): ErrorItem[] {
   return Object.entries(part).flatMap(([field, texts]) =>
     [texts].flat().flatMap(text => readItem({ field, ...(isRecord(text) ? text : { message: text }) }, code ?? '')),
   );
+}
+
+/** Texts in a list by the name of their field, also within objects, beside or without a code: as Django writes them. */
+function readTexts(body: Readonly<Record<string, unknown>>, code: string): ErrorItem[] {
+  return Object.entries(body).flatMap(([key, part]) => {
+    if (partKeys.has(plainCode(key))) return [];
+    if (isRecord(part) && !Array.isArray(part)) return readTexts(part, code);
+    if (!Array.isArray(part) || part.some(text => typeof text !== 'string')) return [];
+    const field = plainCode(key) === 'nonfielderrors' ? undefined : key;
+    return part.flatMap(text => readItem({ message: text, field }, code));
+  });
 }
 
 /** One error; none without a code, or, where the code is that of the whole, without a text. */

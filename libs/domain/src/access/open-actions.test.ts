@@ -86,7 +86,7 @@ describe('what is open for a user', () => {
     expect(list({ kycStatuses: kycStatuses('APPROVED'), invites: accepted })).toEqual([]);
   });
 
-  it('is the verification of the e-mail address and each open invitation [AUU-05]', () => {
+  it('is the verification of the email address and each open invitation [AUU-05]', () => {
     expect(list({ emailVerified: false })).toEqual([{ kind: 'verifyEmail' }]);
     const invites = [
       { id: 'I-1', status: 'SENT', accountId: 'A-9' },

@@ -26,16 +26,16 @@ describe('a new password', () => {
   it('describes each rule with a text for the field [REG-38]', () => {
     expect(passwordRules.map(({ text }) => text)).toEqual([
       'At least 8 characters',
-      'An upper-case letter',
-      'A lower-case letter',
-      'A digit',
+      'An uppercase letter',
+      'A lowercase letter',
+      'A number',
       'A symbol',
     ]);
   });
 
   it.each([
     ['', 'Enter a password.'],
-    ['harbor', 'The password needs: at least 8 characters, an upper-case letter, a digit, a symbol.'],
+    ['harbor', 'Your password still needs at least 8 characters, an uppercase letter, a number, and a symbol.'],
     [`Aa1!${'a'.repeat(197)}`, 'Enter at most 200 characters.'],
     ['Harbor-View-2025', null],
   ])('has its problem described in one sentence: %j [REG-38]', (password, problem) => {
@@ -45,7 +45,7 @@ describe('a new password', () => {
   it('is checked by the rules alone that the server names, and without any by the server', () => {
     const rules = findPasswordRules(['digit', 'noPetNames', 'length']);
     expect(rules.map(({ key }) => key)).toEqual(['length', 'digit']);
-    expect(checkPassword('harbor', rules)).toBe('The password needs: at least 8 characters, a digit.');
+    expect(checkPassword('harbor', rules)).toBe('Your password still needs at least 8 characters and a number.');
     expect([checkPassword('x', []), checkPassword('', [])]).toEqual([null, 'Enter a password.']);
   });
 });

@@ -11,9 +11,9 @@ export interface PasswordRule {
 /** Rules that a back end may have for new passwords, in the order of the hints [REG-38]. */
 export const passwordRules: readonly PasswordRule[] = [
   { key: 'length', text: 'At least 8 characters', isMet: password => [...password].length >= 8 },
-  { key: 'upperCase', text: 'An upper-case letter', isMet: password => /\p{Lu}/u.test(password) },
-  { key: 'lowerCase', text: 'A lower-case letter', isMet: password => /\p{Ll}/u.test(password) },
-  { key: 'digit', text: 'A digit', isMet: password => /\d/.test(password) },
+  { key: 'upperCase', text: 'An uppercase letter', isMet: password => /\p{Lu}/u.test(password) },
+  { key: 'lowerCase', text: 'A lowercase letter', isMet: password => /\p{Ll}/u.test(password) },
+  { key: 'digit', text: 'A number', isMet: password => /\d/.test(password) },
   { key: 'symbol', text: 'A symbol', isMet: password => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
@@ -25,10 +25,12 @@ export const findPasswordRules = (names: readonly string[]): readonly PasswordRu
 export const checkNewPassword = (password: string, rules: readonly PasswordRule[]): readonly PasswordRule[] =>
   rules.filter(rule => !rule.isMet(password));
 
+const list = new Intl.ListFormat('en-US');
+
 /** Problem of a new password as one sentence for its field; null if the server has to check it [REG-38]. */
 export function checkPassword(password: string, rules: readonly PasswordRule[]): string | null {
   if (password === '') return 'Enter a password.';
   if (password.length > passwordLength) return `Enter at most ${passwordLength} characters.`;
   const missing = checkNewPassword(password, rules).map(({ text }) => text.toLowerCase());
-  return missing.length === 0 ? null : `The password needs: ${missing.join(', ')}.`;
+  return missing.length === 0 ? null : `Your password still needs ${list.format(missing)}.`;
 }

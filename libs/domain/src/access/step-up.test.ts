@@ -43,7 +43,7 @@ describe('the subject of a security code', () => {
     expect(describeStepUp(operation, subject, id => names[id] ?? null)).toBe(text);
   });
 
-  it('has no subject for an e-mail change and requires one for all others', () => {
+  it('has no subject for an email change and requires one for all others', () => {
     expect(parseStepUpSubject('EMAIL_UPDATE', null)).toEqual([]);
     expect(parseStepUpSubject('EMAIL_UPDATE', 'Withdraw 1 USD to B-1')).toBe(null);
     expect(parseStepUpSubject('TRANSFER', null)).toBe(null);

@@ -16,7 +16,7 @@ export interface OpeningFacts {
 /**
  * Status of an account during opening: input, KYC, invites, signatures, broker; the first one not done decides [ACT-14,
  * AUU-18]. An account that the broker has opened stays COMPLETE, so that inviting a user does not stop its holder from
- * trading (docs/decisions/0012-account-status.md).
+ * trading (docs/decisions/0011-registration.md).
  */
 export function computeAccountStatus(facts: OpeningFacts): Exclude<AccountStatus, 'NO_ACCOUNT_ID_FROM_AUTH'> {
   if (!facts.primaryHasSigned) return 'INCOMPLETE_INPUT';

@@ -22,13 +22,13 @@ describe('an address', () => {
 
   it('is asked for in the words of its labels: state and ZIP code in the US, region and postal code elsewhere', () => {
     expect(checkAddressLines({ street: ' ', countryCode: 'US' })).toEqual({
-      street: 'Enter the street.',
+      street: 'Enter a street address.',
       city: 'Enter the city.',
       region: 'Choose the state.',
       postalCode: 'Enter the ZIP code.',
     });
     expect(checkAddressLines({ city: 'Graz', countryCode: 'AT' }, true)).toEqual({
-      street: 'Enter the street or P.O. box.',
+      street: 'Enter a street address or P.O. box.',
       region: 'Enter the state or region.',
       postalCode: 'Enter the postal code.',
     });

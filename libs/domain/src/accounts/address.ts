@@ -29,7 +29,7 @@ interface AddressLines {
 export function checkAddressLines(address: AddressLines | null | undefined, isForMail = false): Record<string, string> {
   const isUs = hasUsStates(address?.countryCode);
   const texts = {
-    street: isForMail ? 'Enter the street or P.O. box.' : 'Enter the street.',
+    street: isForMail ? 'Enter a street address or P.O. box.' : 'Enter a street address.',
     city: 'Enter the city.',
     region: isUs ? 'Choose the state.' : 'Enter the state or region.',
     postalCode: isUs ? 'Enter the ZIP code.' : 'Enter the postal code.',

@@ -50,7 +50,9 @@ export function checkDraft(draft: RegistrationDraft, around: DraftContext): Draf
     ...checkEntity(draft, around),
     ...checkPersonalInfo(draft, around),
     ...checkInvited(draft, around),
-    ...(around.piiConfirmed ? [] : [missing('review-details', 'identity.confirmPii', 'Confirm your personal data.')]),
+    ...(around.piiConfirmed
+      ? []
+      : [missing('review-details', 'identity.confirmPii', 'Confirm your personal information.')]),
   ];
   return all.filter(({ step }) => steps.includes(step));
 }
@@ -89,9 +91,9 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, se
   const known: readonly string[] = supportingTypes;
   return [
     ...(isBlank(entity?.name) ? [missing(step, 'entity.name', 'Enter the name of the entity.')] : []),
-    ...(isBlank(entity?.tin) ? [missing(step, 'entity.tin', 'Enter the taxpayer number of the entity.')] : []),
+    ...(isBlank(entity?.tin) ? [missing(step, 'entity.tin', 'Enter the entity’s EIN.')] : []),
     ...(!isBlank(entity?.tin) && parseTin(entity?.tin ?? '') === null
-      ? refuse(step, 'entity.tin', 'Enter nine digits, such as 12-3456789.')
+      ? refuse(step, 'entity.tin', 'Enter a 9-digit EIN, such as 12-3456789.')
       : []),
     ...checkAddress(step, 'entity.physicalAddress', entity?.physicalAddress),
     ...(account.kind === 'PARTNERSHIP'
@@ -99,7 +101,7 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, se
       : []),
     ...(uploadedTypes.some(type => known.includes(type))
       ? []
-      : [missing(step, 'documents', 'Upload a supporting document of the entity.')]),
+      : [missing(step, 'documents', 'Upload a supporting document for the entity.')]),
   ];
 }
 
@@ -123,15 +125,15 @@ export function checkPartnership(partnership: DraftPartnership | null | undefine
     : [missing(step, `${path}.type`, 'Choose the type of partnership.')];
   const own = partnership?.primaryIdentityPercentage;
   if (own == null || isBlank(own)) {
-    return [...noType, missing(step, `${path}.primaryIdentityPercentage`, 'Enter your own share.')];
+    return [...noType, missing(step, `${path}.primaryIdentityPercentage`, 'Enter your ownership percentage.')];
   }
   const others = [...(partnership?.partners ?? []), ...(partnership?.invitedPartners ?? [])];
   const shares = [own, ...others.map(({ percentage }) => percentage)].map(text => parseDecimal(text));
   const known = shares.filter((share): share is Decimal => share !== null && isPositive(share));
   if (known.length < shares.length)
-    return [...noType, ...refuse(step, path, 'Each share must be more than 0 percent.')];
+    return [...noType, ...refuse(step, path, 'Each ownership percentage must be greater than 0.')];
   const isWhole = compare(sum(known), hundred) === 0;
-  return isWhole ? noType : [...noType, ...refuse(step, path, 'The shares must add up to 100 percent.')];
+  return isWhole ? noType : [...noType, ...refuse(step, path, 'Ownership must total 100%.')];
 }
 
 /**
@@ -189,7 +191,7 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftContext): Draf
       ? [missing(step, 'investmentInfo.employmentStatus', 'Choose your employment status.')]
       : []),
     ...(draft.identity?.gdprResident === true && draft.identity.gdprConsent !== true
-      ? [missing(step, 'identity.gdprConsent', 'Agree to the processing of your data to continue.')]
+      ? [missing(step, 'identity.gdprConsent', 'Consent to data processing to continue.')]
       : []),
   ];
 }
@@ -200,5 +202,5 @@ function checkTaxNumber(isUs: boolean, tin: string | null | undefined, other: st
   if (isUs && isBlank(tin)) return [missing(step, 'legalDetails.tin', 'Enter your Social Security number.')];
   if (isUs) return refuse(step, 'legalDetails.tin', checkSsn(tin ?? ''));
   const isGiven = !isBlank(other) || !isBlank(tin);
-  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your tax number.')];
+  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your tax ID number.')];
 }

@@ -16,7 +16,7 @@ export function checkBirthdate(birthdate: string, today: string): string | null 
   if (parseDay(birthdate) === null || birthdate > today || computeAge(birthdate, today) > 130) {
     return 'Enter a valid date of birth.';
   }
-  return computeAge(birthdate, today) < leastAge ? 'You must be 18 or older to open an account.' : null;
+  return computeAge(birthdate, today) < leastAge ? 'You must be at least 18 to open an account.' : null;
 }
 
 /** Type guard for the postal code of a state or territory [LKP-12]. */
@@ -36,7 +36,7 @@ export function checkState(region: string, unsupportedStates: string | null | un
   const code = region.trim().toUpperCase();
   if (!isUsState(code)) return 'Choose a state.';
   return codes(unsupportedStates).includes(code)
-    ? `We do not offer accounts to residents of ${usStates[code]} yet.`
+    ? `We don’t offer accounts to residents of ${usStates[code]} yet.`
     : null;
 }
 

@@ -53,7 +53,7 @@ describe('a problem of a draft', () => {
 
   it('is an age below 18 [REG-05]', () => {
     expect(checkDraft(legal({ birthdate: '2007-11-19' }), around)).toMatchObject([
-      { field: 'legalDetails.birthdate', message: 'You must be 18 or older to open an account.', kind: 'refused' },
+      { field: 'legalDetails.birthdate', message: 'You must be at least 18 to open an account.', kind: 'refused' },
     ]);
   });
 
@@ -209,9 +209,9 @@ describe('a problem of a draft', () => {
         partners: others.map((percentage, i) => ({ identityId: `U-${i}`, percentage })),
       }).map(({ message }) => message);
     expect(shares('33.34', '33.33', '33.33')).toEqual([]);
-    expect(shares('60', '30')).toEqual(['The shares must add up to 100 percent.']);
-    expect(shares('110', '-10')).toEqual(['Each share must be more than 0 percent.']);
-    expect(shares('100', '0')).toEqual(['Each share must be more than 0 percent.']);
+    expect(shares('60', '30')).toEqual(['Ownership must total 100%.']);
+    expect(shares('110', '-10')).toEqual(['Each ownership percentage must be greater than 0.']);
+    expect(shares('100', '0')).toEqual(['Each ownership percentage must be greater than 0.']);
     expect(shares('100')).toEqual([]);
     expect(checkPartnership({ primaryIdentityPercentage: '100' }).map(({ field }) => field)).toEqual([
       'entity.partnership.type',

@@ -8,11 +8,11 @@ describe('a home address', () => {
   it('rejects a P.O. box, an unsupported state and a restricted country at their fields [REG-08, REG-09, PRM-24]', () => {
     expect(checkResidence(home, rules)).toEqual({});
     expect(checkResidence({ ...home, street: 'P.O. Box 7', region: 'VT' }, rules)).toEqual({
-      street: 'Enter the street where you live, not a P.O. box.',
-      region: 'We do not offer accounts to residents of Vermont yet.',
+      street: 'Enter a street address, not a P.O. box.',
+      region: 'We don’t offer accounts to residents of Vermont yet.',
     });
     expect(checkResidence({ ...home, region: 'VT', countryCode: 'KP' }, rules)).toEqual({
-      countryCode: 'We cannot open accounts for residents of this country.',
+      countryCode: 'We don’t offer accounts to residents of this country.',
     });
     expect(checkResidence({}, rules)).toEqual({});
   });

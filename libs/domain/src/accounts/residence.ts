@@ -28,10 +28,10 @@ export function checkResidence(
   const isStateGiven = hasUsStates(countryCode) && region != null && region.trim() !== '';
   const state = isStateGiven ? checkState(region, unsupportedStates) : null;
   return {
-    ...(isPostBox(street ?? '') ? { street: 'Enter the street where you live, not a P.O. box.' } : {}),
+    ...(isPostBox(street ?? '') ? { street: 'Enter a street address, not a P.O. box.' } : {}),
     ...(state === null ? {} : { region: state }),
     ...(isRestrictedCountry(countryCode ?? 'US', restrictedCountries)
-      ? { countryCode: 'We cannot open accounts for residents of this country.' }
+      ? { countryCode: 'We don’t offer accounts to residents of this country.' }
       : {}),
   };
 }

@@ -18,9 +18,10 @@ const noHours = { preMarket: null, market: null, postMarket: null };
  * pre-market, market and post-market alone, or an opening and a closing, as instants or as times of day in New York. The
  * specification's hours of order entry hold on a trading day that has none of its own [MKT-33].
  */
-export function completeScheduleDay(day: Fields): Fields {
+export function completeScheduleDay(given: Fields): Fields {
+  const day = inCamelCase(given);
   const { date } = day;
-  if (typeof date !== 'string' || parseDay(date) === null) return day;
+  if (typeof date !== 'string' || parseDay(date) === null) return given;
   const trading = readTrading(day);
   const orderEntry = readOrderEntry(day, trading);
   return {
@@ -29,6 +30,15 @@ export function completeScheduleDay(day: Fields): Fields {
     ...(orderEntry && { orderEntry: onDate(date, orderEntry) }),
   };
 }
+
+/** Fields of a day and of its hours by one spelling of their names: `orders_open` is `ordersOpen`. */
+const inCamelCase = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      isFields(value) ? inCamelCase(value) : value,
+    ]),
+  );
 
 function readTrading(day: Fields): Fields | null {
   if (isFields(day['trading'])) return readHours(day['trading']);

@@ -8,6 +8,14 @@ export const plainCode = (code: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace('cancelled', 'canceled');
 
+/** A code in words: 'account_transfer' and 'accountTransfer' are 'Account transfer'. One of a single word is unchanged. */
+export function inWords(code: string): string {
+  const words = code.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
+  if (words.length < 2 || /\s/.test(code)) return code;
+  const text = words.join(' ').toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** Whether a code is one of some, in any spelling. */
 export const isCode = (code: string | null | undefined, ...codes: readonly string[]): boolean =>
   codes.some(each => plainCode(each) === plainCode(code ?? '') && plainCode(each) !== '');

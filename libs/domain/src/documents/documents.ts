@@ -1,4 +1,5 @@
-import type { documentKinds } from '../accounts/lookups';
+import { documentKinds } from '../accounts/lookups';
+import { byPlainCode, plainCode } from '../codes/spelling';
 
 /** Kind of a document. */
 export type DocumentKind = (typeof documentKinds)[number];
@@ -7,6 +8,18 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const openingDocumentTypes = ['customer-agreement', 'account-application', 'form-w-9'] as const;
 /** Type of an opening document. */
 export type OpeningDocumentType = (typeof openingDocumentTypes)[number];
+
+const kindsByCode = byPlainCode<DocumentKind>([
+  ...documentKinds.map(kind => [kind, kind] as const),
+  ...['tax lots', '1099-B tax lots', '1099-B tax lot data'].map(name => [name, 'tax lot data'] as const),
+]);
+
+/** A row of the document list with its exact kind as type, where a server writes 'taxDoc' there and the form in a field of its own. */
+export function completeDocument(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { type, documentType } = row;
+  if (plainCode(String(type)) !== 'taxdoc' || typeof documentType !== 'string') return row;
+  return { ...row, type: kindsByCode.get(plainCode(documentType)) ?? type };
+}
 
 /** Content type: CSV for tax lot data and 1099-DIV details, PDF for everything else [DOC-09 to DOC-11]. */
 export const documentContentType = (kind: string): 'text/csv' | 'application/pdf' =>

@@ -2,7 +2,7 @@ import { compare, decimal, min, type Decimal } from './money';
 
 /**
  * Maximum amounts. One rule for forms, calls, the exchange and the ledger, so that every balance and every sum of
- * balances is an exact whole number of cents or of a symbol's smallest unit (docs/decisions/0025-amount-limits.md):
+ * balances is an exact whole number of cents or of a symbol's smallest unit (docs/decisions/0003-decimal-text.md):
  *
  * - a price or a cost per unit is at most $1,000,000;
  * - an order or a movement of a symbol is at most 10,000,000 units, and at most 10^13 of the symbol's smallest units;

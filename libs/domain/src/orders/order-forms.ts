@@ -14,6 +14,12 @@ export const completeStatus = (status: Fields): Fields =>
     ? { ...status, cancelable: isCancelableStatus(status['name']) }
     : status;
 
+/** An average price of zero is none: nothing has filled. */
+function withoutZeroAverage(fields: Fields): Fields {
+  const average = parseDecimal(fields['averagePrice']);
+  return average !== null && isZero(average) ? { ...fields, averagePrice: null } : fields;
+}
+
 const fills: ReadonlySet<string> = new Set(['filled', 'partiallyfilled', 'partial', 'complete']);
 const others: ReadonlySet<string> = new Set(knownStatuses.map(plainCode).filter(status => !fills.has(status)));
 
@@ -22,7 +28,8 @@ const others: ReadonlySet<string> = new Set(knownStatuses.map(plainCode).filter(
  * another status has neither: what stands in these fields is then the order's. One that fills nothing, or at a price of
  * zero, has no price.
  */
-export function completeReport(report: Fields): Fields {
+export function completeReport(given: Fields): Fields {
+  const report = withoutZeroAverage(given);
   const { status, quantity, fillQuantity } = report;
   if (typeof status === 'string' && others.has(plainCode(status))) return { ...report, price: null };
   const known = fillQuantity === undefined && quantity !== undefined ? { ...report, fillQuantity: quantity } : report;
@@ -46,7 +53,7 @@ export function completeOrder(order: Fields): Fields {
     leavesQuantity: order['leavesQuantity'] ?? 0,
   };
   return {
-    ...order,
+    ...withoutZeroAverage(order),
     ...(Array.isArray(executionHistory) && { executionHistory: numberReports(executionHistory) }),
     ...(hasFilled && quantity != null && figures),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayStatus, isOpenOrder, sortNewestFirst, statusClass } from './order-status';
+import { displayStatus, isOpenOrder, isUnderWay, sortNewestFirst, statusClass } from './order-status';
 
 const spellings = (status: string): string[] => [
   status,
@@ -54,6 +54,13 @@ describe('orders in a list', () => {
   it('are open while they can be canceled, whatever the status is called [ORD-27]', () => {
     expect(isOpenOrder({ status: { name: 'Filled', cancelable: true } })).toBe(true);
     expect(isOpenOrder({ status: { name: 'New', cancelable: false } })).toBe(false);
+  });
+
+  it('are under way while they are open or on their way into or out of the book', () => {
+    const isSo = (name: string, cancelable: boolean | null) => isUnderWay({ status: { name, cancelable } });
+    expect(['PENDING_NEW', 'Pending Cancel', 'New'].map(name => isSo(name, false))).toEqual([true, true, true]);
+    expect(isSo('Resting', true)).toBe(true);
+    expect(['Filled', 'Canceled', 'Done For Day', 'Resting'].map(name => isSo(name, false))).not.toContain(true);
   });
 
   it('are sorted newest first, by the instant and not by its text [ORD-26]', () => {

@@ -81,6 +81,10 @@ interface OrderWithStatus {
 /** True if the order can be canceled [ORD-27]; not if that is unknown. */
 export const isOpenOrder = (order: OrderWithStatus): boolean => order.status.cancelable === true;
 
+/** True if an order can still fill or end: also on its way into or out of the book, when it cannot be canceled. */
+export const isUnderWay = (order: OrderWithStatus): boolean =>
+  isOpenOrder(order) || factsOf(order.status.name)?.isOpen === true;
+
 /** True if an order or its leaves quantity was canceled, rejected or expired. */
 export function hasEndedUnfilled({ status }: OrderWithStatus): boolean {
   const end = readOrderEnd(status.name);

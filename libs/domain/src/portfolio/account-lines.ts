@@ -11,7 +11,7 @@ import {
 
 /**
  * The lines of an account: what each row of the executions and of the transfers has changed. Their sums are the
- * balances, as far as the lists tell everything (docs/decisions/0046-history-reconciles-with-balances.md).
+ * balances, as far as the lists tell everything (docs/decisions/0074-figures-explained-from-lists.md).
  */
 
 /** A row of `orders/confirmations/executions`; null where the server sends nothing or nothing readable. */
@@ -59,6 +59,8 @@ export interface AccountLine {
   readonly kind: 'bought' | 'sold' | 'fee' | 'transfer';
   /** Cash that is on its way in: part of the balance in deposit, not of the cash that an order may use. */
   readonly isInDeposit: boolean;
+  /** Back ends differ on whether it is in the balance: shares waiting for their cost basis, a pending withdrawal. */
+  readonly isUnsettled?: true;
   readonly source: LineSource;
   /** Of a trade, the symbol, quantity and price; null for a transfer. */
   readonly fill: { readonly symbol: string; readonly quantity: Decimal; readonly price: Decimal | null } | null;
@@ -153,6 +155,7 @@ function addTransfer(row: TransferRow, lines: AccountLine[], unclear: UnclearRow
     at,
     kind: 'transfer',
     isInDeposit,
+    ...((stage === 'waiting' || (stage === 'pending' && outgoing)) && { isUnsettled: true }),
     source,
     fill: null,
     dollars: null,
@@ -164,10 +167,11 @@ function addTransfer(row: TransferRow, lines: AccountLine[], unclear: UnclearRow
 /**
  * How far a transfer is, by its status. What leaves is taken from the balance as soon as it is requested, so that it
  * cannot be used twice, and comes back if the transfer fails. Shares that wait for their cost basis are there.
+ * `explainBooked` takes both back where the balance says that they are not in it.
  */
-function readStage(status: string | null): 'moved' | 'pending' | 'failed' | null {
+function readStage(status: string | null): 'moved' | 'waiting' | 'pending' | 'failed' | null {
   const phase = phaseOf(status);
   if (phase === 'arrived') return 'moved';
-  if (phase === 'unknown') return isPendingTransfer({ status }) ? 'moved' : null;
+  if (phase === 'unknown') return isPendingTransfer({ status }) ? 'waiting' : null;
   return phase === 'underWay' ? 'pending' : 'failed';
 }

@@ -56,6 +56,13 @@ describe('the labels of transfers', () => {
     expect(assetKindLabel({ transactionType: 'DEPOSIT', asset, assetType })).toBe(label);
   });
 
+  it.each(['account_transfer', 'ACCOUNT_TRANSFER', 'AccountTransfer', 'accountTransfer'])(
+    'write the code %s in words',
+    transactionType => {
+      expect(ledgerLabel({ transactionType, ...token })).toBe('Account transfer');
+    },
+  );
+
   it('leave unknown types unchanged, and call a missing one a transfer', () => {
     expect(ledgerLabel({ transactionType: 'ACATS', ...token })).toBe('ACATS');
     expect(ledgerLabel({ transactionType: null, ...token })).toBe('Transfer');

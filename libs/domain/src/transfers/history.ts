@@ -1,5 +1,5 @@
 import { windowBack, type DateWindow } from '../calendar/date-window';
-import { byPlainCode, plainCode } from '../codes/spelling';
+import { byPlainCode, inWords, plainCode } from '../codes/spelling';
 import { knownStatuses, statusClass } from '../orders/order-status';
 
 /** What the labels of a transfer are made from: a row of the transfer history, with its names completed. */
@@ -28,13 +28,13 @@ const payments = byPlainCode([
 
 /**
  * Label of a transfer [HIS-18 to HIS-21]: 'Cash Deposit', or 'Security Deposit' if what moves is no cash. Unknown types
- * are shown unchanged, a missing one is 'Transfer'.
+ * are written in words, a missing one is 'Transfer'.
  */
 export function ledgerLabel(movement: Movement): string {
   const { transactionType } = movement;
   const direction = directionOf(transactionType);
   if (direction !== null) return `${isCash(movement) ? 'Cash' : 'Security'} ${direction}`;
-  return payments.get(plainCode(transactionType ?? '')) ?? (transactionType || 'Transfer');
+  return payments.get(plainCode(transactionType ?? '')) ?? (transactionType ? inWords(transactionType) : 'Transfer');
 }
 
 /** Whether a transaction type of ours is a deposit or a withdrawal; null for every other one. */

@@ -23,18 +23,18 @@ async function openLink(options: Partial<MountOptions> = {}) {
     venue.world.execute('email.sendVerification', { userId: venue.userOf('emailUnverified').id });
     navigate(verifications(venue).at(-1)?.link ?? '');
   };
-  const press = () => user.click(screen.getByRole('button', { name: 'Verify e-mail address' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Verify email' }));
   return { ...mounted, openMail, press };
 }
 
-describe('the link of a verification e-mail', () => {
+describe('the link of a verification email', () => {
   it('verifies only when the button is pressed, and leaves no token in the address [SGN-31, RTE-08]', async () => {
     const { openMail, press, location, venue } = await openLink();
     openMail();
     await waitFor(() => expect(location()).toBe('/investors/verify-email'));
     expect(isVerified(venue)).toBe(false);
     await press();
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is verified' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your email address is verified' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
     expect(isVerified(venue)).toBe(true);
   });
@@ -52,8 +52,8 @@ describe('the link of a verification e-mail', () => {
     const { navigate, press } = await openLink();
     navigate('/investors/verify-email?token=used');
     await press();
-    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeTruthy();
-    expect(screen.getByText(/This link is not valid\. It may have been used\./)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
+    expect(screen.getByText(/This link isn’t valid\. It may have been used\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe(
       '/investors/login?returnToAfterLogin=%2Finvestors%2Fverify-email',
     );
@@ -83,17 +83,17 @@ describe('the link of a verification e-mail', () => {
       world.execute('fault.arrange', { route: 'auth.verifyEmail', times: 1, effect: { kind: 'dropBefore' } }),
     );
     await press();
-    expect(await screen.findByText('We could not verify your e-mail address just now. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t verify your email address. Please try again.')).toBeTruthy();
     await press();
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is verified' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your email address is verified' })).toBeTruthy();
   });
 });
 
-describe('resending the verification e-mail', () => {
+describe('resending the verification email', () => {
   it('sends it and reports so, and the state holds the message [SGN-33, SGN-35]', async () => {
     const { user, venue } = await openLink({ persona: 'emailUnverified' });
     const before = verifications(venue).length;
-    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
     expect(readSession()).toMatchObject({ emailSuccessMessage: 'Email sent successfully.', emailFailureMessage: null });
     expect(verifications(venue)).toHaveLength(before + 1);
@@ -109,7 +109,7 @@ describe('resending the verification e-mail', () => {
         effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
     const text = 'There was an error attempting to resend email verification.';
     await waitFor(() => expect(readToasts().map(each => each.text)).toContain(text));
     expect(readSession()).toMatchObject({ emailSuccessMessage: null, emailFailureMessage: text });
@@ -118,7 +118,7 @@ describe('resending the verification e-mail', () => {
   it('detects that the address was verified elsewhere in the meantime', async () => {
     const { user, venue } = await openLink({ persona: 'emailUnverified' });
     venue.world.execute('email.verify', { userId: venue.userOf('emailUnverified').id });
-    await user.click(await screen.findByRole('button', { name: 'Resend e-mail' }));
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is verified' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByRole('heading', { name: 'Your email address is verified' })).toBeTruthy();
   });
 });

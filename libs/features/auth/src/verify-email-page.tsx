@@ -27,12 +27,12 @@ interface Failure {
   readonly message: string;
 }
 
-const failedText = 'We could not verify your e-mail address just now. Please try again.';
+const failedText = 'We couldn’t verify your email address. Please try again.';
 const refusedText = 'We couldn’t verify your email address. The link may have expired or been used.';
 
 /**
- * Verifies an e-mail address with the token of the link. Requires a button press, because link scanners that prefetch
- * the links of e-mails would use up the token (S-06) [RTE-08, SGN-31].
+ * Verifies an email address with the token of the link. Requires a button press, because link scanners that prefetch
+ * the links of emails would use up the token (S-06) [RTE-08, SGN-31].
  */
 export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
   const token = useLinkToken();
@@ -67,14 +67,14 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
         <AuthMessage
           tone="wait"
           icon={<MailIcon />}
-          title="Verify your e-mail address"
+          title="Verify your email address"
           actions={
             <BusyButton size="lg" fullWidth busy={state === 'busy'} onClick={() => void verify(token)}>
-              Verify e-mail address
+              Verify email
             </BusyButton>
           }
         >
-          <p>Press the button to confirm that this address is yours.</p>
+          <p>Confirm that this address is yours.</p>
           {failure !== null && (
             <p className={styles.problem} role="alert">
               {failure.message}
@@ -93,7 +93,7 @@ function Verified({ takesFocus }: { takesFocus: boolean }) {
     <AuthMessage
       tone="done"
       icon={<DoneIcon />}
-      title="Your e-mail address is verified"
+      title="Your email address is verified"
       takesFocus={takesFocus}
       actions={
         <Button component={Link} to={authenticated ? paths.portfolio() : paths.login()} size="lg" fullWidth>
@@ -101,7 +101,7 @@ function Verified({ takesFocus }: { takesFocus: boolean }) {
         </Button>
       }
     >
-      <p>Thank you. There is nothing else to do here.</p>
+      <p>Thanks. You can close this page.</p>
     </AuthMessage>
   );
 }
@@ -117,7 +117,7 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
     <AuthMessage
       tone={failure === null ? 'wait' : 'wrong'}
       icon={failure === null ? <MailIcon /> : <BrokenLinkIcon />}
-      title={failure === null ? 'Verify your e-mail address' : 'This link cannot be used'}
+      title={failure === null ? 'Verify your email address' : 'This link doesn’t work'}
       takesFocus={failure !== null}
       actions={
         authenticated ? (
@@ -137,10 +137,10 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
       {failure !== null && <p role="alert">{failure.message}</p>}
       {isUnverified ? (
         <p>
-          Open the link in the e-mail that we sent to <strong>{email ?? 'you'}</strong>, or have a new one sent.
+          Open the link in the email we sent to <strong>{email ?? 'you'}</strong>, or send a new one.
         </p>
       ) : (
-        failure === null && <p>Open the link in the e-mail that we sent you.</p>
+        failure === null && <p>Open the link in the email we sent you.</p>
       )}
     </AuthMessage>
   );
@@ -154,7 +154,7 @@ function ResendVerification() {
   // While the button waits it shows the remaining time and keeps focus.
   return (
     <BusyButton size="lg" fullWidth busy={busy} data-disabled={left > 0} onClick={send}>
-      {left > 0 ? `Resend in ${formatCountdown(left)}` : 'Resend e-mail'}
+      {left > 0 ? `Resend in ${formatCountdown(left)}` : 'Resend email'}
     </BusyButton>
   );
 }

@@ -13,8 +13,8 @@ import { validateSupportEmail, mailtoUrl, initialSupportEmail, type SupportEmail
 const labels = { subject: 'Subject', message: 'Message' };
 
 /**
- * Contact form. There is no API for it: the form composes an e-mail to the support address that starts with the account
- * id, and opens it in the user's e-mail program with a mailto link [HLP-09].
+ * Contact form. There is no API for it: the form composes an email to the support address that starts with the account
+ * id, and opens it in the user's email app with a mailto link [HLP-09].
  */
 export function ContactForm({ subject }: { subject: string }) {
   const { supportEmail } = portalConfig();
@@ -42,13 +42,13 @@ export function ContactForm({ subject }: { subject: string }) {
   return (
     <FormShell form={form} labels={labels} onSubmit={write} className={styles.form ?? ''}>
       <p className={styles.lead}>
-        We prepare an e-mail to <b>{supportEmail}</b>. You send it with your own e-mail program.
+        We’ll start an email to <b>{supportEmail}</b>. Send it from your email app.
         {hours !== null && ` ${hours}`}
       </p>
       <TextInput label="Subject" maxLength={120} key={form.key('subject')} {...form.getInputProps('subject')} />
       <Textarea
         label="Message"
-        description="Never write a password or a code into a message."
+        description="Don’t include passwords, verification codes, or your SSN."
         rows={9}
         maxLength={1500}
         key={form.key('message')}
@@ -56,7 +56,7 @@ export function ContactForm({ subject }: { subject: string }) {
         ref={message}
       />
       <Button type="submit" fullWidth leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}>
-        Open your mail app
+        Open email app
       </Button>
     </FormShell>
   );

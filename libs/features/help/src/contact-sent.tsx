@@ -10,17 +10,17 @@ interface ContactSentProps {
   onChange: () => void;
 }
 
-/** Shown after the e-mail program was opened. The portal cannot know whether the message was sent. */
+/** Shown after the email app was opened. The portal cannot know whether the message was sent. */
 export function ContactSent({ to, email, onChange }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        Your e-mail program has the message
+        Your draft is ready
       </h3>
       <p className={styles.lead}>
-        We receive it when you have sent it there. If nothing opened, copy the message and send it to us.
+        Send it from your email app. If your app didn’t open, copy the message and email it to us.
       </p>
       <dl className={styles.copies}>
         <div>
@@ -40,10 +40,10 @@ export function ContactSent({ to, email, onChange }: ContactSentProps) {
       </dl>
       <div className={styles.actions}>
         <Button component="a" variant="default" href={mailtoUrl(to, email)}>
-          Open again
+          Open email app again
         </Button>
         <Button variant="subtle" onClick={onChange}>
-          Change the message
+          Edit message
         </Button>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function GeneralHelp({ feeText, variant, openAt, onGo }: GeneralHelpProps
       <div className={styles.search}>
         <TextInput
           type="search"
-          aria-label="Search the questions"
+          aria-label="Search help"
           placeholder="Search"
           value={search}
           onChange={event => setSearch(event.currentTarget.value)}
@@ -52,8 +52,8 @@ export function GeneralHelp({ feeText, variant, openAt, onGo }: GeneralHelpProps
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyNote icon={<IconSearch size={28} stroke={1.5} />} title="No answer found">
-          Try another word, or write to us below.
+        <EmptyNote icon={<IconSearch size={28} stroke={1.5} />} title="No results">
+          Try different words, or contact us below.
         </EmptyNote>
       ) : (
         <FaqAccordion
@@ -74,4 +74,4 @@ export function GeneralHelp({ feeText, variant, openAt, onGo }: GeneralHelpProps
   );
 }
 
-const formatCount = (count: number): string => (count === 1 ? '1 answer found.' : `${count} answers found.`);
+const formatCount = (count: number): string => (count === 1 ? '1 result' : `${count} results`);

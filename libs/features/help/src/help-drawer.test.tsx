@@ -48,7 +48,7 @@ describe('the help', () => {
       'Order hours',
       'Bank linking',
       'Deposits and available cash',
-      'Moving shares in',
+      'Transferring shares in',
       'Wallets and tokens',
       'Cost basis',
       'Documents and tax forms',
@@ -59,11 +59,11 @@ describe('the help', () => {
     expect(isOpen(help, 'Two-factor login issues')).toBe(true);
     const panel = within(await help.findByRole('region', { name: 'Two-factor login issues' }));
     // Text, an unordered list, a sub-text, a sub-title and an ordered list.
-    expect(panel.getByText(/^After your password we ask/).tagName).toBe('P');
+    expect(panel.getByText(/^After your password, we may ask/).tagName).toBe('P');
     expect(panel.getByText(/^Authenticator app:/).closest('ul')).toBeTruthy();
     expect(panel.getByText('Codes sent by text message are valid for 5 minutes.')).toBeTruthy();
-    expect(panel.getByRole('heading', { level: 4, name: 'The code does not arrive' })).toBeTruthy();
-    expect(panel.getByText(/^Ask for another code/).closest('ol')).toBeTruthy();
+    expect(panel.getByRole('heading', { level: 4, name: 'I didn’t get a code' })).toBeTruthy();
+    expect(panel.getByText(/^Request a new code/).closest('ol')).toBeTruthy();
     expect(panel.getByText('Troubleshooting')).toBeTruthy();
     await user.click(question(help, 'Two-factor login issues'));
     expect(isOpen(help, 'Two-factor login issues')).toBe(false);
@@ -115,9 +115,7 @@ describe('the help', () => {
     expect(text).not.toContain('$0.03 per share for executions');
     expect(text).toContain('Below $3.00 per share it is $0.03 per share, which is more than 1%.');
     const charged = toFixed(computeFee(decimal('2.00'), decimal('100')), 2);
-    expect(text).toContain(
-      `100 shares at $2.00 come to $200.00. The fee in the ticket is $0.03 for each share: $${charged}.`,
-    );
+    expect(text).toContain(`100 shares at $2.00 come to $200.00. The fee we charge is $0.03 per share: $${charged}.`);
     expect(text).not.toContain('so the fee is $0.01');
   });
 
@@ -142,15 +140,15 @@ describe('the help', () => {
 
   it('has a search that covers the questions on ACAT transfers', { tags: 'slow' }, async () => {
     const { help, user } = await open('start');
-    const field = help.getByRole('searchbox', { name: 'Search the questions' });
+    const field = help.getByRole('searchbox', { name: 'Search help' });
     await user.type(field, 'retirement');
     expect(help.getAllByRole('heading', { level: 3 }).map(title => title.textContent)).toEqual([
       'Can I transfer a retirement account?',
     ]);
-    expect(help.getByText('1 answer found.')).toBeTruthy();
+    expect(help.getByText('1 result')).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'margin loan');
-    expect(help.getByText('No answer found')).toBeTruthy();
+    expect(help.getByText('No results')).toBeTruthy();
   });
 
   it('shows the short variant when the flag is set to it [HLP-18, FLG-14]', async () => {
@@ -187,34 +185,34 @@ describe('the help on ACAT transfers', () => {
     expect(acat.getAllByRole('heading', { level: 3 }).map(title => title.textContent)).toEqual([
       'What does a transfer cost?',
       'How long does a transfer take?',
-      'Can I transfer a part of my account?',
+      'Can I transfer part of my account?',
       'Can I transfer a retirement account?',
       'Can I deposit paper certificates?',
     ]);
     expect(isOpen(acat, 'What does a transfer cost?')).toBe(true);
-    expect(await answer(acat, 'What does a transfer cost?')).toContain('We charge no transfer fee.');
+    expect(await answer(acat, 'What does a transfer cost?')).toContain('We don’t charge a transfer fee.');
     await user.click(question(acat, 'How long does a transfer take?'));
     expect(await answer(acat, 'How long does a transfer take?')).toContain('3-7 business days');
   });
 
-  it('opens a contact form that starts with the account id and composes an e-mail to support [HLP-09, TRF-37]', async () => {
+  it('opens a contact form that starts with the account ID and composes an email to support [HLP-09, TRF-37]', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { help, user, venue } = await open('acat', { persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
     await user.click(question(help, 'Contact Support'));
     const message = help.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
-    expect(message.value).toBe(`Account id: ${accountId}\n\n`);
-    await user.click(question(help, 'Open your mail app'));
-    expect(help.getByText('Write your question.')).toBeTruthy();
+    expect(message.value).toBe(`Account ID: ${accountId}\n\n`);
+    await user.click(question(help, 'Open email app'));
+    expect(help.getByText('Enter a message.')).toBeTruthy();
     expect(opened).not.toHaveBeenCalled();
     await user.type(message, 'Where is my transfer?');
-    await user.click(question(help, 'Open your mail app'));
-    const body = encodeURIComponent(`Account id: ${accountId}\n\nWhere is my transfer?`);
-    const address = `mailto:support@example.com?subject=A%20transfer%20by%20ACAT&body=${body}`;
+    await user.click(question(help, 'Open email app'));
+    const body = encodeURIComponent(`Account ID: ${accountId}\n\nWhere is my transfer?`);
+    const address = `mailto:support@example.com?subject=Question%20about%20an%20ACAT%20transfer&body=${body}`;
     expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_self');
-    expect(help.getByText(/^We receive it when you have sent it there\./)).toBeTruthy();
-    expect(help.getByRole('link', { name: 'Open again' }).getAttribute('href')).toBe(address);
-    await user.click(question(help, 'Change the message'));
+    expect(help.getByText(/^Send it from your email app\./)).toBeTruthy();
+    expect(help.getByRole('link', { name: 'Open email app again' }).getAttribute('href')).toBe(address);
+    await user.click(question(help, 'Edit message'));
     expect(help.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toContain(
       'Where is my transfer?',
     );

@@ -82,7 +82,7 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
       {/* Removes the landmark role: it is not the page header. */}
       <Drawer.Header role="none">
         <Drawer.Title ref={heading} component="h2" tabIndex={-1} {...(focusesTitle ? { 'data-autofocus': true } : {})}>
-          {isWriting ? 'Contact support' : title}
+          {isWriting ? 'Contact Support' : title}
         </Drawer.Title>
         <Drawer.CloseButton aria-label="Close help" />
       </Drawer.Header>
@@ -91,9 +91,9 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
           <div className={styles.contact}>
             <button type="button" className={styles.back} onClick={goBack}>
               <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
-              Back to the questions
+              Back to help topics
             </button>
-            <ContactForm subject={isAcat ? 'A transfer by ACAT' : 'A question'} />
+            <ContactForm subject={isAcat ? 'Question about an ACAT transfer' : 'General question'} />
           </div>
         ) : (
           <>
@@ -109,7 +109,7 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
             )}
             <div className={styles.end}>
               <p>
-                <b>Still need help?</b> Write to us.
+                <b>Still need help?</b> Contact us.
               </p>
               <Button
                 variant="default"

@@ -1,10 +1,10 @@
-/** Form values of an e-mail to support. */
+/** Form values of an email to support. */
 export interface SupportEmail {
   readonly subject: string;
   readonly message: string;
 }
 
-const opening = (accountId: string | null): string => (accountId === null ? '' : `Account id: ${accountId}\n\n`);
+const opening = (accountId: string | null): string => (accountId === null ? '' : `Account ID: ${accountId}\n\n`);
 
 /** Initial values: the message starts with the account id, if there is an account. */
 export const initialSupportEmail = (subject: string, accountId: string | null): SupportEmail => ({
@@ -18,12 +18,12 @@ export const validateSupportEmail = ({
   message,
 }: SupportEmail): Partial<Record<keyof SupportEmail, string>> => ({
   ...(subject.trim() === '' ? { subject: 'Enter a subject.' } : {}),
-  ...(message.replace(/^Account id: .*$/m, '').trim() === '' ? { message: 'Write your question.' } : {}),
+  ...(message.replace(/^Account ID: .*$/m, '').trim() === '' ? { message: 'Enter a message.' } : {}),
 });
 
-/** mailto URL (RFC 6068) that opens the message in the user's e-mail program. */
+/** mailto URL (RFC 6068) that opens the message in the user's email app. */
 export const mailtoUrl = (to: string, { subject, message }: SupportEmail): string =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
 
-/** Subject and message as one text, for copying into an e-mail. */
+/** Subject and message as one text, for copying into an email. */
 export const supportEmailText = ({ subject, message }: SupportEmail): string => `${subject}\n\n${message}`;

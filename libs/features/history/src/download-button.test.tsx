@@ -92,7 +92,11 @@ describe('the download', () => {
     expect(saved[0]?.name).toBe('orders-to-2025-11-18.csv');
     expect(rows[1]?.['Placed (ET)']).toBe('2025-11-18 09:38:11');
     expect(rows[1]).toMatchObject({ Order: 'H-204402', Status: 'Partially filled', Filled: '180', Net: '940.89' });
-    expect(rows[2]).toMatchObject({ Status: 'Rejected', Reason: 'Limit price too far from the market', Net: '' });
+    expect(rows[2]).toMatchObject({
+      Status: 'Rejected',
+      Reason: 'Limit price is too far from the market price',
+      Net: '',
+    });
   });
 
   it('of transfers has no text cell that a spreadsheet would run as a formula (S-21)', { tags: 'slow' }, async () => {

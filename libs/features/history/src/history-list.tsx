@@ -6,7 +6,6 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -18,11 +17,8 @@ import { OrdersTable } from './tables/orders-table';
 import { TransfersTable } from './tables/transfers-table';
 import { firstDay, type HistoryUrlState } from './use-history-search-params';
 import { historyQueries, type useHistoryLists } from './use-history-lists';
-
-// Only a link can have invalid dates.
-const InvalidDates = lazyPart(async () => (await import('./invalid-dates')).InvalidDates);
-// Most accounts have rows in the default dates.
-const NoRecentRows = lazyPart(async () => (await import('./no-recent-rows')).NoRecentRows);
+import { InvalidDates } from './invalid-dates';
+import { NoRecentRows } from './no-recent-rows';
 
 interface HistoryListProps {
   urlState: HistoryUrlState;

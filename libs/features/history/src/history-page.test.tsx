@@ -30,7 +30,7 @@ describe('orders', () => {
       'CURZH-203688',
     ]);
     expect(rows[3]?.[8]).toBe('Open');
-    expect(rows[2]?.[8]).toBe('RejectedLimit price too far from the market');
+    expect(rows[2]?.[8]).toBe('RejectedLimit price is too far from the market price');
     expect(rows[4]?.slice(2, 8)).toEqual(['Buy', '0of 200', '$15.15', '-', '$0.00', 'GTD Dec 12']);
     expect(rows[1]?.slice(2, 10)).toEqual([
       ...['Sell', '180of 500', '$5.28', '$5.28', '$9.51'],
@@ -88,7 +88,7 @@ describe('orders', () => {
       ]);
       expect(await stepsOf('H-204388')).toEqual([
         'Received 250Nov 18, 9:31:50 a.m. ET',
-        'Rejected 250Nov 18, 9:31:50 a.m. ETLimit price too far from the market',
+        'Rejected 250Nov 18, 9:31:50 a.m. ETLimit price is too far from the market price',
       ]);
     },
   );
@@ -178,9 +178,9 @@ describe('transfers', () => {
       ['Cash Deposit', '+$2,500.00'],
       ['Security Deposit', '+40 LUMBStock'],
       ['Distribution', '+$74.01'],
-      ['Security Deposit', '+150 XYLBToken'],
       ['Cash Deposit', '+$5,500.00'],
       ['Cash Deposit', '+$1,500.00'],
+      ['Security Deposit', '+150 XYLBToken'],
       ['Cash Deposit', '+$4,000.00'],
       ['Cash Withdrawal', '\u2212$2,200.00'],
       ['Distribution', '+$74.01'],

@@ -1,7 +1,8 @@
 import { mountRoute } from '@portal/testing/mount';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CashCard } from './cash-card';
+import { PortfolioPage } from './portfolio-page';
 
 it('says that the balances could not be loaded, loads them again, and still offers to move money [PTF-15]', async () => {
   let asked = 0;
@@ -16,4 +17,19 @@ it('says that the balances could not be loaded, loads them again, and still offe
   expect(screen.getByRole('button', { name: 'Deposit' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toBe(1);
+});
+
+it('says from which day each deposit can be traded with and withdrawn, as the server expects it', async () => {
+  await mountRoute({ element: <PortfolioPage />, persona: 'marisol' });
+  const calendar = await screen.findByRole('region', { name: 'Expected' });
+  // $5,500.00 have arrived and $2,500.00 are pending.
+  expect(
+    within(calendar)
+      .getAllByRole('term')
+      .map(term => [term.textContent, term.nextSibling?.textContent]),
+  ).toEqual([
+    ['Nov 20, available to trade', '+$2,500.00'],
+    ['Nov 20, available to withdraw', '+$5,500.00'],
+    ['Nov 24, available to withdraw', '+$2,500.00'],
+  ]);
 });

@@ -1,13 +1,18 @@
+import { serverNow } from '@portal/client/browser/server-time';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
-import { isNegative, isPositive, negate } from '@portal/domain/money/money';
+import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { marketDate } from '@portal/domain/calendar/market-time';
+import { isNegative, isPositive, negate, subtract } from '@portal/domain/money/money';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
+import { computeCashCalendar } from '@portal/domain/transfers/cash-calendar';
+import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
-import { formatTime } from '@portal/ui/format/format-time';
+import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { FactList } from '@portal/ui/display/fact-list';
-import { formatCash, formatMoney } from '@portal/ui/format/format';
+import { formatCash, formatMoney, formatSignedMoney } from '@portal/ui/format/format';
 import { BalanceFigure } from '@portal/ui/display/hero-figure';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
@@ -29,12 +34,14 @@ interface CashCardProps {
   failure?: CashCardFailure | null;
   /** Cash in other currencies; not included in any total. */
   otherCash?: readonly OtherCash[];
+  /** Of the account, for the days on which deposits become available. Undefined while loading or if they failed. */
+  transfers?: readonly Transfer[] | undefined;
   /** Deposit and withdrawal buttons. */
   actions?: ReactNode;
 }
 
-/** Cash: available to trade, seasoned part, held by open orders, in deposit [PTF-01]. */
-export function CashCard({ cash: known, failure = null, otherCash = [], actions }: CashCardProps) {
+/** Cash: available to trade, seasoned part, held by open orders, in deposit, and from which day deposits count [PTF-01]. */
+export function CashCard({ cash: known, failure = null, otherCash = [], transfers = [], actions }: CashCardProps) {
   if (known === undefined && failure !== null) {
     return (
       <SectionCard title="Cash" padded>
@@ -152,8 +159,32 @@ export function CashCard({ cash: known, failure = null, otherCash = [], actions 
         {otherCash.length > 0 && (
           <p className={styles.label}>Totals are in dollars and do not include cash in other currencies.</p>
         )}
+        <CashCalendar cash={cash} transfers={transfers} />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </SectionCard>
+  );
+}
+
+/** The days on which deposits become available, as far as the back end tells them. Renders nothing if there are none. */
+function CashCalendar({ cash, transfers }: { cash: FiatAsset; transfers: readonly Transfer[] }) {
+  const now = serverNow();
+  const { availableWithdrawalBalance: available, availableSeasonedBalance: seasoned } = cash;
+  const days = computeCashCalendar(transfers.map(completeTransfer), {
+    today: marketDate(now),
+    unseasoned: available === null || seasoned === null ? null : subtract(available, seasoned),
+  });
+  if (days.length === 0) return null;
+  return (
+    <section className={styles.calendar} aria-labelledby="cash-calendar">
+      <h3 id="cash-calendar">Expected</h3>
+      <FactList
+        facts={days.map(({ day, use, amount }) => ({
+          key: `${day} ${use}`,
+          label: `${formatDate(day, { now })}, available to ${use}`,
+          value: formatSignedMoney(amount),
+        }))}
+      />
+    </section>
   );
 }

@@ -19,7 +19,7 @@ export function DayChange({ holdings, cash }: { holdings: readonly Holding[]; ca
     <>
       <FigureButton figure="today" name="change since the previous close" text={formatSignedMoney(gain.amount)}>
         <AmountChange amount={gain.amount} percent={gain.percent} />
-      </FigureButton>
+      </FigureButton>{' '}
       <span>{describeDay(holdings, now)}</span>
     </>
   );

@@ -24,6 +24,7 @@ export function LiveLine({ holdings }: LiveLineProps) {
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const now = useServerNow();
+  const oldest = oldestPrice(holdings);
   const isClosed = useMarketClosed() && !(holdings.length > 0 && holdings.every(isCrypto));
   return (
     <p className={styles.line}>
@@ -35,7 +36,7 @@ export function LiveLine({ holdings }: LiveLineProps) {
           {formatTime(now)}
         </span>
       ) : wasLive || isFeedDown(feed) ? (
-        <span className={styles.old}>Not live · prices of {formatTime(oldestPrice(holdings))}</span>
+        <span className={styles.old}>Not live{oldest !== null && ` · prices of ${formatTime(oldest)}`}</span>
       ) : (
         <span>Connecting to live prices</span>
       )}

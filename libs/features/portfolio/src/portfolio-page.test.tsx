@@ -290,6 +290,14 @@ describe('prices', () => {
   });
 });
 
+it('says no time of prices where nothing has a price', { tags: 'slow' }, async () => {
+  await openPortfolio(
+    { arrange: ({ hosted: seat }) => void seat.feed.arrange({ kind: 'refuse', connections: 50 }) },
+    'newAccount',
+  );
+  expect((await screen.findByText(/^Not live/)).textContent).toBe('Not live');
+});
+
 describe('lists beside the positions', () => {
   it('shows the open orders in their slot', async () => {
     await openPortfolio();
@@ -327,7 +335,7 @@ describe('lists beside the positions', () => {
       .getAllByRole('listitem')
       .map(row => [...row.children].map(part => part.textContent));
     expect(rows).toEqual([
-      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'On its way'],
+      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'On its way · expected Nov 20'],
       ['Security Deposit', '+40 LUMB', 'Nov 17', 'Pending'],
       ['Security Deposit', '+150 XYLB', 'Waiting for cost basis', 'Add cost basis'],
     ]);

@@ -14,9 +14,7 @@ import styles from './portfolio-page.module.css';
 import { PositionsCard } from './positions-card';
 import { useLayout } from './use-layout';
 import { usePortfolio, type Load, type PortfolioData } from './use-portfolio';
-
-// Loaded lazily: it is the last card of the page, and most accounts have no pending transfer.
-const PendingTransfersCard = lazyPart(async () => (await import('./pending-transfers-card')).PendingTransfersCard);
+import { PendingTransfersCard } from './pending-transfers-card';
 
 // Loaded in parallel, so that the figures do not wait for its code.
 const TradableTokensCard = lazyPart(async () => (await import('./tradable-tokens-card')).TradableTokensCard);
@@ -48,7 +46,9 @@ export function PortfolioPage(props: PortfolioPageProps) {
   const { failed } = loads.balances;
   const hasSide = layout === 'narrow' || layout === 'wide';
   // With one column, cash comes before the positions, also in the tab order.
-  const cashCard = failed ? null : <CashCard cash={cash} otherCash={otherCash} actions={cashActions} />;
+  const cashCard = failed ? null : (
+    <CashCard cash={cash} otherCash={otherCash} transfers={transfers} actions={cashActions} />
+  );
   return (
     <>
       <PageHead title="Portfolio">{marketStatus}</PageHead>

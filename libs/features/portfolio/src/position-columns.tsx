@@ -45,7 +45,7 @@ const column = (key: string, head: string, Content: Cell, width: number, figure:
 const symbol: PositionColumn = {
   key: 'symbol',
   head: 'Symbol',
-  width: '11.5rem',
+  width: '11rem',
   cell: holding => <SymbolCell holding={holding} />,
   isRowHead: true,
   isMandatory: true,
@@ -67,7 +67,7 @@ const cost = column(
   96,
   ({ holding }) => holding.asset.averageCostBasis?.averageFiatCostAmount ?? null,
 );
-const gain = column('gain', 'Gain / loss', GainCell, 116, ({ live }) => live.position.netLossGain);
+const gain = column('gain', 'Gain / loss', GainCell, 132, ({ live }) => live.position.netLossGain);
 const value = column('value', 'Value', ValueCell, 116, ({ live }) => live.position.currentValue);
 
 /** All columns of the positions, in display order. */

@@ -5,17 +5,12 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconChartPie } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { usePositionColumns, choosableColumns } from './position-columns';
+import { usePositionColumns } from './position-columns';
 import styles from './positions-card.module.css';
 import { useLayout } from './use-layout';
 import type { Holding } from './use-portfolio';
 import { usePositionOrder } from './use-position-order';
-import { ColumnsTrigger } from './columns-trigger';
-import type { ColumnsButtonProps } from './columns-popover';
-
-const ColumnsPopover = lazyPart(async () => (await import('./columns-popover')).ColumnsPopover, 'toast');
+import { ColumnsButton } from './columns-button';
 
 interface PositionsCardProps {
   /** Undefined while loading. */
@@ -68,19 +63,5 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
         />
       </div>
     </SectionCard>
-  );
-}
-
-const renderTrigger = (props: ComponentProps<typeof ColumnsTrigger>) => <ColumnsTrigger {...props} />;
-
-/** Selects the columns of the positions; stored in this browser. The popover is loaded when it is first opened. */
-function ColumnsButton(props: ColumnsButtonProps) {
-  const [isRequested, setIsRequested] = useState(false);
-  if (!isRequested)
-    return <ColumnsTrigger aria-haspopup="dialog" aria-expanded="false" onClick={() => setIsRequested(true)} />;
-  return (
-    <Suspense fallback={<ColumnsTrigger autoFocus />}>
-      <ColumnsPopover {...props} columns={choosableColumns} trigger={renderTrigger} />
-    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import { useAccount } from '@portal/client/account/global-data';
-import { useAuthority } from '@portal/client/session/session-store';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
+import { useAuthority, useSession } from '@portal/client/session/session-store';
 import type { Account } from '@portal/contracts/schemas/account';
 import { assetKindLabel } from '@portal/domain/transfers/history';
 import { registrationTypes } from '@portal/domain/transfers/share-transfer';
@@ -16,27 +16,34 @@ import styles from './transfer/transfers.module.css';
 const registrationLabel = (registration: string | null): string =>
   Object.entries(registrationTypes).find(([code]) => code === registration)?.[1] ?? registration ?? missing;
 
+interface Person {
+  readonly id: string | null;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}
+
 /**
- * Name of the user who made a transfer; the id if the account does not name the user, null if only one user could have
- * made it or none is given.
+ * Name of the user who made a transfer; the id if nobody names the user, null if only one user could have made it or none
+ * is given.
  */
-function findCreator(account: Account | null, userId: string | null): string | null {
+function findCreator(account: Account | null, own: Person, userId: string | null): string | null {
   const people = account?.profiles ?? [];
   if (people.length < 2 || userId === null) return null;
-  const { firstName, lastName } = people.find(({ id }) => id === userId) ?? {};
+  const { firstName, lastName } = [own, ...people].find(({ id }) => id === userId) ?? {};
   return [firstName, lastName].filter(Boolean).join(' ') || userId;
 }
 
 /** Facts of a transfer; for shares from another broker also the request and its form. */
 export function TransferFactsCard({ entry, request }: KnownTransfer) {
   const account = useAccount();
+  const own = { ...useIdentity(), id: useSession(session => session.userId) };
   const maySee = useAuthority('api:can-view-document');
   const facts: Fact[] = [
     { label: 'Reference', value: entry.id },
     { label: 'Submitted', value: formatDateTime(entry.date) },
     { label: 'Asset', value: `${entry.asset}, ${assetKindLabel(entry)}` },
   ];
-  const creator = findCreator(account, entry.userId);
+  const creator = findCreator(account, own, entry.userId);
   if (creator !== null) facts.push({ label: 'Made by', value: creator });
   if (request === null) facts.push({ label: 'With', value: entry.clientId ?? missing });
   else {

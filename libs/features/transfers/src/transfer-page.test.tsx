@@ -1,7 +1,9 @@
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { addTransfers, transfer, withTransfers } from '@portal/testing/arrange';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { type Mounted, type MountOptions, mountRoute } from '@portal/testing/mount';
+import { startVenue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TransferPage } from './transfer-page';
@@ -218,8 +220,8 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
       'On its way, in progressIn progress',
-      'Ready to trade, not started',
-      'Ready to withdraw, not started',
+      'Ready to trade, not startedExpected Nov 20',
+      'Ready to withdraw, not startedExpected Nov 24',
     ]);
   });
 
@@ -228,7 +230,7 @@ describe('a transfer', () => {
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
     fireEvent.click(await screen.findByText('See all transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
-    expect(await screen.findByText('The delivering firm does not know this account number.')).toBeTruthy();
+    expect(await screen.findByText('Your other brokerage couldn’t find this account number.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();
   });
 });
@@ -255,6 +257,19 @@ describe('who made a transfer', () => {
 
   it('is shown by name on an account with several users [HIS-07]', async () => {
     await openCreatedBy('marisol', ({ userOf }) => userOf('marisol').id);
+    expect(await factOf('Made by')).toBe('Marisol Vance');
+  });
+
+  it('is shown by the own name where the profiles are the accounts of the user', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const { id, activeAccountId } = venue.userOf('marisol');
+    venue.world.state.transfers.byAccount.set(activeAccountId ?? '', [transfer({ id: 'T-made', userId: id })]);
+    const body = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    const profiles = ['A-1', 'A-2'].map(accountId => ({ userId: id, accountId, accountLegalName: 'Marisol Vance' }));
+    const effect = { kind: 'answer' as const, status: 200, body: { ...body, account: { ...body.account, profiles } } };
+    venue.world.execute('fault.arrange', { route: 'startUp.global', times: null, effect });
+    await openTransfer('T-made', { venue });
     expect(await factOf('Made by')).toBe('Marisol Vance');
   });
 

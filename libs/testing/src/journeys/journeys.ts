@@ -35,8 +35,11 @@ const open = ({ navigate }: Journeying, path: string): Step => ({
 
 /** Enters the newest code and presses the button; the code has been sent when the text says so. */
 const enterSignInCode = ({ venue }: Journeying, button: RegExp): Step => {
-  const form = fillIn({ 'Six-digit code': () => readCode(venue) }, button);
-  return { ...form, find: () => (findText(/We sent a code to|It is valid for/) === null ? null : form.find()) };
+  const form = fillIn({ 'Verification code': () => readCode(venue) }, button);
+  return {
+    ...form,
+    find: () => (findText(/We sent a (6-digit )?code to|It expires in/) === null ? null : form.find()),
+  };
 };
 
 /** The same for an operation, which only the addition `stepUp` asks for. */
@@ -45,7 +48,7 @@ const enterCode = (portal: Journeying, button: RegExp): Step[] =>
 
 /** From the sign-in page to the portfolio. */
 export const signInSteps = (portal: Journeying, persona: Persona): readonly Step[] => [
-  fillIn({ 'E-mail': portal.venue.userOf(persona).email, Password: password }, /^Sign In$/),
+  fillIn({ Email: portal.venue.userOf(persona).email, Password: password }, /^Sign In$/),
   enterSignInCode(portal, /^Continue$/),
   { name: 'see the portfolio', find: () => document.querySelector('a[href$="/investors/history"]') },
 ];

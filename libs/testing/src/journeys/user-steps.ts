@@ -18,6 +18,8 @@ export interface JourneyEnd {
   readonly stoppedAt: string | null;
   /** Alerts, notices and questions on the screen at the end. */
   readonly explanation: string;
+  /** All that the page, or the open dialog, shows at the end. */
+  readonly shows: string;
   /** The page still shows a loading state, although nothing is under way. */
   readonly loads: boolean;
 }
@@ -162,5 +164,9 @@ function readEnd(): Omit<JourneyEnd, 'stoppedAt'> {
         text,
       ),
     );
-  return { explanation: [...new Set(texts)].join(' | '), loads: document.querySelector(loading) !== null };
+  return {
+    explanation: [...new Set(texts)].join(' | '),
+    shows: scope().textContent ?? document.body.textContent,
+    loads: document.querySelector(loading) !== null,
+  };
 }

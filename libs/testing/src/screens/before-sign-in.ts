@@ -9,9 +9,9 @@ const visitor = 'marisol.vance@example.com';
 const wantsFactor = /status of 403/;
 
 async function requestLink({ page }: ScreenContext): Promise<void> {
-  await page.getByLabel('E-mail').fill(visitor);
+  await page.getByLabel('Email').fill(visitor);
   await press(page, 'Send link');
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 /** Path below /investors of the latest link of a kind that was mailed to an address. */
@@ -48,7 +48,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         heading: 'Secondary Markets',
         noise: /status of 401/,
         prepare: async ({ page }) => {
-          await page.getByLabel('E-mail').fill(visitor);
+          await page.getByLabel('Email').fill(visitor);
           await page.getByLabel('Password', { exact: true }).fill('not-the-password');
           await press(page, 'Sign In');
           await page.getByText('Invalid email or password.').first().waitFor();
@@ -64,7 +64,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'forgot-password-sent',
         path: 'forgot-password',
         title: 'Forgot password',
-        heading: 'Check your e-mail',
+        heading: 'Check your email',
         prepare: requestLink,
       },
       {
@@ -92,7 +92,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         title: 'Create account',
         heading: 'Open an account',
         prepare: async ({ page }) => {
-          await page.getByLabel('E-mail').fill('ada.moran@');
+          await page.getByLabel('Email').fill('ada.moran@');
           await page.getByLabel('Password', { exact: true }).fill('harbor');
           await press(page, /^Continue/);
           await page.getByRole('group', { name: /need your attention/ }).waitFor();
@@ -119,7 +119,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         title: 'Enter your code',
         heading: 'Enter your code',
         noise: wantsFactor,
-        prepare: async ({ page }) => page.getByText(/It is valid for/).waitFor(),
+        prepare: async ({ page }) => page.getByText(/It expires in/).waitFor(),
       },
     ],
   },
@@ -131,7 +131,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'two-factor-setup',
         path: 'register/two-factor-setup',
         title: 'Set up two-factor authentication',
-        heading: 'Set up your second factor',
+        heading: 'Set up two-factor authentication',
         noise: wantsFactor,
       },
       {
@@ -156,7 +156,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'link-lost',
         path: 'register/create-password?migrate=true',
         title: 'Create password',
-        heading: 'Open the link once more',
+        heading: 'Open the link again',
       },
     ],
   },

@@ -104,7 +104,7 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
         name: 'add-user',
         ...account,
         prepare: async ({ page }) => {
-          await press(page, 'Add user');
+          await press(page, 'Invite user');
           await page.getByRole('dialog', { name: 'Add an authorized user' }).waitFor();
         },
       },

@@ -106,13 +106,13 @@ export const openingAnAccount: readonly ScreenGroup[] = [
   {
     persona: 'invited',
     screens: [
-      { name: 'accept-invite', path: 'register/accept-invite', title: 'Accept invite', heading: 'You are invited' },
+      { name: 'accept-invite', path: 'register/accept-invite', title: 'Accept invitation', heading: 'You’re invited' },
     ],
   },
   { persona: 'kycPending', screens: [{ name: 'submitted', heading: 'Application submitted', ...submitted }] },
   {
     persona: 'kycRetryable',
-    screens: [{ name: 'submitted-retry', heading: 'We could not verify your identity', ...submitted }],
+    screens: [{ name: 'submitted-retry', heading: 'We couldn’t verify your identity', ...submitted }],
   },
   {
     persona: 'pendingSignatures',

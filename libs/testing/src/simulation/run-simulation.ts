@@ -5,7 +5,6 @@ import { startVenue } from '../venue.ts';
 import { readFirstPrice } from '../trades.ts';
 import { followAnnouncements } from './announcements.ts';
 import { checkEverything, checkLimits } from './oracle.ts';
-import { describeSteps } from './describe-steps.ts';
 import { everything, schedules, simulatedSymbols, type Level, type Schedule } from './schedule.ts';
 import { openSimulatedPage } from './simulated-page.tsx';
 import { carryOut } from './carry-out.ts';
@@ -83,7 +82,7 @@ async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Fi
     return null;
   } catch (error) {
     const problem = error instanceof Error && error.name === 'SimulationFinding' ? error.message : describeError(error);
-    return { problem, steps: describeSteps(schedule) };
+    return { problem, steps: listSteps(schedule) };
   } finally {
     announcements.stop();
     page.close();
@@ -91,6 +90,12 @@ async function runSchedule(schedule: Schedule, options: SeedOptions): Promise<Fi
     for (const each of consoles) each.mockRestore();
   }
 }
+
+/** The steps of a schedule, one line each: what the back end is, and what happens, numbered by burst. */
+const listSteps = ({ backEnd, bursts }: Schedule): string[] => [
+  JSON.stringify(backEnd),
+  ...bursts.flatMap((burst, index) => burst.map(action => `${index + 1}. ${JSON.stringify(action)}`)),
+];
 
 const describeError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -11,7 +11,7 @@ import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import type { Venue } from '../venue.ts';
 import { feedCode } from './feed-code.ts';
-import { isLoading } from '../walk/walk-page.ts';
+import { isLoading } from '../is-loading.ts';
 import { createSimulatedNetwork, type PageCall } from './simulated-network.ts';
 
 /**

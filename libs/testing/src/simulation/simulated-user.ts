@@ -130,7 +130,7 @@ const countCodes = ({ venue: { world } }: SimulationRun): number =>
  * the user got for something else.
  */
 async function enterCode(run: SimulationRun, codesBefore: number): Promise<boolean> {
-  const wasSent = () => findText(/We sent a code to|It is valid for/) !== null;
+  const wasSent = () => findText(/We sent a code to|It expires in/) !== null;
   const mayBeSent = () => findText(/If it arrives, enter it/) !== null;
   const hasArrived = () => countCodes(run) > codesBefore;
   // Resend after 'We could not send a code'.
@@ -139,7 +139,7 @@ async function enterCode(run: SimulationRun, codesBefore: number): Promise<boole
     await run.page.pass(resendMs);
     await press(run, /^Resend code$/);
   }
-  return (wasSent() || (mayBeSent() && hasArrived())) && type('Six-digit code', readCode(run.venue));
+  return (wasSent() || (mayBeSent() && hasArrived())) && type('Verification code', readCode(run.venue));
 }
 
 /** How often the user tries to sign in: a gateway may give up on every other call of each kind. */
@@ -151,7 +151,7 @@ export async function signInAgain(run: SimulationRun): Promise<void> {
   const { email } = run.venue.userOf(simulatedPersona);
   let codesBefore = countCodes(run);
   for (let attempt = 0; attempt < signInAttempts && asksToSignIn(); attempt++) {
-    if (type('E-mail', email) && type('Password', personaPassword)) {
+    if (type('Email', email) && type('Password', personaPassword)) {
       codesBefore = countCodes(run);
       await press(run, /^Sign In$/);
     }

@@ -2,7 +2,7 @@ import { formatCountdown } from '../format/format-time';
 import { LinkButton } from './link-button';
 
 interface ResendLinkProps {
-  /** Label of the action: 'Resend e-mail'. */
+  /** Label of the action: 'Resend email'. */
   label: string;
   /** Milliseconds until it can be pressed; the remaining time is shown until then. */
   left: number;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconMinus, IconX } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { Toast, ToastStatus } from './toast';
 import styles from './toast-stack.module.css';
 
@@ -27,10 +27,12 @@ export function computeLinkParts({ text, linkText }: Pick<Toast, 'text' | 'linkT
 interface ToastMessageProps {
   toast: Toast;
   onOpen: () => void;
+  /** The text. */
+  ref?: Ref<HTMLSpanElement>;
 }
 
 /** Text of a toast, its link and buttons, and the line that shows the time left. */
-export function ToastMessage({ toast, onOpen }: ToastMessageProps) {
+export function ToastMessage({ toast, onOpen, ref }: ToastMessageProps) {
   const [before, link, after] = computeLinkParts(toast);
   const follow = (event: MouseEvent): void => {
     // The toast itself handles clicks too; a modified click opens a new tab, which the browser handles.
@@ -41,7 +43,7 @@ export function ToastMessage({ toast, onOpen }: ToastMessageProps) {
   };
   return (
     <>
-      <span className={styles.text}>
+      <span ref={ref} className={styles.text}>
         {toast.link === null ? (
           toast.text
         ) : (

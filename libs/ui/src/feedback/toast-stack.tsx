@@ -17,6 +17,8 @@ const topOffset = 60;
 /** Height of a toast with its gap, in px [TST-16]. */
 const step = 54;
 const height = 46;
+/** Px between the last toast at the bottom and the end of the window. */
+const gap = 16;
 /** More would cover the page; the others follow as these close. */
 const maxShown = 3;
 
@@ -39,6 +41,9 @@ const useScrolled = (): boolean =>
     () => false,
   );
 
+/** A question at the bottom of the page that stays until it is answered: a bar with text and buttons alone. */
+const isBar = ({ position, autoClose }: Toast): boolean => position === 'bottom-center' && !autoClose;
+
 const ignore = (): void => undefined;
 
 /**
@@ -48,6 +53,19 @@ const ignore = (): void => undefined;
 function asStore(notifications: NotificationData[]): NotificationsStore {
   const state = { notifications, queue: [], defaultPosition: 'top-center' as const, limit: Infinity };
   return { getState: () => state, setState: ignore, updateState: ignore, initialize: ignore, subscribe: () => ignore };
+}
+
+/** Sets `--bottom-bar`, which the page leaves free at its end and below what has the focus (global.css) [WCAG 2.4.11]. */
+function publishHeight(text: HTMLElement | null): (() => void) | undefined {
+  const bar = text?.closest<HTMLElement>('[data-position]');
+  if (bar == null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight + gap}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bottom-bar');
+  };
 }
 
 export interface ToastStackProps extends ToastsProps {
@@ -77,8 +95,9 @@ export function ToastStack({ toasts, onOpenLink }: ToastStackProps) {
     const isUrgent = item.status === 'error' || item.status === 'warn';
     return {
       id: item.id,
-      message: <ToastMessage toast={item} onOpen={open} />,
-      icon: toastIcons[item.status],
+      message: <ToastMessage toast={item} onOpen={open} {...(isBar(item) && { ref: publishHeight })} />,
+      icon: isBar(item) ? null : toastIcons[item.status],
+      withCloseButton: !isBar(item),
       role: isUrgent ? 'alert' : 'status',
       position: item.position === 'bottom-center' ? 'bottom-center' : 'top-center',
       // A toast that has the focus stays open, so that keyboard users keep its button.

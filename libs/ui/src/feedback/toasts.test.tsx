@@ -68,6 +68,12 @@ it('keeps a toast without auto-close until it is closed [TST-08]', async () => {
   expect(screen.queryByText('Order rejected.')).toBeNull();
 });
 
+it('shows a question at the bottom as text and buttons alone', async () => {
+  const actions = [{ label: 'Accept', run: vi.fn() }];
+  await show({ name: 'a', text: 'We use cookies.', position: 'bottom-center', autoClose: false, actions });
+  expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Accept']);
+});
+
 it('pauses the timer while the pointer or the focus is on the toast', async () => {
   await show({ name: 'a', text: 'Saved.', timer: 2000, link: '/investors/history' });
   const pointer = user();

@@ -7,7 +7,7 @@ import { UiRoot } from '../theme/ui-root';
 
 function Entry({ onSubmit, error }: { onSubmit?: (code: string) => void; error?: string }) {
   const [code, setCode] = useState('');
-  const field = <CodeField label="Six-digit code" value={code} onChange={setCode} error={error} />;
+  const field = <CodeField label="Verification code" value={code} onChange={setCode} error={error} />;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit?.(code);
@@ -26,7 +26,7 @@ function Entry({ onSubmit, error }: { onSubmit?: (code: string) => void; error?:
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Six-digit code' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
 it('accepts six digits and no more, and submits its form with the sixth [TFA-02]', async () => {
   const onSubmit = vi.fn();

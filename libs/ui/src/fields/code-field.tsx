@@ -65,7 +65,7 @@ export function CodeField({
           inputMode="decimal"
           enterKeyHint="go"
           autoComplete="one-time-code"
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the only input of its page; the caller decides
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only input of its page; the caller decides
           autoFocus={autoFocus}
           data-autofocus={isFirst}
           disabled={disabled}

@@ -67,7 +67,7 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- only keeps the focus in a field
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the focus in a field
     <form method="post" ref={element} className={className} noValidate onSubmit={submit} onMouseDown={keepFocus}>
       {shown && (
         <div ref={summary} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>

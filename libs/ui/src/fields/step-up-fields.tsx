@@ -49,7 +49,7 @@ export function StepUpFields(props: StepUpFieldsProps) {
         ref={field}
         data-autofocus
         name="code"
-        label="Six-digit code"
+        label="Verification code"
         value={code}
         onChange={onCode}
         error={problem}

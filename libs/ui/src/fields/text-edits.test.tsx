@@ -31,7 +31,7 @@ const fields: Record<string, (props: FieldProps) => ReactNode> = {
   'tax number': props => <TaxNumberField {...props} kind="ssn" />,
   date: props => <DateField {...props} />,
   text: ({ onChange, ...props }) => <TextInput {...props} onChange={event => onChange(event.currentTarget.value)} />,
-  'e-mail': ({ onChange, ...props }) => (
+  email: ({ onChange, ...props }) => (
     <TextInput {...props} type="email" onChange={event => onChange(event.currentTarget.value)} />
   ),
   password: ({ onChange, ...props }) => (
@@ -79,7 +79,7 @@ describe('a field whose text comes from an input method', () => {
     ['tax number', ['１', '１２３４５'], '123-45'],
     ['date', ['０', '０４／０２／１９８８'], '04/02/1988'],
     ['text', ['Ａ', 'Ａｎｎ'], 'Ann'],
-    ['e-mail', ['ａ', 'ａｎｎ＠ｈａｒｂｏｒ．ｅｘａｍｐｌｅ'], 'ann@harbor.example'],
+    ['email', ['ａ', 'ａｎｎ＠ｈａｒｂｏｒ．ｅｘａｍｐｌｅ'], 'ann@harbor.example'],
   ])('of the kind %s keeps %j while they compose, and ends with %s', (kind, states, result) => {
     render(<Field kind={kind} />);
     compose(...states);
@@ -105,7 +105,7 @@ describe('a field into which copied text is pasted', () => {
     ['tax number', '\u200e123\u201145\u20116789', '123-45-6789'],
     ['date', '\u200e04/02/1988', '04/02/1988'],
     ['text', '\u2068１０００１\u2069\ufeff', '10001'],
-    ['e-mail', '\u200bann@harbor.example\u200e', 'ann@harbor.example'],
+    ['email', '\u200bann@harbor.example\u200e', 'ann@harbor.example'],
   ])('of the kind %s makes %j to %s', async (kind, pasted, result) => {
     render(<Field kind={kind} />);
     await userEvent.click(input());

@@ -7,6 +7,6 @@ interface ScrollRegionProps extends Omit<ComponentProps<'div'>, 'role' | 'tabInd
 
 /** An area that scrolls: a named region that takes the focus, so that it can be scrolled by keyboard. */
 export function ScrollRegion({ label, ...rest }: ScrollRegionProps) {
-  // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard (WCAG 2.1.1)
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard (WCAG 2.1.1)
   return <div {...rest} role="region" aria-label={label} tabIndex={0} />;
 }

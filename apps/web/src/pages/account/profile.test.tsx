@@ -8,15 +8,15 @@ const open = (options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, path: '/harbor/investors/account', persona: 'marisol', ...options });
 
 describe('the account section', () => {
-  it('starts with the profile, whose link asks for the code before a new e-mail address [RTE-42, RTE-43, RTE-47]', async () => {
+  it('starts with the profile, whose link asks for the code before a new email address [RTE-42, RTE-43, RTE-47]', async () => {
     const { user, location } = await open();
     await waitFor(() => expect(location()).toBe('/harbor/investors/account/personal-data'));
     const nav = within(await screen.findByRole('navigation', { name: 'Account' }));
     expect(nav.getAllByRole('link').map(link => link.textContent)).toEqual(['Profile', 'Bank accounts', 'Documents']);
     expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Profile');
-    await user.click(await screen.findByRole('link', { name: 'Change e-mail' }));
+    await user.click(await screen.findByRole('link', { name: 'Change email' }));
     expect(location()).toBe('/harbor/investors/verify2fa');
-    expect(await screen.findByRole('heading', { name: 'Confirm it is you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeTruthy();
   });
 
   it('shows a full-page error when the account cannot be loaded, and loads it on a retry [ACT-26]', async () => {

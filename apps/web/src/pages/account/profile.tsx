@@ -24,7 +24,7 @@ export function Profile() {
           </>
         }
       >
-        <p>Nothing was changed. The other pages of the portal still work.</p>
+        <p>You can still use the rest of the portal.</p>
       </Message>
     );
   }

@@ -29,7 +29,7 @@ describe('the card Action needed', () => {
     ['the rest of the application', 'incomplete', 'Continue setup', 'Review details'],
     ['the rest of the application of a company', 'incompleteEntity', 'Continue setup', 'Entity details'],
     ['the identity check', 'kycNotSent', 'Try again', 'Review details'],
-    ['an invitation', 'inviteScheduled', 'View invitation', 'You are invited'],
+    ['an invitation', 'inviteScheduled', 'View invitation', 'You’re invited'],
     ['a bank account to verify', 'marisol', 'Enter amounts', 'Bank accounts'],
     ['a cost basis', 'marisol', 'Add cost basis', /^Security deposit|^Transfer/i],
   ])('links to %s', { tags: 'slow' }, async (_, persona, act, title) => {
@@ -47,7 +47,7 @@ describe('the card Action needed', () => {
       },
     });
     const card = await findCard();
-    await user.click(await card.findByRole('link', { name: 'Link a bank' }));
+    await user.click(await card.findByRole('link', { name: 'Link bank account' }));
     expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
   });
 
@@ -56,7 +56,7 @@ describe('the card Action needed', () => {
     { tags: 'slow' },
     async () => {
       await signedIn('inviteScheduled');
-      expect(await (await findCard()).findByText('You are invited to the account of Marisol Vance')).toBeTruthy();
+      expect(await (await findCard()).findByText('You’re invited to the account of Marisol Vance')).toBeTruthy();
     },
   );
 
@@ -69,15 +69,15 @@ describe('the card Action needed', () => {
           effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such invite.' } },
         }),
     });
-    expect(await (await findCard()).findByText('You are invited to another account')).toBeTruthy();
+    expect(await (await findCard()).findByText('You’re invited to join another account')).toBeTruthy();
   });
 
-  it('sends another verification e-mail [SGN-33]', { tags: 'slow' }, async () => {
+  it('sends another verification email [SGN-33]', { tags: 'slow' }, async () => {
     const { user } = await signedIn('emailUnverified');
     const card = await findCard();
-    await user.click(await card.findByRole('button', { name: 'Resend e-mail' }));
+    await user.click(await card.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-    expect(card.getByText(/^Open the link in the new e-mail/)).toBeTruthy();
+    expect(card.getByText(/^Open the link in the new email/)).toBeTruthy();
   });
 
   it('opens the terms of the digital asset securities account [DAS-05]', { tags: 'slow' }, async () => {
@@ -99,9 +99,9 @@ describe('the card Action needed', () => {
       const { user } = await signedIn('marisol');
       const card = await findCard();
       await waitFor(() => expect(card.getByRole('button', { name: 'Show 1 more' })).toBeTruthy());
-      expect(titles(card)).toEqual(['Add the cost basis of XYLB']);
+      expect(titles(card)).toEqual(['Add cost basis for XYLB']);
       await user.click(card.getByRole('button', { name: 'Show 1 more' }));
-      expect(titles(card)).toEqual(['Add the cost basis of XYLB', 'Verify your bank account']);
+      expect(titles(card)).toEqual(['Add cost basis for XYLB', 'Verify your bank account']);
       expect(card.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
     } finally {
       window.innerWidth = width;
@@ -125,7 +125,7 @@ describe('the card of an application', () => {
   it('says what an account waits for, and leads to the application', async () => {
     const { user } = await signedIn('pendingSignatures');
     const card = await findApplication();
-    expect(card.getByText('Waits for the signatures of authorized users.')).toBeTruthy();
+    expect(card.getByText('Waiting for authorized users to sign.')).toBeTruthy();
     await user.click(await card.findByRole('link', { name: 'View application' }));
     expect(await screen.findByRole('heading', { name: 'Application submitted' })).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe('the card of an application', () => {
     const card = await findApplication();
     // The flags are known once the footer has the link of another one.
     await screen.findByRole('link', { name: 'Disclosure Library' });
-    expect(card.getByText('Your account is not open yet')).toBeTruthy();
+    expect(card.getByText('Your account isn’t open yet')).toBeTruthy();
     expect(card.queryByRole('link')).toBe(null);
   });
 

@@ -64,7 +64,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Your identity isn’t verified"
-          note={`Check your details and sign again${otherAccountSuffix(action.accountId)}.`}
+          note={`Review your information and sign again${otherAccountSuffix(action.accountId)}.`}
           act={<Link to={signingPath(paths, action.accountId, 'register/review-details')}>Try again</Link>}
         />
       );
@@ -93,8 +93,8 @@ function ActionRow({ action }: { action: OpenAction }) {
     case 'costBasis':
       return (
         <Row
-          title={`Add the cost basis of ${action.symbol}`}
-          note="A transfer waits for what the securities have cost."
+          title={`Add cost basis for ${action.symbol}`}
+          note="We need it to complete your transfer."
           act={<Link to={paths.transfer(action.transferId)}>Add cost basis</Link>}
         />
       );
@@ -102,7 +102,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return action.need === 'verify' ? (
         <Row
           title="Verify your bank account"
-          note="Enter the amounts of the two small deposits."
+          note="Enter the two small deposit amounts."
           act={<Link to={paths.account('bank-accounts')}>Enter amounts</Link>}
         />
       ) : (
@@ -116,7 +116,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Digital asset securities account"
-          note="It is available to you. Agree to its terms to trade digital asset securities."
+          note="You can apply for one. Review and agree to the terms to trade digital asset securities."
           act={<LinkButton onClick={openDigitalSecurities}>Create account</LinkButton>}
         />
       );
@@ -124,8 +124,8 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Link a bank account"
-          note="Deposits and withdrawals go to and from a bank account of yours."
-          act={<Link to={paths.account('bank-accounts')}>Link a bank</Link>}
+          note="Link a bank account so you can deposit and withdraw cash."
+          act={<Link to={paths.account('bank-accounts')}>Link bank account</Link>}
         />
       );
   }
@@ -144,9 +144,9 @@ function VerifyEmailRow() {
   );
   return (
     <Row
-      title="Verify your e-mail address"
-      note={`Open the link in the ${wasSent ? 'new ' : ''}e-mail that we sent to ${email ?? 'you'}.`}
-      act={<ResendLink label="Resend e-mail" left={left} busy={busy} onPress={send} />}
+      title="Verify your email address"
+      note={`Open the link in the ${wasSent ? 'new ' : ''}email that we sent to ${email ?? 'you'}.`}
+      act={<ResendLink label="Resend email" left={left} busy={busy} onPress={send} />}
     />
   );
 }
@@ -164,10 +164,10 @@ function InvitationRow({ inviteId, accountId }: { inviteId: string; accountId: s
     <Row
       title={
         data === undefined || data.accountLegalName === null
-          ? 'You are invited to another account'
-          : `You are invited to the account of ${data.accountLegalName}`
+          ? 'You’re invited to join another account'
+          : `You’re invited to the account of ${data.accountLegalName}`
       }
-      note={isOffered ? 'Accept the invitation, then sign.' : 'Contact support to join it.'}
+      note={isOffered ? 'Accept the invitation, then sign your application.' : 'Contact support to join it.'}
       act={<Link to={paths.to('register/accept-invite', query)}>View invitation</Link>}
     />
   );

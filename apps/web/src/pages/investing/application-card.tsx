@@ -28,7 +28,7 @@ export function ApplicationCard() {
         <div className={styles.list}>
           <div className={styles.row}>
             <div className={styles.words}>
-              <strong className={styles.title}>Your account is not open yet</strong>
+              <strong className={styles.title}>Your account isn’t open yet</strong>
               <span className={styles.note}>{text}</span>
             </div>
             {hasPage && (

@@ -1,11 +1,8 @@
 import type { TicketSlot } from '@portal/market/trade/trade-bar';
 import { OrderTicket } from '@portal/trading/ticket/order-ticket';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense } from 'react';
 import { OrderTicketCard } from '@portal/trading/ticket/order-ticket-card';
-
-// Loaded with the first sale that is entered.
-const SalePreview = lazyPart(async () => (await import('@portal/portfolio/lots/sale-preview')).SalePreview);
+import { SalePreview } from '@portal/portfolio/lots/sale-preview';
 
 /**
  * Order ticket of the asset page: in a card beside the page, without a frame in a sheet. Below a sale is what it would

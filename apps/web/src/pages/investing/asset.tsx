@@ -5,11 +5,11 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { PositionCard } from './asset-position';
 
 const NotFoundPage = lazyPart(async () => (await import('../../messages/not-found-page')).NotFoundPage);
 // Only investors see this; visitors do not load it.
 const AssetTicket = lazyPart(async () => (await import('./asset-ticket')).AssetTicket);
-const PositionCard = lazyPart(async () => (await import('./asset-position')).PositionCard);
 
 /** Asset page of the market, with the order ticket and the position. */
 export function Asset() {

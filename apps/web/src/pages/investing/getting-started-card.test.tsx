@@ -19,13 +19,13 @@ it('leads a new account to its bank account first', { tags: 'slow' }, async () =
   const { user } = await signedIn('newAccount');
   const card = await findCard();
   expect(steps(card)).toEqual([
-    'Link a bank account, action neededLink a bank',
-    'Deposit cash, not startedWhen your bank account is approved.',
-    'Place an order, not startedWhen you have cash to trade.',
+    'Link a bank account, action neededLink bank account',
+    'Deposit cash, not startedAvailable once your bank account is approved.',
+    'Place an order, not startedAvailable once you’ve deposited cash.',
   ]);
   // The same is not said twice.
   expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();
-  await user.click(card.getByRole('link', { name: 'Link a bank' }));
+  await user.click(card.getByRole('link', { name: 'Link bank account' }));
   expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
 });
 
@@ -34,9 +34,9 @@ it('leads an account with cash to the market', { tags: 'slow' }, async () => {
   const card = await findCard();
   expect(steps(card).slice(1)).toEqual([
     'Deposit cash, doneYou have cash to trade.',
-    'Place an order, action neededChoose a symbol',
+    'Place an order, action neededFind a symbol',
   ]);
-  await user.click(card.getByRole('link', { name: 'Choose a symbol' }));
+  await user.click(card.getByRole('link', { name: 'Find a symbol' }));
   await waitFor(() => expect(location()).toBe('/investors/market'));
 });
 

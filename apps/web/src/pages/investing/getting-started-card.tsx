@@ -33,15 +33,15 @@ export function GettingStartedCard() {
                 state: stepStates[steps.order],
                 note:
                   steps.order === 'act' ? (
-                    <Link to={paths.market()}>Choose a symbol</Link>
+                    <Link to={paths.market()}>Find a symbol</Link>
                   ) : (
-                    'When you have cash to trade.'
+                    'Available once you’ve deposited cash.'
                   ),
               },
             ]}
           />
           <p className={styles.other}>
-            Do you hold shares elsewhere? <Link to={paths.transfers()}>Move them into this account</Link>.
+            Have shares elsewhere? <Link to={paths.transfers()}>Transfer them to this account</Link>.
           </p>
         </div>
       </SectionCard>
@@ -52,16 +52,16 @@ export function GettingStartedCard() {
 function BankNote({ steps: { bank, bankNeed } }: { steps: FirstSteps }): ReactNode {
   const paths = usePaths();
   if (bank === 'done') return 'Linked and approved.';
-  if (bank === 'waiting') return 'Your bank account waits for approval.';
+  if (bank === 'waiting') return 'We’re reviewing your bank account.';
   const label =
-    bankNeed === 'verify' ? 'Enter the two small amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link a bank';
+    bankNeed === 'verify' ? 'Enter deposit amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';
   return <Link to={paths.account('bank-accounts')}>{label}</Link>;
 }
 
 function DepositNote({ state }: { state: FirstStepState }): ReactNode {
   const { open } = useCashMove();
   if (state === 'done') return 'You have cash to trade.';
-  if (state === 'waiting') return 'Your deposit is on its way.';
-  if (state === 'next') return 'When your bank account is approved.';
+  if (state === 'waiting') return 'Your deposit is pending.';
+  if (state === 'next') return 'Available once your bank account is approved.';
   return <LinkButton onClick={() => open('deposit')}>Deposit</LinkButton>;
 }

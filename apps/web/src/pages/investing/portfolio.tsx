@@ -6,18 +6,12 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { TokenButtons } from '@portal/wallets/token-buttons';
 import { Suspense } from 'react';
+import { ApplicationCard } from './application-card';
+import { GettingStartedCard } from './getting-started-card';
+import { RecentActivityCard } from '@portal/history/recent-activity-card';
 
 // Loaded lazily: most users have no open actions, and the figures come first.
 const ActionNeededCard = lazyPart(async () => (await import('./action-needed-card')).ActionNeededCard);
-// Loaded lazily: only accounts that are not open see it.
-const ApplicationCard = lazyPart(async () => (await import('./application-card')).ApplicationCard);
-// Loaded lazily: only new accounts see it.
-const GettingStartedCard = lazyPart(async () => (await import('./getting-started-card')).GettingStartedCard);
-
-// Loaded lazily: it is below the figures, and has a call of its own.
-const RecentActivityCard = lazyPart(
-  async () => (await import('@portal/history/recent-activity-card')).RecentActivityCard,
-);
 
 // Loaded in parallel too: most visits open no dialog, and a link to one waits no longer than for the figures.
 const PortfolioDialogs = lazyPart(async () => (await import('./portfolio-dialogs')).PortfolioDialogs, 'toast');

@@ -85,7 +85,7 @@ describe('the Transfers page', () => {
       await heading('Transfers');
       await press(user, 'link', /^Portfolio$/);
       await press(user, 'button', /^Help$/);
-      await press(user, 'button', /^Moving shares in$/);
+      await press(user, 'button', /^Transferring shares in$/);
       await press(user, 'button', /^Go to Transfers$/);
       await heading('Transfers');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -106,7 +106,7 @@ describe('a withdrawal of tokens that was not confirmed', () => {
     await user.click(await within(box).findByRole('checkbox', { name: /I have compared the address/ }));
     await user.click(await button(box, 'Withdraw 10 TZROP'));
     await within(box).findByText(/We sent a code to/);
-    await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
+    await user.type(within(box).getByLabelText('Verification code'), readCode(venue));
     fault(venue, 'wallets.withdraw', { kind: 'dropAfter' });
     await user.click(await button(box, 'Withdraw 10 TZROP'));
     await within(box).findByText('We couldn’t confirm your withdrawal yet');

@@ -1,8 +1,6 @@
 import { useWalletDialog } from '@portal/wallets/wallet/use-wallet-dialog';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense, useState } from 'react';
-
-const WalletDialogs = lazyPart(async () => (await import('@portal/wallets/wallet-dialogs')).WalletDialogs, 'toast');
+import { WalletDialogs } from '@portal/wallets/wallet-dialogs';
 
 /** Hosts the wallet dialogs on pages of other features; loads them with the first one. */
 export function WalletDialogHost() {

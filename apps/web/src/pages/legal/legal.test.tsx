@@ -26,16 +26,16 @@ beforeAll(async () => void (await Promise.all([import('../../shell/shell'), impo
 
 /** Path, heading, and a sentence of the page. */
 const pages = [
-  ['terms-and-conditions', 'Terms and Conditions', /^The portal takes limit orders only/],
-  ['additional-disclosures', 'Additional Disclosures', /^A limit order is not sure to be filled/],
-  ['issuer-disclosures', 'Issuer Disclosures', /^Before a security is listed/],
-  ['privacy-policy', 'Privacy Policy', /^We use only cookies that sign-in and your settings need/],
-  ['business-continuity', 'Business Continuity', /^The plan is tested and reviewed/],
+  ['terms-and-conditions', 'Terms and Conditions', /^We accept limit orders only/],
+  ['additional-disclosures', 'Additional Disclosures', /^A limit order is not guaranteed to be filled/],
+  ['issuer-disclosures', 'Issuer Disclosures', /^Before we list a security/],
+  ['privacy-policy', 'Privacy Policy', /^We use cookies that are necessary to sign you in/],
+  ['business-continuity', 'Business Continuity', /^We test and review the plan/],
   ['disclosures', 'Disclosures', /^Nothing in this portal is an offer/],
   [
     'california-personal-information-categories',
     'California Personal Information Categories',
-    /^For residents of California/,
+    /^For California residents/,
   ],
 ] as const;
 
@@ -55,8 +55,8 @@ describe('the disclosure pages', () => {
     for (const [page, title] of pages) {
       navigate(`/investors/${page}`);
       await heading(title);
-      expect(main().getByText('Sample text. A deployment supplies its own.')).toBeTruthy();
-      expect(main().getByText(/^Last revised [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeTruthy();
+      expect(main().getByText('Sample text. Replace it before you go live.')).toBeTruthy();
+      expect(main().getByText(/^Last updated [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeTruthy();
     }
   });
 
@@ -67,7 +67,7 @@ describe('the disclosure pages', () => {
       navigate(`/investors/${page}`);
       await heading(title);
       expect(main().queryByText(sentence)).toBe(null);
-      expect(main().queryByText(/Sample text|Last revised/)).toBe(null);
+      expect(main().queryByText(/Sample text|Last updated/)).toBe(null);
       if (page === 'disclosures')
         expect(main().getByRole('link', { name: 'Privacy Policy', hidden: true })).toBeTruthy();
       else {
@@ -89,7 +89,7 @@ describe('the disclosure pages', () => {
   it('name the brand of the path, and their contents link to the sections [HLP-21]', async () => {
     await openPortal('/cedar-row/investors/privacy-policy');
     await heading('Privacy Policy');
-    expect(main().getByText(/^This policy says what Cedar Row knows about you/)).toBeTruthy();
+    expect(main().getByText(/^This policy explains what information Cedar Row collects/)).toBeTruthy();
     expect(document.title).toBe('Privacy Policy - Cedar Row');
     const [link] = main().getAllByRole('link', { name: '5. How long we keep it', hidden: true });
     const target = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '');
@@ -101,7 +101,7 @@ describe('the disclosure library', () => {
   it('exists and is listed while the flag of the self-clearing acknowledgement is on [RTE-17]', async () => {
     const { navigate } = await openPortal('/investors/disclosure-library', { selfClearingAcknowledgement: true });
     await heading('Disclosure Library');
-    expect(main().getByText(/^We clear trades in your account ourselves/)).toBeTruthy();
+    expect(main().getByText(/^We are self-clearing/)).toBeTruthy();
     expect(disclosureLibrary.sections).toHaveLength(main().getAllByRole('heading', { level: 2 }).length);
     navigate('/investors/disclosures');
     await heading('Disclosures');

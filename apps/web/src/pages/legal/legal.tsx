@@ -17,7 +17,7 @@ export function Legal({ text }: { text: LegalText }) {
   const hasLibrary = useFlag('selfClearingAcknowledgement');
   const { disclosures } = portalConfig();
   const address = disclosures[pageFrom(pathname)?.split('/').at(-1) ?? ''];
-  if (address !== undefined) return <PublishedDocument title={text.title} brandName={name} address={address} />;
+  if (address !== undefined) return <PublishedDocument title={text.title} address={address} />;
   const leaveOut = [...(showsTerms ? [] : ['terms-and-conditions']), ...(hasLibrary ? [] : ['disclosure-library'])];
   const isSample = Object.keys(disclosures).length === 0;
   return <LegalPage text={text} brandName={name} leaveOut={leaveOut} isSample={isSample} />;

@@ -24,7 +24,7 @@ function Visitor() {
   return (
     <>
       <p className={form.lead} data-welcome>
-        Sign in to see your portfolio and to trade, or open an account.
+        Sign in to see your portfolio and trade, or open an account.
       </p>
       <div className={styles.actions}>
         <Button component={Link} to={paths.login()} size="lg" fullWidth>
@@ -63,7 +63,7 @@ export function LandingPage() {
           ))}
         </dl>
         <p>
-          <a href={helpHref('opening-an-account')}>Questions about opening an account</a>
+          <a href={helpHref('opening-an-account')}>FAQs about opening an account</a>
         </p>
       </section>
       <p className={styles.more}>

@@ -22,13 +22,13 @@ export function CreatePassword() {
       title={isMigrating ? 'Step 2: Choose a new password' : 'Create your password'}
       lead={
         isMigrating
-          ? `It takes the place of the one from your old provider. You sign in to ${brand.name} with it next.`
-          : `You sign in to ${brand.name} with it from now on.`
+          ? `This replaces your old provider password. You’ll use it to sign in to ${brand.name}.`
+          : `You’ll use this password to sign in to ${brand.name}.`
       }
       again={
         isMigrating
           ? // Signs out first: the first step would otherwise redirect to the portfolio.
-            { label: 'Start again', to: paths.logout() }
+            { label: 'Start over', to: paths.logout() }
           : { label: 'Get a new link', to: paths.forgotPassword() }
       }
       // The token of a migration is the session's own; that of an invitation may be somebody else's.
@@ -41,7 +41,7 @@ export function CreatePassword() {
   );
 }
 
-/** Sets a new password after the link of an e-mail [RTE-10]. */
+/** Sets a new password after the link of an email [RTE-10]. */
 export function PasswordReset() {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function PasswordReset() {
       brand={brandAt(useLocation().pathname)}
       legalLinks={legalLinks(paths)}
       title="Choose a new password"
-      lead="You sign in with it from now on."
+      lead="You’ll use this password to sign in."
       again={{ label: 'Get a new link', to: paths.forgotPassword() }}
       onDone={() => {
         announcePasswordSet();
@@ -64,7 +64,7 @@ export function PasswordReset() {
 const announcePasswordSet = (): void =>
   void toast({
     name: 'password-set',
-    text: 'Your new password is set. Please sign in with it.',
+    text: 'Your password was changed. Sign in with your new password.',
     status: 'success',
     position: 'top-center',
   });

@@ -28,8 +28,8 @@ describe.each(pages)('the %s page', (_, element, path, next) => {
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(container.textContent));
     observer.observe(container, { childList: true, subtree: true, characterData: true });
-    await user.type(screen.getByLabelText('E-mail'), venue.userOf('marisol').email);
-    await user.type(screen.getByLabelText(/^Password/), 'Harbor-View-2025');
+    await user.type(screen.getByLabelText('Email'), venue.userOf('marisol').email);
+    await user.type(screen.getByLabelText(/^(Password|Old provider password)$/), 'Harbor-View-2025');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(location()).toBe(next));
     observer.disconnect();

@@ -9,8 +9,8 @@ const open = (path: string, options: Partial<MountOptions> = {}) =>
 
 /** Signs in through the open sign-in page. */
 async function signIn({ user, venue }: Awaited<ReturnType<typeof open>>, persona: Persona): Promise<void> {
-  await user.type(await screen.findByLabelText('E-mail'), venue.userOf(persona).email);
-  await user.type(screen.getByLabelText(/^Password/), 'Harbor-View-2025');
+  await user.type(await screen.findByLabelText('Email'), venue.userOf(persona).email);
+  await user.type(screen.getByLabelText(/^(Password|Old provider password)$/), 'Harbor-View-2025');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -20,7 +20,7 @@ describe('the second-factor setup page', () => {
     await signIn(page, 'phoneLost');
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     expect(page.location()).toBe('/investors/two-factor');
-    await page.user.type(await screen.findByLabelText('Six-digit code'), readCode(page.venue));
+    await page.user.type(await screen.findByLabelText('Verification code'), readCode(page.venue));
     await waitFor(() => expect(page.location()).toBe('/investors/portfolio'));
   });
 
@@ -31,8 +31,8 @@ describe('the second-factor setup page', () => {
     expect(await screen.findByRole('heading', { name: 'Change how you get codes' })).toBeTruthy();
     await page.user.type(screen.getByLabelText('Phone number'), '(208) 555-0177');
     await page.user.click(screen.getByRole('button', { name: 'Send code' }));
-    await screen.findByRole('heading', { name: 'Enter the code from the message' });
-    await page.user.type(screen.getByLabelText('Six-digit code'), readCode(page.venue));
+    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
+    await page.user.type(screen.getByLabelText('Verification code'), readCode(page.venue));
     await waitFor(() => expect(page.location()).toBe('/investors/portfolio'));
     expect(page.venue.userOf('phoneLost')).toMatchObject({ phone: '+12085550177' });
   });
@@ -52,7 +52,7 @@ describe('the second-factor setup page', () => {
       },
     });
     await signIn(page, 'migrating');
-    expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Set up two-factor authentication' })).toBeTruthy();
     expect(page.location()).toBe('/investors/register/two-factor-setup?migrate=true');
     expect(screen.getByRole('list', { name: 'Moving your account' })).toBeTruthy();
   });
@@ -77,7 +77,7 @@ describe('the second-factor setup page', () => {
     const path = '/investors/two-factor?migrationStep=1';
     const { location } = await open(path, { persona: 'migrating', factors: 1 });
     expect(await screen.findByRole('list', { name: 'Moving your account' })).toBeTruthy();
-    expect(await screen.findByText(/It is valid for/)).toBeTruthy();
+    expect(await screen.findByText(/It expires in/)).toBeTruthy();
     expect(location()).toBe(path);
   });
 

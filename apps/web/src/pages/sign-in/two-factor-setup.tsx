@@ -32,7 +32,7 @@ export function TwoFactorSetup() {
     }
     toast({
       name: 'two-factor-setup',
-      text: 'Your second factor is set up. We ask for its code at each sign-in.',
+      text: 'Two-factor authentication is on. You’ll enter a code each time you sign in.',
       status: 'success',
       position: 'top-center',
       persistent: true,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { brandAt } from '../../brand/brand';
 import { legalLinks } from '../../brand/legal-links';
 
-/** Target of the link in a verification e-mail [RTE-08]. */
+/** Target of the link in a verification email [RTE-08]. */
 export function VerifyEmail() {
   const paths = usePaths();
   return <VerifyEmailPage brand={brandAt(useLocation().pathname)} legalLinks={legalLinks(paths)} />;

@@ -8,7 +8,7 @@ const lostText =
   'Your data might not be updating. Please log out and log back in. If you continue to experience issues, please contact support.';
 
 const refusedText =
-  'Some live updates do not reach you, so your data might be old. Reload the page. If you continue to experience issues, please contact support.';
+  'Some live updates aren’t reaching you, so your data might be out of date. Refresh the page. If you continue to experience issues, please contact support.';
 
 /**
  * Red icon while the live feed is lost or refused [SHL-05, SHL-06, LIV-15]. Its text shows on hover, focus and touch,

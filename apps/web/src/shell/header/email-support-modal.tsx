@@ -34,7 +34,7 @@ export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
           leftSection={<IconMail size={16} stroke={1.75} />}
           data-autofocus
         >
-          Open your mail app
+          Open email app
         </Button>
         <Button
           variant="default"
@@ -45,7 +45,7 @@ export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
         </Button>
       </div>
       <p role="status" className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
-        {copied && 'The address is in the clipboard.'}
+        {copied && 'Address copied.'}
         {outcome === 'failed' && 'Your browser didn’t let us copy the address. It’s selected above.'}
       </p>
     </SheetModal>

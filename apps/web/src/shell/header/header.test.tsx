@@ -60,10 +60,10 @@ describe('the desktop header', () => {
         seat.feed.arrange({ kind: 'refuseTopic', topic: `/topic/trader/${userOf('marisol').id}` }),
     });
     const element = await header();
-    expect(await within(element).findByRole('button', { name: /^Some live updates do not reach you/ })).toBeTruthy();
+    expect(await within(element).findByRole('button', { name: /^Some live updates aren’t reaching you/ })).toBeTruthy();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(venue.hosted.feed.connections()).toBe(1));
-    expect(within(element).getByRole('button', { name: /^Some live updates do not reach you/ })).toBeTruthy();
+    expect(within(element).getByRole('button', { name: /^Some live updates aren’t reaching you/ })).toBeTruthy();
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
@@ -223,7 +223,7 @@ describe('the user menu', () => {
     const { dialog } = await openSupport();
     expect(within(dialog).getByText('support@example.com')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: '+1 302 555 0160' }).getAttribute('href')).toBe('tel:+13025550160');
-    expect(within(dialog).getByRole('link', { name: 'Open your mail app' }).getAttribute('href')).toBe(
+    expect(within(dialog).getByRole('link', { name: 'Open email app' }).getAttribute('href')).toBe(
       'mailto:support@example.com',
     );
   });

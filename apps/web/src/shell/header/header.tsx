@@ -8,10 +8,10 @@ import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { DesktopHeader, type HeaderProps } from './desktop-header';
 import styles from './header.module.css';
 import { useSignedInUser } from './signed-in-user';
+import { EmailSupportModal } from './email-support-modal';
 
 // Its menu and drawer are needed only on narrow screens.
 const MobileHeader = lazyPart(async () => (await import('./mobile-header')).MobileHeader);
-const EmailSupportModal = lazyPart(async () => (await import('./email-support-modal')).EmailSupportModal, 'toast');
 const PreferencesModal = lazyPart(async () => (await import('./preferences-modal')).PreferencesModal, 'toast');
 /** Opened by Switch Accounts [SHL-17]. */
 const SwitchAccountModal = lazyPart(

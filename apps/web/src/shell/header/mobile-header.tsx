@@ -18,7 +18,7 @@ import { useSignOut } from '../../session/sign-out';
 import { UserButton } from './user-button';
 
 /**
- * Menu, logo, avatar, and the main pages at the bottom of the screen. The menu has the tabs, Transfers (decision 38), Go to Issuance and the link to the parent's site
+ * Menu, logo, avatar, and the main pages at the bottom of the screen. The menu has the tabs, Transfers (decision 47), Go to Issuance and the link to the parent's site
  * [SHL-09 to SHL-11].
  */
 export function MobileHeader({

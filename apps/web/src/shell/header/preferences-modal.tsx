@@ -30,21 +30,21 @@ export function PreferencesModal({ opened, onClose }: PreferencesModalProps) {
       opened={opened}
       onClose={onClose}
       title="Preferences"
-      subtitle="They apply at once, in this browser, for you alone."
+      subtitle="Changes apply immediately, and only to you in this browser."
     >
       <div className={styles.fields}>
-        <Choice name="upColor" label="Color of rising prices and of Buy">
+        <Choice name="upColor" label="Color for rising prices and Buy">
           <span className={styles.sample}>
             <PercentChange value={decimal('1.25')} />
             <PercentChange value={decimal('-0.8')} />
           </span>
         </Choice>
-        <Choice name="density" label="Rows of tables" />
-        <Choice name="timeInForce" label="Time in force of a new order">
-          Day ends when trading closes, GTC stays open until it fills or you cancel it. You can choose another for each
+        <Choice name="density" label="Table row spacing" />
+        <Choice name="timeInForce" label="Default time in force">
+          Day orders expire at market close. GTC orders stay open until filled or canceled. You can change this for each
           order.
         </Choice>
-        <Choice name="firstPage" label="First page after sign-in" />
+        <Choice name="firstPage" label="Start page" />
       </div>
       <Button fullWidth onClick={onClose}>
         Done

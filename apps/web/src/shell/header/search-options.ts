@@ -50,7 +50,7 @@ export function findOptions({ paths, query, symbols, held, favorites, pages }: S
   });
   const found = pages.filter(({ name, words }) => `${name} ${words}`.toLowerCase().includes(text)).slice(0, maxPages);
   return [
-    { label: 'You hold', options: own.map(toOption) },
+    { label: 'Your positions', options: own.map(toOption) },
     { label: 'Symbols', options: sorted.map(toOption) },
     { label: 'Go to', options: found.map(({ name, to }) => ({ kind: 'page', key: name, to, name }) as const) },
   ].filter(({ options }) => options.length > 0);

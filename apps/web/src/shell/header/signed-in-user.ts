@@ -8,7 +8,7 @@ import { formatMasked, missing, shortenMiddle } from '@portal/ui/format/format';
 
 /** User data shown in the header. */
 export interface SignedInUser {
-  /** Name of the person; the e-mail address until identities are loaded. */
+  /** Name of the person; the email address until identities are loaded. */
   readonly name: string;
   readonly initials: string;
   /** 'Individual ·· 4417'; null without an account. */

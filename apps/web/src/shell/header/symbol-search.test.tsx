@@ -95,7 +95,7 @@ describe('the symbol search', () => {
     const { user, field } = await openSearch('marisol');
     await user.type(field, 't');
     await waitFor(() => expect(options()[0]).toMatch(/^TZROPTerzo Preferred\$5\.26\u22120\.94%$/));
-    expect(screen.getByRole('group', { name: 'You hold', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Your positions', hidden: true })).toBeTruthy();
     const others = screen.getByRole('group', { name: 'Symbols', hidden: true });
     expect(others.textContent).toContain('TIDE');
     expect(others.textContent).not.toContain('TZROP');
@@ -115,7 +115,7 @@ describe('the symbol search', () => {
   it('finds no pages for a visitor', { tags: 'slow' }, async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'deposit');
-    expect(screen.getByText("No symbol matches 'deposit'.")).toBeTruthy();
+    expect(screen.getByText('No results for “deposit”.')).toBeTruthy();
   });
 
   it('can be navigated by arrow keys, and announces the active option', { tags: 'slow' }, async () => {
@@ -140,13 +140,13 @@ describe('the symbol search', () => {
       world.execute('settings.change', { values: { hideNonDtcEligible: true } });
     });
     await user.type(field, 'moss');
-    expect(screen.getByText("No symbol matches 'moss'.")).toBeTruthy();
+    expect(screen.getByText('No results for “moss”.')).toBeTruthy();
   });
 
   it('shows a message when nothing matches', async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'zzzz');
-    expect(screen.getByText("No symbol matches 'zzzz'.")).toBeTruthy();
+    expect(screen.getByText('No results for “zzzz”.')).toBeTruthy();
   });
 
   it('adds what it found, or the selected symbol, to a list of the user', { tags: 'slow' }, async () => {

@@ -144,7 +144,7 @@ export function SymbolSearch({ times, text: query, onText }: SymbolSearchProps) 
               chooseLists(listed);
             }}
           >
-            {`Add ${listed} to a list`}
+            {`Add ${listed} to watchlist`}
           </LinkButton>
         </p>
       )}
@@ -169,6 +169,6 @@ function useHeldSymbols(): ReadonlySet<string> {
 }
 
 function describeEmpty(query: string, isLoaded: boolean, isError: boolean): string {
-  if (isError) return 'The list of symbols could not be loaded.';
-  return isLoaded ? `No symbol matches '${query.trim()}'.` : 'Loading symbols…';
+  if (isError) return 'We couldn’t load symbols.';
+  return isLoaded ? `No results for “${query.trim()}”.` : 'Loading symbols…';
 }

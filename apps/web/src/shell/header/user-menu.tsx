@@ -36,7 +36,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
  * User menu. It opens itself after mounting, because it is loaded by the first click on its button. The entries are in
- * the specified order, plus Transfers (decision 38) and Preferences (decision 88); each shows only to users with access to it (decision 47) [SHL-12
+ * the specified order, plus Transfers and Preferences (decision 88); each shows only to users with access to it (decision 47) [SHL-12
  * to SHL-20].
  */
 export function UserMenu({ user, children, menuButton, onSupport, onPreferences, onSwitchAccounts }: UserMenuProps) {

@@ -37,7 +37,7 @@ describe('a code that the server did not confirm as sent', () => {
     expect(describeSendProblem(refusal(''), 'SMS').detail).toBe(null);
   });
 
-  it('has the specified text if it is sent by e-mail [TFA-19]', () => {
+  it('has the specified text if it is sent by email [TFA-19]', () => {
     const text = 'Problem sending email. Please try again';
     expect(describeSendProblem(lost, 'EMAIL')).toEqual({
       mayArrive: true,

@@ -18,7 +18,7 @@ export interface SendProblem {
 const unknownText = 'We couldn’t confirm that the code was sent.';
 const advice = 'If it arrives, enter it. If it doesn’t, request a new one.';
 
-/** Describes why a code was not confirmed as sent. The text for e-mail is specified [TFA-19]. */
+/** Describes why a code was not confirmed as sent. The text for email is specified [TFA-19]. */
 export function describeSendProblem(failure: ApiFailure, channel: 'SMS' | 'EMAIL'): SendProblem {
   const { mayHaveActed: mayArrive, retryAfterMs, reason } = failure;
   const resendAt = serverNow() + (retryAfterMs ?? (mayArrive ? resendPauseMs : 0));

@@ -52,7 +52,7 @@ describe('the password', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it('is verified by the token of a link; a visitor stays one [SGN-31]', async () => {
     await verifyEmail('token');
     expect(calls.map(({ name, query }) => [name, query])).toEqual([['GET /api/auth/verifyEmail', { token: 'token' }]]);
@@ -81,7 +81,7 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('the verification e-mail', () => {
+describe('the verification email', () => {
   it('is noted as sent, or as failed with the time after which it may be requested again [SGN-35]', async () => {
     reply = { status: 201, body: {} };
     expect(await resendVerification()).toEqual({ kind: 'sent' });

@@ -30,8 +30,8 @@ it('returns the complete body of a refused password reset [SGN-29]', async () =>
     errors: [expect.objectContaining({ code: 'TOKEN_UNKNOWN' })],
   });
   const body = [
-    { code: 'VALIDATION_FAILED', message: 'The password needs: a digit', field: 'password' },
-    { code: 'VALIDATION_FAILED', message: 'The password needs: a symbol', field: 'password' },
+    { code: 'VALIDATION_FAILED', message: 'Your password still needs a digit', field: 'password' },
+    { code: 'VALIDATION_FAILED', message: 'Your password still needs a symbol', field: 'password' },
   ];
   nextAnswer({ kind: 'answer', status: 400, body });
   expect(await resetPassword('token', password)).toEqual({ kind: 'refused', errors: body });

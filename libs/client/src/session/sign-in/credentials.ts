@@ -4,12 +4,12 @@ import { sentenceOf, type ErrorItem } from '@portal/domain/access/failures';
 import { withPlus } from '@portal/domain/access/two-factor';
 import { isApiFailure } from '../../api/api-failure.ts';
 import { callApi, callApiWithResponse } from '../../api/http.ts';
-import { verifySession } from '../../api/session-failures.ts';
+import { confirmSession } from '../../api/session-failures.ts';
 import { enterPortal, sendCode } from './session.ts';
 import { changeSession, readSession } from '../session-store.ts';
 import { renewalOf } from '../session-user.ts';
 
-/** Actions on credentials: password, e-mail address, second factor. Used by the screens before the portal. */
+/** Actions on credentials: password, email address, second factor. Used by the screens before the portal. */
 
 /** Said of a requested link if the response says nothing. */
 const linkRequested = 'If we have an account for this email, we’ve sent a link to choose a new password.';
@@ -48,12 +48,12 @@ export async function resetPassword(token: string, password: string): Promise<Pa
     return { kind: error.mayHaveActed ? 'unconfirmed' : 'refused', errors };
   }
   // Another user may be signed in here; only the server knows.
-  if (readSession().authenticated) await verifySession(Date.now());
+  await confirmSession();
   return { kind: 'done' };
 }
 
 /**
- * Verifies an e-mail address with the token of its link [SGN-31].
+ * Verifies an email address with the token of its link [SGN-31].
  * @throws ApiFailure
  */
 export async function verifyEmail(token: string): Promise<void> {
@@ -73,7 +73,7 @@ async function askWhetherVerified(): Promise<void> {
   }
 }
 
-/** Messages after the verification e-mail was requested again [SGN-33, SGN-34]. */
+/** Messages after the verification email was requested again [SGN-33, SGN-34]. */
 export const resendTexts = {
   sent: 'Email sent successfully.',
   failed: 'There was an error attempting to resend email verification.',
@@ -86,7 +86,7 @@ export type ResendOutcome =
   | { readonly kind: 'failed'; readonly retryAfterMs: number | null }
   | { readonly kind: 'alreadyVerified' };
 
-/** Requests another verification e-mail; the result is also stored in the auth state [SGN-35]. */
+/** Requests another verification email; the result is also stored in the auth state [SGN-35]. */
 export async function resendVerification(): Promise<ResendOutcome> {
   try {
     await callApi(credentials.resendEmailVerification);
@@ -103,10 +103,10 @@ export async function resendVerification(): Promise<ResendOutcome> {
   }
 }
 
-/** Stores the success of an e-mail action in the auth state and clears the failure [SGN-35]. */
+/** Stores the success of an email action in the auth state and clears the failure [SGN-35]. */
 export const noteEmailSent = (message: string): void =>
   changeSession({ emailSuccessMessage: message, emailFailureMessage: null });
-/** Stores the failure of an e-mail action in the auth state and clears the success. */
+/** Stores the failure of an email action in the auth state and clears the success. */
 export const noteEmailFailed = (message: string): void =>
   changeSession({ emailSuccessMessage: null, emailFailureMessage: message });
 

@@ -193,7 +193,7 @@ describe('starting the portal', () => {
     await startSession();
     expect(readSession()).toMatchObject({
       phase: 'ready',
-      splashMessage: 'Your account is being reviewed. Please contact customer support.',
+      splashMessage: 'Your account is under review. Please contact support.',
     });
   });
 

@@ -72,7 +72,7 @@ async function readUser(): Promise<ResponseBody<typeof auth.user> | null> {
 }
 
 /**
- * Requests a code by SMS, to the phone on file or `mobile`, or by e-mail. Resolves when it was sent [TFA-10, TFA-17].
+ * Requests a code by SMS, to the phone on file or `mobile`, or by email. Resolves when it was sent [TFA-10, TFA-17].
  * @throws ApiFailure
  */
 export async function sendCode(body: SendCodeBody): Promise<void> {

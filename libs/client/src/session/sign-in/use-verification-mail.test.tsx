@@ -33,7 +33,7 @@ function openPage() {
   return { mail: () => result.current, send: () => act(() => result.current.send()) };
 }
 
-describe('the verification e-mail', () => {
+describe('the verification email', () => {
   it('is sent, and again after half a minute [SGN-33]', async () => {
     const { mail, send } = openPage();
     expect(mail()).toMatchObject({ busy: false, wasSent: false });

@@ -3,22 +3,22 @@ import { resendTexts, resendVerification } from './credentials.ts';
 import { serverNow, useServerNow } from '../../browser/server-time.ts';
 import { readSession, useSession } from '../session-store.ts';
 
-/** Minimum milliseconds between two verification e-mails. */
+/** Minimum milliseconds between two verification emails. */
 const pauseMs = 30_000;
 
-/** State and action of the verification e-mail. */
+/** State and action of the verification email. */
 export interface VerificationMail {
   readonly busy: boolean;
   /** Milliseconds until it may be requested again; 0 or less: now. */
   readonly left: number;
-  /** Another e-mail was sent since sign-in. */
+  /** Another email was sent since sign-in. */
   readonly wasSent: boolean;
-  /** Requests another e-mail; ignored during a call or a pause. */
+  /** Requests another email; ignored during a call or a pause. */
   readonly send: () => void;
 }
 
 /**
- * Requests another verification e-mail for the signed-in user. `tell` receives the message for a toast [SGN-33,
+ * Requests another verification email for the signed-in user. `tell` receives the message for a toast [SGN-33,
  * SGN-34]; it is not called if the address is already verified, which the auth state then shows.
  */
 export function useVerificationMail(tell: (text: string, status: 'success' | 'error') => void): VerificationMail {

@@ -37,7 +37,7 @@ Every call of a session that changes something repeats the cookie \`XSRF-TOKEN\`
 
 ### Fresh second factor
 
-Linking a bank, withdrawing, transferring shares and changing the e-mail address need a code for exactly that:
+Linking a bank, withdrawing, transferring shares and changing the email address need a code for exactly that:
 \`POST /api/auth/2fa/sms/code\` with \`type\` and \`subject\` sends it, \`POST /api/auth/2fa/authenticate/users/update\` proves the
 operation, and the operation itself follows within ten minutes. Without it the answer is 403 \`STEP_UP_REQUIRED\`.
 
@@ -52,7 +52,7 @@ unknown codes by their status.
 | 400, 413, 415, 422 | The request cannot be carried out as it is. | Not unchanged |
 | 401 | There is no session. | After signing in |
 | 403 | The user may not do this, or must prove it first. | After what the code says |
-| 404 | It does not exist, or belongs to somebody else. | No |
+| 404 | It does not exist, or belongs to someone else. | No |
 | 409 | It conflicts with the present state. | After reading the state |
 | 429 | Too many calls or attempts. | After the seconds of \`Retry-After\` |
 | 500, 503 | The server failed; the outcome of a change is unknown. | Only idempotent calls |

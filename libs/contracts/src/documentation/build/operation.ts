@@ -182,7 +182,7 @@ function headersOf({ facts }: NamedRoute): Parameter[] {
       ? [
           header(
             clientIdHeader,
-            'Client id of the brand to whose pages the links of the e-mail lead; the default brand without it.',
+            'Client id of the brand to whose pages the links of the email lead; the default brand without it.',
             { type: 'string', maxLength: 40 },
             'finch-marlow',
           ),

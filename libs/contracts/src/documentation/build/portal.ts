@@ -73,7 +73,7 @@ export const portalCalls: CallsOf<typeof api> = {
 
 /** What each noun is for, in the order of the page. */
 export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
-  auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password and e-mail address.' },
+  auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password and email address.' },
   security: { title: 'Account security', description: 'Open sessions, and events of the sign-in.' },
   startUp: { title: 'Start-up', description: 'What the portal loads first.' },
   symbols: { title: 'Symbols', description: 'Listed securities and coins.' },
@@ -83,7 +83,7 @@ export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
   transfers: { title: 'Transfer history', description: 'History of all transfers, and cost basis.' },
   accountTransfers: {
     title: 'Share transfers',
-    description: 'Shares from another broker: ACATS, partial transfers, free delivery.',
+    description: 'Shares from another brokerage: ACATS, partial transfers (PTD), free-of-payment (FOP) transfers.',
   },
   wallets: { title: 'Wallets', description: 'Token deposits and withdrawals.' },
   securitiesProviders: {

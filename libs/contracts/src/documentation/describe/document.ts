@@ -2,7 +2,7 @@ import type { SharedField } from './shared-fields.ts';
 
 /**
  * Documentation of the contract: descriptions and examples beside the schemas, in a folder that no page of the portal
- * imports. The types make a new field or call without a description fail to compile (docs/decisions/0052-documented-contract.md).
+ * imports. The types make a new field or call without a description fail to compile (docs/decisions/0002-contracts.md).
  */
 
 /**

@@ -54,7 +54,7 @@ export const formatSchemas = [
   }),
   documentOf(email, {
     name: 'Email',
-    description: 'An e-mail address.',
+    description: 'An email address.',
     example: 'marisol.vance@example.com',
     format: 'email',
   }),

@@ -155,12 +155,12 @@ export const recordSchemas = [
   }),
   documentOf(invite, {
     name: 'Invite',
-    description: 'An invite onto an account.',
+    description: 'An invitation to an account.',
     example: openInvite,
     fields: {
       id: 'Id of the invite.',
       status: 'SCHEDULED, SENT, ACCEPTED or REVOKED; other values count as invited.',
-      sentAt: 'When the e-mail was sent; null before that.',
+      sentAt: 'When the email was sent; null before that.',
     },
   }),
   documentOf(entity, {

@@ -81,17 +81,17 @@ const sharedFields = {
   },
   pendingEmail: {
     description:
-      'A new address that becomes the email once the link sent to it was opened. Until then nobody signs in with it, and no other mail goes to it.',
+      'A new address that becomes the email once the link sent to it was opened. Until then no one signs in with it, and no other mail goes to it.',
     example: null,
   },
-  emailVerified: { description: 'Whether the e-mail address is verified.', example: true },
+  emailVerified: { description: 'Whether the email address is verified.', example: true },
   signature: {
     description: 'Full name of the signed-in user as an electronic signature; runs of spaces count as one.',
     example: 'Marisol Vance',
   },
 
   // People
-  email: { description: 'E-mail address.', example: 'marisol.vance@example.com' },
+  email: { description: 'Email address.', example: 'marisol.vance@example.com' },
   firstName: { description: 'First name.', example: 'Marisol' },
   middleName: { description: 'Middle name, if there is one.', example: 'Ines' },
   lastName: { description: 'Last name.', example: 'Vance' },

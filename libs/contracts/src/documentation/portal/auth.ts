@@ -35,7 +35,7 @@ export const authSchemas = [
   }),
   documentOf(loginBody, {
     name: 'Login',
-    description: 'E-mail address and password.',
+    description: 'Email address and password.',
     example: {
       email: 'marisol.vance@example.com',
       password: 'Harbor-View-2025',
@@ -55,12 +55,12 @@ export const authSchemas = [
   documentOf(sendCodeBody, {
     name: 'SendCode',
     description:
-      'Where to send a code: to a phone by SMS, or by e-mail. Without `mobile` an SMS goes to the phone on file. `type` and `subject` name the operation that the code is for; without them it is for sign-in.',
+      'Where to send a code: to a phone by SMS, or by email. Without `mobile` an SMS goes to the phone on file. `type` and `subject` name the operation that the code is for; without them it is for sign-in.',
     example: { mobile: '+12025550100' },
     fields: {
       mobile:
         'Phone number for the SMS, with an optional plus. For a user who sets up a second factor it becomes that factor.',
-      sendMethod: { description: 'EMAIL sends the code to the e-mail address.', example: 'EMAIL' },
+      sendMethod: { description: 'EMAIL sends the code to the email address.', example: 'EMAIL' },
       type: { description: 'Operation that the code is for.', example: 'WITHDRAWAL' },
       subject: {
         description: 'What exactly it is for; the message repeats it.',
@@ -110,7 +110,7 @@ export const authCalls = documentCalls(auth, {
   sendCode: {
     summary: 'Send a code [APA-10, TFA-31]',
     description:
-      'Sends a six-digit code by SMS or e-mail, good for five minutes and once. A newer code replaces it. At most five codes in ten minutes.',
+      'Sends a 6-digit code by SMS or email, valid once and for 5 minutes. A newer code replaces it. At most 5 codes in 10 minutes.',
     success: 'The code was sent.',
   },
   verifyCode: {

@@ -151,13 +151,13 @@ export const bankingCalls = documentCalls(banking, {
   deposit: {
     summary: 'Deposit cash [APT-29, BNK-45]',
     description:
-      'Takes dollars from a bank account by ACH. They arrive days later, may be returned by the bank, and can be withdrawn when they are seasoned.',
+      'Deposits US dollars from a bank account by ACH. They arrive days later, the bank may return them, and they’re available to withdraw once they’re seasoned.',
     params: moveParams,
     body: move,
   },
   withdraw: {
     summary: 'Withdraw cash [APT-30, BNK-46]',
-    description: 'Sends seasoned dollars to a bank account by ACH. Requires a fresh second factor (`WITHDRAWAL`).',
+    description: 'Sends seasoned US dollars to a bank account by ACH. Requires a fresh second factor (`WITHDRAWAL`).',
     params: moveParams,
     body: move,
   },

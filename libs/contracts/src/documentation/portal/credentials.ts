@@ -1,7 +1,7 @@
 import { credentials, proveOperationBody } from '../../endpoints/credentials.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const linkToken = 'Token of the link in the e-mail, good once.';
+const linkToken = 'Token of the link in the email, good once.';
 const password =
   'New password. The setting `passwordRules` names the rules that the portal can check before it is sent.';
 const code = 'Six digits.';
@@ -23,26 +23,26 @@ export const credentialSchemas = [
 /** Calls of credentials. */
 export const credentialCalls = documentCalls(credentials, {
   verifyEmail: {
-    summary: 'Verify an e-mail address [APA-06, SGN-32]',
+    summary: 'Verify an email address [APA-06, SGN-32]',
     description:
-      'Marks an e-mail address as verified by the token of its link, good once and for five days. Changes something although it is a GET, so prefetches and HEAD requests are refused.',
+      'Marks an email address as verified by the token of its link, good once and for five days. Changes something although it is a GET, so prefetches and HEAD requests are refused.',
     params: { token: { description: linkToken, example: 'k3V9s0Qw2LrT' } },
     answer: { description: 'State of the address.', example: { emailVerified: true } },
   },
   resendEmailVerification: {
-    summary: 'Send the verification e-mail again [APA-07]',
-    description: 'Sends the verification e-mail once more; links sent before no longer work.',
-    success: 'The e-mail was sent.',
+    summary: 'Send the verification email again [APA-07]',
+    description: 'Sends the verification email once more; links sent before no longer work.',
+    success: 'The email was sent.',
   },
   requestPasswordReset: {
     summary: 'Request a new password [APA-08]',
     description:
-      'Sends a link that lets a new password be set, good for an hour. The answer is the same for an address that nobody has.',
-    success: 'If somebody has the address, the e-mail was sent.',
+      'Sends a link that lets a new password be set, good for an hour. The answer is the same for an address that no one has.',
+    success: 'If someone has the address, the email was sent.',
     body: { description: 'Whose password.', example: { email: 'marisol.vance@example.com' } },
     answer: {
       description: 'Confirmation.',
-      example: { message: 'If the address is known, an e-mail is on its way.' },
+      example: { message: 'If the address is known, an email is on its way.' },
       fields: { message: 'Confirmation in words, for the user.' },
     },
   },

@@ -61,7 +61,7 @@ export const documentsCalls = documentCalls(documents, {
     params: { id: transferId },
   },
   freeDelivery: {
-    summary: 'Get the form of a free delivery [APT-41, TRF-38]',
+    summary: 'Get the form of a free-of-payment transfer [APT-41, TRF-38]',
     description: 'The form of a transfer of shares without payment.',
     params: { id: transferId },
   },

@@ -37,7 +37,7 @@ export const identityCalls = documentCalls(identities, {
   save: {
     summary: 'Save a profile [APA-29, PRF-07, PRF-11]',
     description:
-      'Changes a profile. A new e-mail address requires a fresh second factor (`EMAIL_UPDATE`) and must be verified again. Names that were checked with the identity can no longer be changed.',
+      'Changes a profile. A new email address requires a fresh second factor (`EMAIL_UPDATE`) and must be verified again. Names that were checked with the identity can no longer be changed.',
     params: { id: userId },
   },
   verifyDocuments: {

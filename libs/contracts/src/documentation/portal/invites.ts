@@ -7,7 +7,7 @@ const inviteId = { description: 'Id of the invite.', example: 'I-14-0' };
 export const inviteSchemas = [
   documentOf(inviteBody, {
     name: 'NewInvite',
-    description: 'Whom to invite onto the account.',
+    description: 'Who to invite to the account.',
     example: { firstName: 'Hana', lastName: 'Petrov', email: 'hana.petrov@example.com', percentage: '25' },
   }),
 ];
@@ -16,7 +16,7 @@ export const inviteSchemas = [
 export const inviteCalls = documentCalls(invites, {
   schedule: {
     summary: 'Invite a user [APA-22]',
-    description: 'Schedules an invite onto the account. It is sent a minute later.',
+    description: 'Schedules an invitation to the account, which is sent a minute later.',
   },
   list: {
     summary: 'List invites [APA-23]',
@@ -24,12 +24,12 @@ export const inviteCalls = documentCalls(invites, {
     success: 'The invites.',
   },
   resend: {
-    summary: 'Send an invite again [APA-24]',
-    description: 'Sends the e-mail of an open invite once more.',
+    summary: 'Send an invitation again [APA-24]',
+    description: 'Sends the email of an open invitation once more.',
     params: { inviteId },
   },
   revoke: {
-    summary: 'Revoke an invite [APA-25]',
+    summary: 'Revoke an invitation [APA-25]',
     description: 'Revokes an open invite; its link no longer works.',
     params: { inviteId },
     body: {
@@ -45,7 +45,7 @@ export const inviteCalls = documentCalls(invites, {
     success: 'The open invites.',
   },
   show: {
-    summary: 'Get an invite [REG-41, REG-42]',
+    summary: 'Get an invitation [REG-41, REG-42]',
     description: 'What the link in an invitation leads to. Answers the same for every unknown id.',
     params: { inviteId },
     answer: {
@@ -68,7 +68,7 @@ export const inviteCalls = documentCalls(invites, {
     },
   },
   accept: {
-    summary: 'Accept an invite [APA-34, REG-42]',
+    summary: 'Accept an invitation [APA-34, REG-42]',
     description: 'Joins the account onto which the signed-in user was invited.',
     params: { inviteId },
     body: { description: 'The account to join.', example: { accountId: 'A-20001' } },

@@ -227,8 +227,8 @@ export const marketCalls = documentCalls(market, {
     },
   },
   cryptoPrice: {
-    summary: 'Get the price of a coin [APT-11]',
-    description: 'Spot price of a coin from the pricing service. Coins do not trade in a book.',
+    summary: 'Get a crypto price [APT-11]',
+    description: 'Spot price from the pricing service. Crypto doesn’t trade in a book.',
     params: { symbol: { description: 'Symbol of the coin.', example: 'BTC' } },
     answer: {
       description: 'Price of a coin.',
@@ -240,7 +240,7 @@ export const marketCalls = documentCalls(market, {
     },
   },
   cryptoChart: {
-    summary: 'List chart prices of a coin [APT-12]',
+    summary: 'List crypto chart prices [APT-12]',
     description: 'Daily prices of a coin, oldest first.',
     params: {
       symbol: { description: 'Symbol of the coin.', example: 'BTC' },

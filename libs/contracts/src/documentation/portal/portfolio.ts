@@ -25,7 +25,8 @@ export const portfolioSchemas = [
     example: dollars,
     fields: {
       availableWithdrawalBalance: 'Cash that can be used: not held for open orders and not still in deposit.',
-      availableSeasonedBalance: 'The part of it that may be withdrawn, because its deposits can no longer be returned.',
+      availableSeasonedBalance:
+        'The part of it that is available to withdraw, because its deposits can no longer be returned.',
       openDepositBalance: 'Cash of deposits that have not arrived.',
       openOrderBalance: 'Cash held for open orders.',
       owedBalance:
@@ -42,10 +43,10 @@ export const portfolioSchemas = [
       openOrderBalance: 'The part of it that is held for open orders.',
       currentValue: 'Quantity times last price, in dollars; null without a price.',
       averageCostBasis: {
-        description: 'What the holding has cost.',
+        description: 'Average cost of the holding.',
         fields: {
           averageFiatCostAmount:
-            'Average cost per unit in dollars; null while that of a transferred position is unknown.',
+            'Average cost per unit in US dollars; null while the cost basis of a transferred position is missing.',
         },
       },
     },

@@ -56,7 +56,7 @@ const draftFields = {
     fields: {
       kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.',
       jointAccountType: 'Kind of a joint account; null for others.',
-      invitedAuthorizedUsers: 'People to invite onto the account.',
+      invitedAuthorizedUsers: 'People to invite to the account.',
     },
   },
   identity: {
@@ -161,7 +161,7 @@ export const registrationCalls = documentCalls(registration, {
   begin: {
     summary: 'Register [REG-33]',
     description:
-      'Creates a user with a draft and signs in. The answer is the same for an address that is known already, to whose owner an e-mail is sent instead.',
+      'Creates a user with a draft and signs in. The answer is the same for an address that is known already, to whose owner an email is sent instead.',
     body: {
       description: 'The new user.',
       example: {
@@ -188,11 +188,12 @@ export const registrationCalls = documentCalls(registration, {
   },
   save: {
     summary: 'Save the draft',
-    description: 'Replaces the whole draft. A step may be current only if those before it are complete.',
+    description:
+      'Puts the changes on the saved draft as a merge patch (RFC 7396): fields that are left out stay as they are, null removes one, and lists are replaced. So two devices that edit one application keep what the other saved. The first save creates the draft. A step may be current only if those before it are complete.',
     body: {
-      description: 'The draft and the current step.',
+      description: 'The changes and the current step.',
       example: { currentStep: 'personal-info', draft },
-      fields: { currentStep: 'Step that the applicant is at.', draft: 'The whole draft.' },
+      fields: { currentStep: 'Step that the applicant is at.', draft: 'The fields of the draft that have changed.' },
     },
   },
   submit: {

@@ -27,7 +27,7 @@ export const securitiesProviderSchemas = [
       quantity: 'Number of shares.',
       acquiredDate: 'Day of the purchase; null if unknown.',
       costBasis: {
-        description: 'What one share has cost; null if the provider does not know it.',
+        description: 'Cost per share; null if the provider doesn’t have it.',
         fields: { amount: 'Amount per share.', asset: 'Currency of the amount.' },
       },
     },

@@ -54,7 +54,7 @@ export const securityCalls = documentCalls(security, {
   },
   endOtherSessions: {
     summary: 'End all other sessions',
-    description: 'Ends all sessions of the user but this one at once, with their live feeds.',
+    description: 'Ends all of the user’s sessions except this one right away, with their live feeds.',
     answer: {
       description: 'What was ended.',
       example: { ended: 2 },

@@ -70,7 +70,7 @@ export const symbolSchemas = [
       assetId: 'TZROP',
       symbol: 'TZROP',
       name: 'Terzo Preferred',
-      description: 'Preferred equity token of a market operator with a quarterly dividend from revenue.',
+      description: 'Preferred equity token of a market operator. Dividends, if declared, are paid quarterly.',
       issuer: 'Terzo Preferred',
       yearHigh: '7.29',
       yearLow: '4.75',

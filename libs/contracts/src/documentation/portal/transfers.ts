@@ -26,7 +26,7 @@ const rowFields = {
   id: 'Id of the row, which the client chooses.',
   amount: 'Number of units.',
   costBasis: {
-    description: 'What one unit has cost, not all of them.',
+    description: 'Cost per unit, not the total.',
     fields: { amount: 'Dollars per unit.', asset: 'Always USD.' },
   },
 };
@@ -52,12 +52,12 @@ export const transferSchemas = [
       status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR and others: show unknown ones unchanged.',
       createdBy: 'User who requested it, if there is no `userId`.',
       expectedDate: 'Day on which it is expected to arrive. Not of the specification.',
-      seasonedDate: 'Day from which deposited cash may be withdrawn. Not of the specification.',
+      seasonedDate: 'Day from which deposited cash is available to withdraw. Not in the specification.',
     },
   }),
   documentOf(costBasisRow, {
     name: 'CostBasisRow',
-    description: 'Units of a transfer that have cost the same.',
+    description: 'Units of a transfer with the same cost per unit.',
     example: row,
     fields: rowFields,
   }),
@@ -103,7 +103,7 @@ export const transferCalls = documentCalls(transfers, {
   saveCostBasis: {
     summary: 'Save the cost basis of a transfer [APT-36]',
     description:
-      'Says what the shares of a transfer have cost, for a transfer in status WAITING_FOR_COST_BASIS. The quantities of the rows must add up to that of the transfer.',
+      'Saves the cost per unit of a transfer in status WAITING_FOR_COST_BASIS. The quantities of the rows must add up to the transfer’s quantity.',
     success: 'True if it was saved, false if the transfer does not wait for it.',
     params: { id: { description: 'Id of the transfer.', example: 'T-5011' } },
     body: { description: 'Rows of the cost basis.', example: [row], fields: rowFields },

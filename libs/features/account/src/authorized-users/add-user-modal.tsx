@@ -35,14 +35,14 @@ export function AddUserModal({ opened, onClose, ...props }: AddUserModalProps) {
   );
 }
 
-const labels = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', percentage: 'Share in percent' };
+const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', percentage: 'Ownership (%)' };
 
 /** A partner's share is more than 0 and at most 100 percent; the server applies the same rule. */
 function checkShare(text: string): string | null {
   const share = parseDecimal(text.trim());
   return share !== null && isPositive(share) && compare(share, hundred) <= 0
     ? null
-    : 'Enter a share of more than 0 and at most 100 percent.';
+    : 'Enter a percentage greater than 0 and no more than 100.';
 }
 
 function AddUserForm({ accountId, requiresShare: wantsShare, schedule, onClose }: Omit<AddUserModalProps, 'opened'>) {

@@ -22,7 +22,7 @@ const invitesOf = ({ venue }: Mounted) => [...venue.world.state.invites.byId.val
 async function fillForm({ user }: Mounted, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
 }
-const newUser = { 'First name': 'Odile', 'Last name': 'Renn', 'E-mail': 'odile.renn@example.com' };
+const newUser = { 'First name': 'Odile', 'Last name': 'Renn', Email: 'odile.renn@example.com' };
 
 describe('authorized users', () => {
   it('lists users and open invites, but no accepted or revoked invites [AUU-06, AUU-07]', async () => {
@@ -40,14 +40,14 @@ describe('authorized users', () => {
   it('sends an invite from a form that reports missing fields [AUU-01, AUU-02, AUU-10]', async () => {
     const mounted = await openCard();
     const { user, card } = mounted;
-    await user.click(card.getByRole('button', { name: 'Add user' }));
+    await user.click(card.getByRole('button', { name: 'Invite user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authorized user' }));
-    expect(dialog.queryByLabelText('Share in percent')).toBe(null);
-    await user.type(dialog.getByLabelText('E-mail'), 'odile');
+    expect(dialog.queryByLabelText('Ownership (%)')).toBe(null);
+    await user.type(dialog.getByLabelText('Email'), 'odile');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('Enter the first name.')).toBeTruthy();
-    expect(dialog.getByText('Enter an e-mail such as name@example.com.')).toBeTruthy();
-    await user.clear(dialog.getByLabelText('E-mail'));
+    expect(dialog.getByText('Enter a valid email, such as name@example.com.')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Email'));
     await fillForm(mounted, { ...newUser, 'Last name': 'Renn www.evil.example' });
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText(/^Enter a name without links/)).toBeTruthy();
@@ -64,12 +64,12 @@ describe('authorized users', () => {
     const mounted = await openCard({ persona: 'partnership' });
     const { user, card } = mounted;
     expect(people(card, 'People on this account')[0]).toContain('40.00%');
-    await user.click(card.getByRole('button', { name: 'Add user' }));
-    await fillForm(mounted, { ...newUser, 'Share in percent': '100.5' });
+    await user.click(card.getByRole('button', { name: 'Invite user' }));
+    await fillForm(mounted, { ...newUser, 'Ownership (%)': '100.5' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('Enter a share of more than 0 and at most 100 percent.')).toBeTruthy();
-    await user.clear(screen.getByLabelText('Share in percent'));
-    await fillForm(mounted, { 'Share in percent': '12.5' });
+    expect(await screen.findByText('Enter a percentage greater than 0 and no more than 100.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Ownership (%)'));
+    await fillForm(mounted, { 'Ownership (%)': '12.5' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await card.findByText('12.50%')).toBeTruthy();
     expect(invitesOf(mounted).at(-1)?.percentage).toBe('12.5');
@@ -81,15 +81,15 @@ describe('authorized users', () => {
     async () => {
       const mounted = await openCard();
       const { user, card, change } = mounted;
-      await user.click(card.getByRole('button', { name: 'Add user' }));
-      await fillForm(mounted, { ...newUser, 'E-mail': 'hana.petrov@example.com' });
+      await user.click(card.getByRole('button', { name: 'Invite user' }));
+      await fillForm(mounted, { ...newUser, Email: 'hana.petrov@example.com' });
       await user.click(screen.getByRole('button', { name: 'Send invitation' }));
       await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/));
       await change(({ world }) =>
         world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
       );
-      await user.clear(screen.getByLabelText('E-mail'));
-      await fillForm(mounted, { 'E-mail': 'odile.renn@example.com' });
+      await user.clear(screen.getByLabelText('Email'));
+      await fillForm(mounted, { Email: 'odile.renn@example.com' });
       await user.click(screen.getByRole('button', { name: 'Send invitation' }));
       await waitFor(() =>
         expect(toastTexts()).toEqual([
@@ -105,7 +105,7 @@ describe('authorized users', () => {
   it('resends an invite and reports a failure [AUU-08, AUU-14]', async () => {
     const mounted = await openCard();
     const { user, card, change } = mounted;
-    const button = await card.findByRole('button', { name: 'Resend the invite of hana.petrov@example.com' });
+    const button = await card.findByRole('button', { name: 'Resend invitation to hana.petrov@example.com' });
     await user.click(button);
     await waitFor(() => expect(toastTexts()).toEqual(['Successfully resent invite']));
     expect(document.activeElement).toBe(button);
@@ -131,12 +131,12 @@ describe('authorized users', () => {
         ),
     });
     const { user, card } = mounted;
-    await user.click(await card.findByRole('button', { name: 'Revoke the invite of hana.petrov@example.com' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this invite?' }));
-    await user.click(dialog.getByRole('button', { name: 'Revoke invite' }));
+    await user.click(await card.findByRole('button', { name: 'Revoke invitation to hana.petrov@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this invitation?' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
     expect(await dialog.findByText('Error removing authorized user')).toBeTruthy();
     expect(toastTexts()).toEqual(['Unable to revoke invite: This invite was accepted.']);
-    await user.click(dialog.getByRole('button', { name: 'Revoke invite' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
     await waitFor(() => expect(toastTexts()).toContain('Successfully revoked invite'));
     await waitFor(() => expect(card.queryByText('Hana Petrov')).toBe(null));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Authorized users'));
@@ -162,13 +162,13 @@ describe('authorized users', () => {
   it('lets only the account holder invite, not an authorized user [PRM-07]', async () => {
     const first = await openProfile({ persona: 'authorizedUser' });
     await screen.findByRole('region', { name: 'Personal information' });
-    expect(screen.queryByRole('button', { name: 'Add user' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Invite user' })).toBe(null);
     expect(first.container.textContent).not.toContain('Resend');
   });
 
   it('offers no invites to an account holder without the authority [PRM-19]', async () => {
     const { card } = await openCard({ persona: 'withoutAuthorities' });
     expect(await card.findByText('No authorized users')).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Add user' })).toBe(null);
+    expect(card.queryByRole('button', { name: 'Invite user' })).toBe(null);
   });
 });

@@ -18,9 +18,9 @@ import { describeFailure } from '../switch-account/account-card';
 import styles from './authorized-users.module.css';
 import { computeUsers, describeInvite, type UserRow } from './authorized-users';
 import { useAuthorizedUsers, useInviteCommands } from './use-authorized-users';
+import { AddUserModal } from './add-user-modal';
 
 const RevokeInviteModal = lazyPart(async () => (await import('./revoke-invite-modal')).RevokeInviteModal, 'toast');
-const AddUserModal = lazyPart(async () => (await import('./add-user-modal')).AddUserModal, 'toast');
 
 /**
  * Authorized users and open invites of the account, with buttons to invite a user and to revoke an invite [AUU-01,
@@ -52,7 +52,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
       action={
         mayInvite && (
           <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setAdding(true)}>
-            Add user
+            Invite user
           </Button>
         )
       }
@@ -93,7 +93,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
                   <div className={styles.acts}>
                     <BusyButton
                       variant="default"
-                      aria-label={`Resend the invite of ${invite.email ?? invite.id}`}
+                      aria-label={`Resend invitation to ${invite.email ?? invite.id}`}
                       busy={commands.resending === invite.id}
                       onClick={() => commands.resend(invite)}
                     >
@@ -101,7 +101,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
                     </BusyButton>
                     <Button
                       variant="default"
-                      aria-label={`Revoke the invite of ${invite.email ?? invite.id}`}
+                      aria-label={`Revoke invitation to ${invite.email ?? invite.id}`}
                       onClick={() => setRevoking(invite)}
                     >
                       Revoke

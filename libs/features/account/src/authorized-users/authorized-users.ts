@@ -42,17 +42,17 @@ const joinName = (first: string | null | undefined, last: string | null | undefi
   [first, last].filter(Boolean).join(' ') || null;
 
 function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus): Badge {
-  if (signedOn === null) return { label: 'Has not signed', tone: 'info', shape: 'dashed' };
+  if (signedOn === null) return { label: 'Signature needed', tone: 'info', shape: 'dashed' };
   if (kycStatus === 'APPROVED') return { label: 'Active', tone: 'success' };
   if (kycStatus === 'CANNOT_PROCESS') return { label: 'Identity not verified', tone: 'danger' };
-  if (isRetryable) return { label: 'Identity check to repeat', tone: 'warn' };
-  return { label: 'Identity check', tone: 'info', shape: 'dashed' };
+  if (isRetryable) return { label: 'Identity check needed again', tone: 'warn' };
+  return { label: 'Identity check in progress', tone: 'info', shape: 'dashed' };
 }
 
 /** Row of an invited person; an unknown status is shown as invited [AUU-05]. */
 export const describeInvite = ({ id, firstName, lastName, email, percentage, status }: Invite): UserRow => ({
   id,
-  name: joinName(firstName, lastName) ?? email ?? 'Invited person',
+  name: joinName(firstName, lastName) ?? email ?? 'Invited user',
   email: email ?? null,
   share: percentage ?? null,
   badge: { label: status === 'SCHEDULED' ? 'Scheduled' : 'Invited', tone: 'info', shape: 'dashed' },

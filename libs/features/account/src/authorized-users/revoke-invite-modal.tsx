@@ -33,9 +33,9 @@ export function RevokeInviteModal({ invite, revoke, paramsOf, onRevoked, onClose
     <ConfirmModal
       opened={invite !== null}
       onClose={close}
-      title="Revoke this invite?"
-      keep="Keep invite"
-      confirm="Revoke invite"
+      title="Revoke this invitation?"
+      keep="Keep invitation"
+      confirm="Revoke invitation"
       busy={revoke.isPending}
       onConfirm={send}
       problem={revoke.isError ? 'Error removing authorized user' : null}

@@ -28,10 +28,12 @@ export function LaunchModal({ opened, onClose, onCreate }: LaunchModalProps) {
       }
     >
       <p className={styles.text}>
-        You can now open a <strong>digital asset securities account</strong> beside the account that you have.
-        Securities whose ownership is recorded on a ledger are held and traded there.
+        You can now apply for a <strong>digital asset securities account</strong> in addition to your current account.
+        Digital asset securities are recorded on a blockchain, may be illiquid, and carry additional risks.
       </p>
-      <p className={styles.text}>To open it, read the terms and sign with your name.</p>
+      <p className={styles.text}>
+        There’s no fee to open the account. Read the terms, then sign. Your current account won’t change.
+      </p>
     </SheetModal>
   );
 }

@@ -47,21 +47,21 @@ export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSuppor
     <FormShell form={form} labels={labels} className={styles.form ?? ''} onSubmit={send}>
       <p className={dialog.text}>
         {flow === 'agreement'
-          ? 'You apply for a digital asset securities account beside your account '
-          : 'You have applied already. What is left is to acknowledge the terms for your account '}
+          ? 'You’re applying for a digital asset securities account in addition to your account '
+          : 'You’ve already applied. To finish, acknowledge the terms for your account '}
         <strong>{account.accountLegalName ?? account.id}</strong>.
       </p>
       <div className={styles.answer}>
         <CheckField
           name="agreed"
-          label="I have read the terms and conditions and agree to them."
+          label="I have read and agree to the Terms and Conditions."
           {...form.getInputProps('agreed', { type: 'checkbox' })}
         />
         {flow === 'agreement' && (
           <NameInput
             label={labels.signature}
             name="signature"
-            description={`Sign by typing your name as it is in your profile: ${displayName(identity)}`}
+            description={`To sign, type your name exactly as it appears in your profile: ${displayName(identity)}`}
             {...form.getInputProps('signature')}
             value={form.values.signature}
           />
@@ -71,7 +71,7 @@ export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSuppor
         <Button variant="default" size="md" onClick={onBack} disabled={busy}>
           Back
         </Button>
-        <BusyButton type="submit" size="md" busy={busy} busyText="Submitting">
+        <BusyButton type="submit" size="md" busy={busy} busyText="Submitting…">
           Submit
         </BusyButton>
       </div>

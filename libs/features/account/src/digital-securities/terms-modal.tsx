@@ -80,11 +80,11 @@ function Terms({ opened, onClose, account, identity }: TermsModalProps & { accou
         <TermsText />
       ) : applications.isError ? (
         <ErrorNote
-          text="Your applications could not be loaded."
+          text="We couldn’t load your applications."
           onRetry={() => void applications.refetch()}
           busy={applications.isFetching}
         >
-          Nothing was submitted.
+          Your application wasn’t submitted.
         </ErrorNote>
       ) : applications.data === undefined ? (
         <div className={styles.waiting}>

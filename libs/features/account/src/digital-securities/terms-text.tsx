@@ -6,27 +6,27 @@ import styles from './terms.module.css';
 const paragraphs: readonly (readonly [string, string])[] = [
   [
     'What it is',
-    'A digital asset security is a security whose ownership is recorded on a distributed ledger. It is held and traded in an account of its own, at a special-purpose broker-dealer, beside the account that you have.',
+    'A digital asset security is a security whose ownership is recorded on a blockchain. It is held and traded in a separate account at a special purpose broker-dealer.',
   ],
   [
     'Custody',
-    'Digital asset securities are held by the special-purpose broker-dealer. They are not covered by SIPC in the way cash and ordinary securities are. A fault of the ledger, or a lost key, can mean that they cannot be moved for a time or at all.',
+    'Digital asset securities are held by the special purpose broker-dealer. Digital asset securities may not be “securities” under the Securities Investor Protection Act, so SIPC protection may not apply to them. A network failure or a lost private key can make them temporarily or permanently inaccessible.',
   ],
   [
     'Risks',
-    'Prices can move quickly and there may be few buyers. Rules for digital assets change; trading in one of them may be halted or end. Do not invest what you cannot afford to lose.',
+    'Prices can be volatile and there may be few or no buyers. Regulation is evolving, and trading in any digital asset security may be halted or end. You could lose your entire investment.',
   ],
   [
-    'Your data',
-    'The information of your profile, your identity check and your orders is passed on to the special-purpose broker-dealer, which uses it to open and to keep the account.',
+    'Your information',
+    'We share your profile, identity verification results, and orders with the special purpose broker-dealer so that it can open and maintain the account.',
   ],
   [
     'Fees and statements',
-    'Opening the account costs nothing. Orders in digital asset securities carry the fee that is shown before you submit them. Statements and confirmations appear with your other documents.',
+    'There is no fee to open the account. The fee for each order is shown before you submit it. Statements and confirmations appear with your other documents.',
   ],
   [
-    'Ending it',
-    'You can ask us to close the account at any time. What it holds is then sold or transferred as you tell us, and open orders are canceled.',
+    'Closing the account',
+    'You can ask us to close the account at any time. We will cancel open orders and sell or transfer your holdings as you instruct, where a sale or transfer is possible.',
   ],
 ];
 
@@ -54,7 +54,7 @@ export function TermsText() {
           <p>{text}</p>
         </section>
       ))}
-      <p className={styles.sample}>Sample text. Have it replaced by the agreement of your broker-dealer.</p>
+      <p className={styles.sample}>Sample text. Replace it with your broker-dealer’s agreement.</p>
     </ScrollRegion>
   );
 }

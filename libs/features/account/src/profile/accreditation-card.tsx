@@ -33,7 +33,8 @@ export function AccreditationCard({ account }: { account: Account }) {
         ]}
       />
       <p className={styles.note}>
-        Some securities are open to accredited investors only. Based on the income and net worth in your profile.
+        Some securities are available only to accredited investors. Your status is based on the income and net worth
+        (excluding your primary residence) in your profile.
       </p>
     </SectionCard>
   );
@@ -54,5 +55,5 @@ function useDeclared({ type, currentUserIsPrimary }: Account) {
 function describeSufficiency(decided: boolean | null | undefined, declared: boolean | null | undefined): string {
   const isEnough = decided ?? declared;
   if (isEnough == null || (!isEnough && declared === null)) return missing;
-  return isEnough ? 'Sufficient' : 'Below the accredited limit';
+  return isEnough ? 'Meets the requirement' : 'Doesn’t meet the requirement';
 }

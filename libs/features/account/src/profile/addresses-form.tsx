@@ -66,7 +66,10 @@ export function AddressesForm({ identity, saving: { busy, problem, save }, onDon
           <legend>Home</legend>
           <AddressFields form={form} path="home" address={homeValues} withCountry section="home" />
         </fieldset>
-        <CheckField label="Send letters to the home address" {...form.getInputProps('same', { type: 'checkbox' })} />
+        <CheckField
+          label="Mailing address is the same as home address"
+          {...form.getInputProps('same', { type: 'checkbox' })}
+        />
         {!same && (
           <fieldset className={styles.fieldset}>
             <legend>Mailing</legend>

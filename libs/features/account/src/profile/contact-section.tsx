@@ -23,7 +23,7 @@ interface ContactSectionProps {
 }
 
 /**
- * E-mail and phone. A change of the e-mail address needs a code first: the link leads to verify2fa, and the field is
+ * Email and phone. A change of the email address needs a code first: the link leads to verify2fa, and the field is
  * editable only after returning from there [PRF-11, TFA-12].
  */
 export function ContactSection({ identity, canEdit }: ContactSectionProps) {
@@ -43,12 +43,12 @@ export function ContactSection({ identity, canEdit }: ContactSectionProps) {
       onEdit={canEdit ? () => setEditing(true) : undefined}
       facts={[
         {
-          label: 'E-mail',
+          label: 'Email',
           value: (
             <>
               <span className={styles.line}>
                 {identity.email}
-                {canEdit && <Link to={paths.verifyTwoFactor()}>Change e-mail</Link>}
+                {canEdit && <Link to={paths.verifyTwoFactor()}>Change email</Link>}
               </span>
               {identity.pendingEmail != null && (
                 <Suspense fallback={null}>
@@ -65,7 +65,7 @@ export function ContactSection({ identity, canEdit }: ContactSectionProps) {
   );
 }
 
-const labels = { email: 'E-mail', phone: 'Phone' } as const;
+const labels = { email: 'Email', phone: 'Phone' } as const;
 
 interface ContactFormProps {
   identity: Identity;
@@ -101,7 +101,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
     if (outcome.kind === 'codeRequired') {
       setFormError(
         <>
-          Nothing was changed: the code you gave is no longer valid for this.{' '}
+          Your email wasn’t changed because the code is no longer valid.{' '}
           <Link to={paths.verifyTwoFactor()}>Enter a new code</Link>
         </>,
       );
@@ -114,7 +114,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
           <div data-wide>
             <TextInput
               type="email"
-              label="E-mail"
+              label="Email"
               name="email"
               autoComplete="email"
               autoCapitalize="none"

@@ -36,8 +36,8 @@ export function InvestmentSection({ identity, canEdit }: InvestmentSectionProps)
         { label: 'Occupation', value: info?.occupation },
         { label: 'Annual income', value: formatChoice(info?.annualIncome?.label) },
         { label: 'Net worth', value: formatChoice(info?.netWorth?.label) },
-        { label: 'Experience', value: formatChoice(info?.investmentExperience) },
-        { label: 'Purpose', value: formatChoice(info?.investorPurpose) },
+        { label: 'Investment experience', value: formatChoice(info?.investmentExperience) },
+        { label: 'Investment objective', value: formatChoice(info?.investorPurpose) },
         { label: 'Risk tolerance', value: formatChoice(info?.riskTolerance) },
       ]}
       form={editing ? <InvestmentForm identity={identity} onDone={() => setEditing(false)} /> : null}
@@ -51,8 +51,8 @@ const labels = {
   occupation: 'Occupation',
   annualIncome: 'Annual income',
   netWorth: 'Net worth',
-  investmentExperience: 'Experience',
-  investorPurpose: 'Purpose',
+  investmentExperience: 'Investment experience',
+  investorPurpose: 'Investment objective',
   riskTolerance: 'Risk tolerance',
 } as const;
 type Field = keyof typeof labels;
@@ -122,7 +122,7 @@ function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () =
               key={field}
               label={labels[field]}
               name={field}
-              placeholder="Not given"
+              placeholder="Not provided"
               options={withSaved(choices[field], form.getInitialValues()[field])}
               {...form.getInputProps(field)}
               value={form.values[field]}

@@ -32,14 +32,16 @@ export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
       facts={[
         { label: 'Name', value: displayName(identity) || undefined },
         { label: 'Date of birth', value: birthdate && formatDate(birthdate) },
-        { label: 'Tax number', value: maskedTin && <MaskedTin tin={maskedTin} /> },
+        { label: 'Taxpayer ID', value: maskedTin && <MaskedTin tin={maskedTin} /> },
         { label: 'Citizenship', value: citizenshipCountryCode && formatCountry(citizenshipCountryCode) },
         { label: 'Marital status', value: formatChoice(maritalStatus) },
         { label: 'Dependents', value: dependentCount },
-        { label: 'Verification', value: verificationText(identity) },
+        { label: 'Identity verification', value: verificationText(identity) },
       ]}
       note={
-        isIdentityVerified(identity) ? 'To change your name, date of birth or tax number, contact support.' : undefined
+        isIdentityVerified(identity)
+          ? 'To change your name, date of birth, or taxpayer ID, contact support.'
+          : undefined
       }
       form={editing ? <PersonalForm identity={identity} onDone={() => setEditing(false)} /> : null}
     />
@@ -113,7 +115,7 @@ function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => 
         <SelectField
           label="Marital status"
           name="legalDetails.maritalStatus"
-          placeholder="Not given"
+          placeholder="Not provided"
           options={maritalStatuses}
           {...form.getInputProps('legalDetails.maritalStatus')}
           value={form.values.legalDetails.maritalStatus}

@@ -16,16 +16,16 @@ describe('the profile', () => {
   it('shows personal data with a masked tax number, the account status and the accreditation [PRF-06, PRF-13, ACT-09]', async () => {
     await openProfile({ persona: 'accredited' });
     expect(factOf('Personal information', 'Name')).toBe('Victoria Lund');
-    expect(factOf('Personal information', 'Tax number')).toMatch(/^•••••\d{4}ending in \d{4}$/);
+    expect(factOf('Personal information', 'Taxpayer ID')).toMatch(/^•••••\d{4}ending in \d{4}$/);
     expect(part('Contact').getByText('victoria.lund@example.com')).toBeTruthy();
     expect(factOf('Addresses', 'Home')).toContain('United States');
     expect(factOf('Addresses', 'Mailing')).toBe('Same as home');
     expect(factOf('Investment profile', 'Annual income')).toBe('$300,000 - $500,000');
     expect(part('Accreditation').getByText('Accredited')).toBeTruthy();
     expect(factOf('Accreditation', 'Type')).toBe('NET WORTH');
-    expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
-    expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
-    expect(factOf('Security', 'Second factor')).toBe('Text message');
+    expect(factOf('Accreditation', 'Income')).toBe('Meets the requirement');
+    expect(factOf('Accreditation', 'Net worth')).toBe('Meets the requirement');
+    expect(factOf('Security', 'Two-factor authentication')).toBe('Text message');
     expect(await part('Account').findByText('Open')).toBeTruthy();
   });
 
@@ -37,8 +37,8 @@ describe('the profile', () => {
     const effect = { kind: 'answer', status: 200, body: { ...body, account } } as const;
     venue.world.execute('fault.arrange', { route: 'startUp.global', times: null, effect });
     await openProfile({ venue, persona: 'accredited' });
-    expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
-    expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
+    expect(factOf('Accreditation', 'Income')).toBe('Meets the requirement');
+    expect(factOf('Accreditation', 'Net worth')).toBe('Meets the requirement');
   });
 
   it('says nothing of income and net worth that were not given: unknown is not below the limit [PRF-13]', async () => {
@@ -59,20 +59,20 @@ describe('the profile', () => {
 
   it('shows that verification was denied, links to Contact Support and verifies the documents again [PRF-05, ACT-29]', async () => {
     const { user, change } = await openProfile({ persona: 'verificationDenied' });
-    expect(factOf('Personal information', 'Verification')).toBe('Denied');
-    expect(screen.getByText('Your identity verification was denied.')).toBeTruthy();
+    expect(factOf('Personal information', 'Identity verification')).toBe('Not verified');
+    expect(screen.getByText('We couldn’t verify your identity.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
     await change(({ world }) =>
       world.execute('fault.arrange', refusal('identities.verifyDocuments', { code: 'NOT_FOUND', message: '' }, 404)),
     );
-    await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('were not sent for verification');
-    await user.click(screen.getByRole('button', { name: 'Verify documents again' }));
+    await user.click(screen.getByRole('button', { name: 'Resubmit documents' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t send your documents for verification');
+    await user.click(screen.getByRole('button', { name: 'Resubmit documents' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual(['Doc V Run Successfully, We will update you if any further action is needed']),
     );
-    await waitFor(() => expect(factOf('Personal information', 'Verification')).toBe('In progress'));
-    expect(screen.queryByText('Your identity verification was denied.')).toBe(null);
+    await waitFor(() => expect(factOf('Personal information', 'Identity verification')).toBe('In progress'));
+    expect(screen.queryByText('We couldn’t verify your identity.')).toBe(null);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the profile', () => {
     });
     const note = part('Profile');
     expect(note.getByText('No profile yet')).toBeTruthy();
-    expect(note.getByText(/^Your name, contact details and addresses appear here/)).toBeTruthy();
+    expect(note.getByText(/^Start an application to add your name/)).toBeTruthy();
     expect(note.getByRole('link', { name }).getAttribute('href')).toMatch(href);
   });
 
@@ -156,7 +156,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
     expect(document.activeElement).toBe(summary);
-    expect(within(summary).getByText('Street: Enter the street.')).toBeTruthy();
+    expect(within(summary).getByText('Street: Enter a street address.')).toBeTruthy();
     await user.type(screen.getByLabelText('Street'), '9 Harbor View');
     await user.type(screen.getByLabelText('ZIP code'), '14');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -177,14 +177,14 @@ describe('the profile', () => {
       await user.selectOptions(screen.getByLabelText('State'), 'VT');
       await user.click(screen.getByRole('button', { name: 'Save changes' }));
       const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
-      expect(summary.textContent).toContain('Street: Enter the street where you live, not a P.O. box.');
-      expect(summary.textContent).toContain('State: We do not offer accounts to residents of Vermont yet.');
+      expect(summary.textContent).toContain('Street: Enter a street address, not a P.O. box.');
+      expect(summary.textContent).toContain('State: We don’t offer accounts to residents of Vermont yet.');
       expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
       expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
 
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
-      await user.click(await screen.findByLabelText('Send letters to the home address'));
+      await user.click(await screen.findByLabelText('Mailing address is the same as home address'));
       const mailing = within(screen.getByRole('group', { name: 'Mailing' }));
       await user.clear(mailing.getByLabelText('Street'));
       await user.type(mailing.getByLabelText('Street'), 'P.O. Box 7');
@@ -259,7 +259,7 @@ describe('the profile', () => {
     await openProfile({ persona: 'withoutAuthorities' });
     expect(factOf('Personal information', 'Name')).toBe('Clara Fenn');
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBe(null);
-    expect(screen.queryByRole('link', { name: 'Change e-mail' })).toBe(null);
+    expect(screen.queryByRole('link', { name: 'Change email' })).toBe(null);
   });
 
   it('reports that the account status could not be loaded, and loads it on retry [ACT-28]', async () => {

@@ -1,7 +1,6 @@
 import { useIdentity } from '@portal/client/account/global-data';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { Account } from '@portal/contracts/schemas/account';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
@@ -19,11 +18,7 @@ import { InvestmentSection } from './investment-section';
 import { PersonalSection } from './personal-section';
 import { SecurityCard } from './security-card';
 import { VerificationNote } from './verification-note';
-
-// Last on the page, and with a call of its own.
-const AccountSecurityCard = lazyPart(
-  async () => (await import('../security/account-security-card')).AccountSecurityCard,
-);
+import { AccountSecurityCard } from '../security/account-security-card';
 
 interface ProfilePageProps {
   /** Null for a user without an account. */
@@ -80,8 +75,8 @@ function NoProfile({ hasAccount }: { hasAccount: boolean }) {
     <SectionCard title="Profile">
       <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title="No profile yet" action={action}>
         {hasAccount
-          ? 'Your name, contact details and addresses appear here. We have none on file for you.'
-          : 'Your name, contact details and addresses appear here once you have begun to open an account.'}
+          ? 'We don’t have any profile information on file for you. Contact support if you think this is a mistake.'
+          : 'Start an application to add your name, contact information, and addresses.'}
       </EmptyNote>
     </SectionCard>
   );

@@ -6,13 +6,12 @@ import { toast } from '@portal/ui/feedback/toast';
 export const notifyVerification = (text: string, status: 'success' | 'error'): void =>
   void toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true });
 
-/** Requests another verification e-mail, for a user whose address is not verified. */
+/** Requests another verification email, for a user whose address is not verified. */
 export function ResendVerification() {
   const { busy, left, send } = useVerificationMail(notifyVerification);
   return (
     <>
-      Open the link in the e-mail that we sent you.{' '}
-      <ResendLink label="Resend e-mail" left={left} busy={busy} onPress={send} />
+      Open the link in the email we sent you. <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
     </>
   );
 }

@@ -22,7 +22,7 @@ it('a link that could not be sent leaves the password and the button', async () 
     arrange: venue => fault(venue, 'auth.requestPasswordReset', unavailable),
   });
   await user.click(await change());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Your password has not changed\.$/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Your password hasn’t changed\.$/);
   expect(await change()).toBeTruthy();
 });
 
@@ -31,7 +31,9 @@ it('this browser can be forgotten, so that the next sign-in asks for a code', as
   localStorage.setItem('portal-device', remembered);
   const { user } = await openProfile();
   await user.click(await screen.findByRole('button', { name: 'Forget this browser' }));
-  expect(screen.getByText('Forgotten. The next sign-in here asks for a code.')).toBeTruthy();
+  expect(
+    screen.getByText('This browser is no longer remembered. You’ll need a code the next time you sign in here.'),
+  ).toBeTruthy();
   // Another one may be there already: it is created while the browser is idle, for the next sign-in.
   expect(localStorage.getItem('portal-device')).not.toBe(remembered);
 });

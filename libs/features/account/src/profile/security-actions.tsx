@@ -39,8 +39,8 @@ export function SecurityActions() {
       {email !== null && (
         <div className={styles.note}>
           {sent === null && <LinkButton onClick={() => void changePassword(email)}>Change password</LinkButton>}
-          <p role="status">{sent === null ? `We will send a link to ${email}.` : sent}</p>
-          {problem !== null && <p role="alert">{problem} Your password has not changed.</p>}
+          <p role="status">{sent === null ? `We’ll email a link to ${email}.` : sent}</p>
+          {problem !== null && <p role="alert">{problem} Your password hasn’t changed.</p>}
         </div>
       )}
       {isKnown && (
@@ -57,8 +57,8 @@ export function SecurityActions() {
           )}
           <p role="status">
             {isForgotten
-              ? 'Forgotten. The next sign-in here asks for a code.'
-              : 'The next sign-in here then asks for a code.'}
+              ? 'This browser is no longer remembered. You’ll need a code the next time you sign in here.'
+              : 'You’ll need a code the next time you sign in here.'}
           </p>
         </div>
       )}

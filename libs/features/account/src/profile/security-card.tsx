@@ -7,16 +7,14 @@ import { SectionCard } from '@portal/ui/layout/section-card';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from './aside.module.css';
+import { ResendVerification } from './resend-verification';
 
 const factors: Readonly<Record<string, string>> = {
   SMS: 'Text message',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   AUTHENTICATOR: 'Authenticator app',
   NOT_SETUP: 'Not set up',
 };
-
-// Loaded only for the few users with an unverified address.
-const ResendVerification = lazyPart(async () => (await import('./resend-verification')).ResendVerification);
 
 // Below the facts, and rarely used.
 const SecurityActions = lazyPart(async () => (await import('./security-actions')).SecurityActions);
@@ -32,9 +30,9 @@ export function SecurityCard() {
     <SectionCard title="Security" padded>
       <FactList
         facts={[
-          { label: 'Second factor', value: type === null ? missing : (factors[type] ?? 'Set up') },
+          { label: 'Two-factor authentication', value: type === null ? missing : (factors[type] ?? 'Set up') },
           ...(type === 'SMS' ? [{ label: 'Codes go to', value: phone ?? missing }] : []),
-          { label: 'E-mail address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
+          { label: 'Email address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}
       />
       {verified === false && (

@@ -71,7 +71,7 @@ export function useEmailCode(onProved: () => void) {
   const check = async (code: string): Promise<boolean> => {
     if (busy) return false;
     if (code.length !== codeLength) {
-      setNote('Enter the six digits of the code.');
+      setNote('Enter the 6-digit code.');
       return false;
     }
     setBusy(true);

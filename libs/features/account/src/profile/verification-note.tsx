@@ -25,7 +25,7 @@ export function VerificationNote({ identity }: { identity: Identity }) {
       await mutateAsync({ params: { id: identity.id }, body: {} });
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem(error.reason ?? 'Your documents were not sent for verification. Please try again.');
+      setProblem(error.reason ?? 'We couldn’t send your documents for verification. Please try again.');
       return;
     }
     toast({
@@ -39,7 +39,7 @@ export function VerificationNote({ identity }: { identity: Identity }) {
 
   return (
     <Notice tone="danger">
-      <strong>Your identity verification was denied.</strong> Have your documents verified again, or contact support.
+      <strong>We couldn’t verify your identity.</strong> Resubmit your documents, or contact support.
       {problem !== null && (
         <span className={styles.problem} role="alert">
           {problem}
@@ -47,7 +47,7 @@ export function VerificationNote({ identity }: { identity: Identity }) {
       )}
       <span className={styles.ways}>
         <BusyButton variant="default" busy={isPending} onClick={() => void verify()}>
-          Verify documents again
+          Resubmit documents
         </BusyButton>
         <Button component="a" variant="default" href={`mailto:${supportEmail}`}>
           Contact Support
@@ -57,7 +57,11 @@ export function VerificationNote({ identity }: { identity: Identity }) {
   );
 }
 
-const labels: Readonly<Record<string, string>> = { VERIFIED: 'Verified', PENDING: 'In progress', DENIED: 'Denied' };
+const labels: Readonly<Record<string, string>> = {
+  VERIFIED: 'Verified',
+  PENDING: 'In progress',
+  DENIED: 'Not verified',
+};
 
 /** Label of the verification status: an unknown one in its own words; null if there is none [PRF-05]. */
 export const verificationText = ({ dvsStatus }: Identity): string | null =>

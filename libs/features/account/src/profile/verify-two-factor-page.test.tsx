@@ -27,10 +27,10 @@ const open = (options: Partial<MountOptions> = {}) =>
 
 const codes = ({ venue }: Mounted) => [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
 const newestCode = (mounted: Mounted): string => codes(mounted).at(-1)?.code ?? 'no code was sent';
-const field = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+const field = () => screen.getByLabelText<HTMLInputElement>('Verification code');
 const emailOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.email;
 
-describe('the code before a change of the e-mail address', () => {
+describe('the code before a change of the email address', () => {
   it('is sent automatically and only once to the phone of an SMS user, with a six-digit field and a decimal keypad [TFA-04, TFA-08]', async () => {
     const mounted = await open();
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the code before a change of the e-mail address', () => {
         expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
       }
       await mounted.user.type(field(), newestCode(mounted));
-      expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+      expect(await screen.findByLabelText('Email')).toBeTruthy();
     },
   );
 
@@ -108,29 +108,29 @@ describe('the code before a change of the e-mail address', () => {
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 
-  it('can be sent by e-mail to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
+  it('can be sent by email to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
     const mounted = await open({ persona: 'authenticator' });
     const { user, venue } = mounted;
-    expect(await screen.findByText(/Enter the code that your authenticator app shows\./)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    expect(await screen.findByText(/Enter the 6-digit code from your authenticator app\./)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Code Sent Successfully.']));
     expect(codes(mounted)).toMatchObject([{ channel: 'EMAIL', to: venue.userOf('authenticator').email }]);
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
     await user.type(field(), newestCode(mounted));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('is not sent by e-mail where that is not offered', async () => {
+  it('is not sent by email where that is not offered', async () => {
     await open({
       persona: 'authenticator',
       arrange: ({ world }) => void world.execute('flags.change', { values: { sendCodeToEmail: false } }),
     });
     expect(await screen.findByText('A new code appears in the app every 30 seconds.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send code to e-mail' })).toBe(null));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Email me a code' })).toBe(null));
   });
 
-  it('reports a wrong code, clears the field and keeps the e-mail locked; the next code may be right [TFA-26, TFA-28, TFA-29]', async () => {
+  it('reports a wrong code, clears the field and keeps the email locked; the next code may be right [TFA-26, TFA-28, TFA-29]', async () => {
     const mounted = await open();
     const { user, location } = mounted;
     await screen.findByText(/We sent a code to/);
@@ -139,14 +139,14 @@ describe('the code before a change of the e-mail address', () => {
     expect(field().value).toBe('');
     expect(location()).toBe(verifyPath);
     await user.type(field(), newestCode(mounted));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('unlocks the e-mail field of the profile when right [TFA-05, TFA-11, TFA-26]', async () => {
+  it('unlocks the email field of the profile when right [TFA-05, TFA-11, TFA-26]', async () => {
     const mounted = await open();
     await screen.findByText(/We sent a code to/);
     await mounted.user.type(field(), newestCode(mounted));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     expect(mounted.location()).toBe(profilePath);
     expect(document.activeElement).toBe(email);
   });
@@ -156,7 +156,7 @@ describe('the code before a change of the e-mail address', () => {
     const { user } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'marisol@harbor.example');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -167,14 +167,14 @@ describe('the code before a change of the e-mail address', () => {
     expect(screen.getByText('Waiting for verification')).toBeTruthy();
     expect(readSession()).toMatchObject({ email: 'marisol.vance@example.com', emailVerified: true });
     // The code is used up: the field is locked again.
-    expect(screen.queryByLabelText('E-mail')).toBe(null);
+    expect(screen.queryByLabelText('Email')).toBe(null);
   });
 
   it('names the change in its message [TFA-08]', async () => {
     const mounted = await open();
     await screen.findByText(/We sent a code to/);
     const text = [...mounted.venue.world.state.outbox.mails.values()].at(-1)?.text;
-    expect(text).toMatch(/^\d{6} is your code for: Change your email address\. /);
+    expect(text).toMatch(/^\d{6} is your code to change your email address\. /);
   });
 
   it('can be followed by a cancellation, after which the link that was sent opens nothing', async () => {
@@ -182,7 +182,7 @@ describe('the code before a change of the e-mail address', () => {
     const { user, venue } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'typo@exmaple.com');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -199,7 +199,7 @@ describe('the code before a change of the e-mail address', () => {
     const { user, venue } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'marisol@harbor.example');
     const { identity } = venue.userOf('marisol');
@@ -213,13 +213,13 @@ describe('the code before a change of the e-mail address', () => {
     expect(screen.getByText('marisol@harbor.example')).toBeTruthy();
   });
 
-  it('leads back to the profile when cancelled, with the e-mail field still locked [TFA-06, TFA-12, TFA-26, TFA-30]', async () => {
+  it('leads back to the profile when cancelled, with the email field still locked [TFA-06, TFA-12, TFA-26, TFA-30]', async () => {
     const { user, location } = await open();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(location()).toBe(profilePath);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     expect(screen.getByLabelText('Phone')).toBeTruthy();
-    expect(screen.queryByLabelText('E-mail')).toBe(null);
+    expect(screen.queryByLabelText('Email')).toBe(null);
   });
 
   it('is required again when it expired before the address was saved, and nothing is changed [TFA-12]', async () => {
@@ -227,7 +227,7 @@ describe('the code before a change of the e-mail address', () => {
     const { user } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    await user.type(await screen.findByLabelText('E-mail'), '.org');
+    await user.type(await screen.findByLabelText('Email'), '.org');
     mounted.venue.advance(11 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('link', { name: 'Enter a new code' })).toBeTruthy();

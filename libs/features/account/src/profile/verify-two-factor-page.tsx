@@ -12,7 +12,7 @@ import { emailProof } from './email-proof';
 import { useEmailCode } from './use-email-code';
 import styles from './verify-two-factor.module.css';
 
-/** Asks for the second factor before a change of the e-mail address [TFA-04 to TFA-12, RTE-47]. */
+/** Asks for the second factor before a change of the email address [TFA-04 to TFA-12, RTE-47]. */
 export function VerifyTwoFactorPage() {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -37,14 +37,14 @@ export function VerifyTwoFactorPage() {
     <div className={styles.place}>
       <section className={styles.card} aria-labelledby="verify-title">
         <h1 id="verify-title" className={styles.title}>
-          Confirm it is you
+          Confirm it’s you
         </h1>
         <Lead {...verification} />
         <form method="post" noValidate onSubmit={submit}>
           <CodeField
             ref={field}
             name="code"
-            label="Six-digit code"
+            label="Verification code"
             value={code}
             error={note}
             autoFocus
@@ -81,12 +81,12 @@ function Lead({ byApp, channel, state }: Verification) {
   const email = useSession(auth => auth.email);
   return (
     <p className={styles.lead} role="status">
-      Confirm that it is you before your e-mail address changes.{' '}
+      For your security, confirm it’s you before we change your email address.{' '}
       {byApp ? (
-        `Enter the code that your authenticator app shows${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
+        `Enter the 6-digit code from your authenticator app${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
         <>
-          {state === null ? (channel === 'SMS' ? 'We’re sending a code to ' : 'Ask for a code to ') : leads[state]}
+          {state === null ? (channel === 'SMS' ? 'We’re sending a code to ' : 'Send a code to ') : leads[state]}
           <strong>{(channel === 'SMS' ? phone : email) ?? 'you'}</strong>.
           {state === 'unknown' && ' If it arrives, enter it here. If it doesn’t, request a new one.'}
         </>
@@ -95,7 +95,7 @@ function Lead({ byApp, channel, state }: Verification) {
   );
 }
 
-/** The app generates a new code by itself; a code can also be sent by e-mail where that is offered. */
+/** The app generates a new code by itself; a code can also be sent by email where that is offered. */
 function Resend({ byApp, channel, mayHaveCode, resendAt, resend }: Verification) {
   const left = resendAt - useServerNow();
   return (
@@ -105,7 +105,7 @@ function Resend({ byApp, channel, mayHaveCode, resendAt, resend }: Verification)
         ? `Resend in ${formatCountdown(left)}`
         : channel !== null && (
             <LinkButton onClick={resend}>
-              {mayHaveCode ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Send code to e-mail' : 'Send code'}
+              {mayHaveCode ? 'Resend code' : byApp && channel === 'EMAIL' ? 'Email me a code' : 'Send code'}
             </LinkButton>
           )}
     </p>

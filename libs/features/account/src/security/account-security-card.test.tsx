@@ -15,7 +15,7 @@ const openProfile = (options: Partial<MountOptions> = {}) =>
     ...options,
   });
 const sessions = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
-const endButton = () => screen.findByRole('button', { name: 'End all other sessions' });
+const endButton = () => screen.findByRole('button', { name: 'Sign out everywhere else' });
 const sessionsIn = ({ venue: { world, userOf } }: Mounted) =>
   [...world.state.people.sessions.values()].filter(({ userId }) => userId === userOf('marisol').id);
 const resetMails = ({ venue }: Mounted) =>
@@ -26,7 +26,7 @@ it('lists where the user is signed in, and what happened to the sign-in', async 
   await waitFor(async () => expect(await sessions()).toHaveLength(2));
   const [here, other] = await sessions();
   expect(here?.textContent).toContain('This session');
-  expect(other?.textContent).toMatch(/^Firefox on Linux Signed in Nov 18, .*, last used Nov 18, /);
+  expect(other?.textContent).toMatch(/^Firefox on Linux Signed in Nov 18, .*, last active Nov 18, /);
   const events = within(await screen.findByRole('list', { name: 'Recent activity' }));
   expect(events.getAllByText('Signed in').length).toBeGreaterThan(1);
 });
@@ -54,19 +54,19 @@ it('shows events that this portal does not know as the server names them, and a 
     within(list)
       .getAllByText(/./, { selector: 'span:first-child' })
       .map(part => part.textContent),
-  ).toEqual(['Passkey added', 'Constructor (Constructor)', 'Confirmed with a code for a withdrawal']);
+  ).toEqual(['Passkey added', 'Constructor (Constructor)', 'Verified with a code for a withdrawal']);
   expect(within(list).getAllByText(device)).toHaveLength(3);
   expect(list.querySelector('img')).toBe(null);
 });
 
-describe('"End all other sessions"', () => {
+describe('"Sign out everywhere else"', () => {
   it('ends them at once, and leaves this one', async () => {
     const mounted = await openProfile();
     await mounted.user.click(await endButton());
-    expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+    expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
     await waitFor(async () => expect(await sessions()).toHaveLength(1));
     expect(sessionsIn(mounted)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBe(null);
   });
 
   it('that fails says that they may still be open, and can be tried again', async () => {
@@ -75,16 +75,16 @@ describe('"End all other sessions"', () => {
     fault(venue, 'security.endOtherSessions', unavailable);
     await user.click(await endButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(/They may still be open/);
-    expect(screen.queryByText(/^Ended/)).toBe(null);
+    expect(screen.queryByText(/^Signed out of/)).toBe(null);
     await user.click(await endButton());
-    expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+    expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
   });
 });
 
 describe('"This wasn’t me"', () => {
   const confirm = async ({ user }: Mounted) => {
     await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
-    await user.click(await screen.findByRole('button', { name: 'End sessions and send link' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out and send link' }));
   };
 
   it('ends the other sessions and mails a link to choose a new password', async () => {
@@ -92,7 +92,7 @@ describe('"This wasn’t me"', () => {
     await endButton();
     await confirm(mounted);
     expect(
-      await screen.findByText(/^Ended 1 other session\..* a link to choose a new password is on its way/),
+      await screen.findByText(/^Signed out of 1 other session\..* a link to choose a new password is on its way/),
     ).toBeTruthy();
     expect(sessionsIn(mounted)).toHaveLength(1);
     expect(resetMails(mounted)).toHaveLength(1);
@@ -114,5 +114,5 @@ it('can end sessions even if they cannot be listed', async () => {
   await endButton();
   fault(mounted.venue, 'security.activity', unavailable);
   await mounted.user.click(await endButton());
-  expect(await screen.findByText('Ended 1 other session.')).toBeTruthy();
+  expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
 });

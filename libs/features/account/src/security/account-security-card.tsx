@@ -24,13 +24,13 @@ export function AccountSecurityCard() {
         <ThisBrowser />
       ) : isError && data === undefined ? (
         <ErrorNote text="Error loading sessions." onRetry={() => void refetch()} busy={isFetching}>
-          You can still end them below.
+          You can still sign out of other sessions below.
         </ErrorNote>
       ) : isPending ? (
         <SkeletonLines lines={5} label="Loading sessions" />
       ) : (
         <>
-          <h3 className={styles.head}>Where you are signed in</h3>
+          <h3 className={styles.head}>Where you’re signed in</h3>
           <SessionList sessions={data.sessions} />
         </>
       )}
@@ -57,7 +57,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
           </span>
           <span className={styles.quiet}>
             Signed in {formatDateTime(startedAt, { now })}
-            {!current && `, last used ${formatDateTime(lastCallAt, { now })}`}
+            {!current && `, last active ${formatDateTime(lastCallAt, { now })}`}
           </span>
         </li>
       ))}
@@ -69,8 +69,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
 const ThisBrowser = () => (
   <>
     <p className={styles.quiet}>
-      Your broker does not list sign-ins and sessions here. This is what this browser knows; you may be signed in
-      elsewhere.
+      We can’t show your other sessions right now. You may also be signed in on other devices.
     </p>
     <ul className={styles.list} aria-label="Sessions">
       <li className={styles.row}>
@@ -82,8 +81,8 @@ const ThisBrowser = () => (
         </span>
         <span className={styles.quiet}>
           {readFingerprint() === null
-            ? 'This browser is not remembered: a sign-in here asks for a code.'
-            : 'This browser may be remembered, so that a sign-in here asks for no code.'}
+            ? 'This browser isn’t remembered. You’ll need a code to sign in.'
+            : 'This browser may be remembered. You might not need a code to sign in.'}
         </span>
       </li>
     </ul>

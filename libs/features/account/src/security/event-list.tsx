@@ -13,9 +13,9 @@ const labels: Readonly<Record<SecurityEventType, string>> = {
   SIGN_IN_FAILED: 'Wrong password',
   CODE_SENT: 'Code sent',
   CODE_REFUSED: 'Wrong code',
-  SECOND_FACTOR: 'Confirmed with a code',
-  DEVICE_REMEMBERED: 'Browser remembered',
-  STEP_UP: 'Confirmed with a code',
+  SECOND_FACTOR: 'Verified with a code',
+  DEVICE_REMEMBERED: 'Device remembered',
+  STEP_UP: 'Verified with a code',
   SIGNED_OUT: 'Signed out',
   SESSION_EXPIRED: 'Session expired',
   SESSION_ENDED: 'Session ended',
@@ -24,8 +24,8 @@ const labels: Readonly<Record<SecurityEventType, string>> = {
 
 const details: Readonly<Record<string, string>> = {
   SMS: 'by text message',
-  EMAIL: 'by e-mail',
-  EMAIL_UPDATE: 'to change the e-mail address',
+  EMAIL: 'by email',
+  EMAIL_UPDATE: 'to change the email address',
   BANK_LINK: 'to link a bank account',
   WITHDRAWAL: 'for a withdrawal',
   TRANSFER: 'for a share transfer',
@@ -48,8 +48,7 @@ const needsAttention = (type: string | null): boolean => type === 'SIGN_IN_FAILE
 export function EventList({ events }: { events: readonly SecurityEvent[] }) {
   const [isLong, setLong] = useState(false);
   const now = serverNow();
-  if (events.length === 0)
-    return <p className={styles.quiet}>Sign-ins, codes and ended sessions will be listed here.</p>;
+  if (events.length === 0) return <p className={styles.quiet}>Sign-ins, codes, and ended sessions will appear here.</p>;
   return (
     <>
       <Timeline

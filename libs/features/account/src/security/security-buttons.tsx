@@ -17,16 +17,16 @@ interface SecurityButtonsProps {
 }
 
 const notEnded = 'We couldn’t confirm that your other sessions have ended. They may still be open. Please try again.';
-const linkFailed = 'The link to change your password could not be sent.';
+const linkFailed = 'We couldn’t send the password reset link.';
 
 const describeEnded = (count: number | undefined): string =>
   count === undefined
     ? 'Your other sessions have ended.'
     : count === 0
-      ? 'No other session was open.'
-      : `Ended ${count} other ${count === 1 ? 'session' : 'sessions'}.`;
+      ? 'No other sessions were signed in.'
+      : `Signed out of ${count} other ${count === 1 ? 'session' : 'sessions'}.`;
 
-/** "End all other sessions", and "This wasn't me", which also leads to a new password. */
+/** "Sign out everywhere else", and "This wasn't me", which also leads to a new password. */
 export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
   const email = useSession(auth => auth.email);
   const cache = useQueryClient();
@@ -77,7 +77,7 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
       <div className={styles.buttons}>
         {isOffered && others !== 0 && (
           <BusyButton variant="default" busy={busy && !asking} onClick={() => void endOnly()}>
-            End all other sessions
+            Sign out everywhere else
           </BusyButton>
         )}
         <Button
@@ -91,7 +91,9 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
           This wasn’t me
         </Button>
       </div>
-      {isOffered && others === 0 && done === null && <p className={styles.quiet}>You are signed in nowhere else.</p>}
+      {isOffered && others === 0 && done === null && (
+        <p className={styles.quiet}>You’re not signed in anywhere else.</p>
+      )}
       <p className={styles.quiet} role="status">
         {done}
       </p>
@@ -103,18 +105,21 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
       <ConfirmModal
         opened={asking}
         onClose={() => setAsking(false)}
-        title="Was someone else in your account?"
+        title="Did someone else access your account?"
         keep="Go back"
-        confirm={isOffered ? 'End sessions and send link' : 'Send link'}
+        confirm={isOffered ? 'Sign out and send link' : 'Send link'}
         busy={busy}
         onConfirm={() => void wasNotMe()}
         problem={problem}
       >
         <p>
-          {isOffered ? 'This ends all sessions but this one. ' : 'Your other sessions cannot be ended from here. '}
-          We'll send a link to choose a new password to {email ?? 'your e-mail address'}.
+          {isOffered ? 'We’ll sign you out everywhere else. ' : 'You can’t end your other sessions from here. '}
+          We’ll email a link to reset your password to {email ?? 'your email address'}.
         </p>
-        <p>Then check your bank accounts, transfers and orders, and contact support if something is not yours.</p>
+        <p>
+          Then review your bank accounts, transfers, and orders, and contact support right away if you don’t recognize
+          something.
+        </p>
       </ConfirmModal>
     </div>
   );

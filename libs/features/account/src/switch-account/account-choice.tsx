@@ -36,7 +36,7 @@ export function AccountChoice({
       <div className={styles.choice} data-still>
         {failed ? (
           <span role="alert">
-            Account {id} could not be loaded. <LinkButton onClick={onRetry}>Try again</LinkButton>
+            We couldn’t load account {id}. <LinkButton onClick={onRetry}>Try again</LinkButton>
           </span>
         ) : (
           <span role="status" aria-label="Loading an account">
@@ -57,9 +57,9 @@ export function AccountChoice({
         </span>
       </span>
       {isCurrent ? (
-        <StatusBadge label="In use" tone="success" />
+        <StatusBadge label="Current account" tone="success" />
       ) : busy ? (
-        <Loader size={16} color="currentColor" aria-label="Switching" />
+        <Loader size={16} color="currentColor" aria-label="Switching…" />
       ) : (
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       )}

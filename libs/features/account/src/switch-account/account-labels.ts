@@ -14,16 +14,16 @@ export interface StatusWords {
 
 const statuses: Readonly<Record<string, StatusWords>> = {
   COMPLETE: { label: 'Open', tone: 'success', text: null },
-  KYC_PENDING: { label: 'Identity check', tone: 'warn', text: 'The identity check is not done yet.' },
-  KYC_IN_FLIGHT: { label: 'Checking identity', tone: 'info', text: 'The identity check is on its way.' },
-  BD_ACCOUNT_PENDING: { label: 'Opening', tone: 'info', text: 'The broker-dealer has yet to open the account.' },
-  PENDING_INVITES: { label: 'Waiting', tone: 'info', text: 'Waits for invited people to join.' },
+  KYC_PENDING: { label: 'Identity check', tone: 'warn', text: 'We haven’t verified your identity yet.' },
+  KYC_IN_FLIGHT: { label: 'Checking identity', tone: 'info', text: 'We’re verifying your identity.' },
+  BD_ACCOUNT_PENDING: { label: 'Opening', tone: 'info', text: 'We’re opening your account.' },
+  PENDING_INVITES: { label: 'Waiting', tone: 'info', text: 'Waiting for the people you invited to join.' },
   PENDING_AUTHORIZED_USER_SIGNATURES: {
     label: 'Waiting',
     tone: 'info',
-    text: 'Waits for the signatures of authorized users.',
+    text: 'Waiting for authorized users to sign.',
   },
-  INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'The application has not been sent yet.' },
+  INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'Your application hasn’t been submitted.' },
 };
 
 /** Label of an account status; an unknown one in its own words [ACT-14]. */

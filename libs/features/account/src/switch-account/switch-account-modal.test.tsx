@@ -41,10 +41,10 @@ describe('the Switch Account dialog', () => {
   it('lists the accounts by name, marks the one in use and leads to opening a new one [SHL-30, SHL-31]', async () => {
     const { user, dialog, other, location } = await open();
     expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      expect.stringMatching(/^Jonas AdlerIndividual ·· \d{4}In use$/),
+      expect.stringMatching(/^Jonas AdlerIndividual ·· \d{4}Current account$/),
       expect.stringMatching(/^Adler Ventures, LLC/),
     ]);
-    expect(other.textContent).not.toContain('In use');
+    expect(other.textContent).not.toContain('Current account');
     expect(dialog.queryByRole('button', { name: /^Jonas Adler/ })).toBe(null);
     await user.click(dialog.getByRole('link', { name: 'Create New Account' }));
     expect(location()).toBe('/harbor/investors/register/account-details');
@@ -81,7 +81,7 @@ describe('the Switch Account dialog', () => {
     });
     await user.click(other);
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'There is no such account. You are still working with the account you had. Please try again.',
+      'There is no such account. You’re still in your current account. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
   });

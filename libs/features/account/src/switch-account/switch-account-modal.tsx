@@ -41,7 +41,7 @@ export function SwitchAccountModal({ opened, onClose }: SwitchAccountModalProps)
       onClose={close}
       locked={chosen !== null}
       title="Switch account"
-      subtitle="You then see and trade in that account only."
+      subtitle="You’ll view and trade in one account at a time."
       footer={
         <Button
           component={Link}

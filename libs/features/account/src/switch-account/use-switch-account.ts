@@ -4,7 +4,7 @@ import type { Account } from '@portal/contracts/schemas/account';
 import { requestScreen } from '@portal/ui/layout/screen-settings';
 import { useRef, useState } from 'react';
 
-const notSwitched = 'You are still working with the account you had. Please try again.';
+const notSwitched = 'You’re still in your current account. Please try again.';
 
 /**
  * Switches the account, one request at a time. `onSwitched` is called once the portal uses the chosen account [ACT-22,
@@ -23,10 +23,10 @@ export function useSwitchAccount(onSwitched: () => void) {
     try {
       const outcome = await switchAccount({ accountId: id, brokerId: brokerId ?? '' });
       if (outcome === 'switched') onSwitched();
-      else setProblem(`The account could not be switched. ${notSwitched}`);
+      else setProblem(`We couldn’t switch accounts. ${notSwitched}`);
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem([error.reason ?? 'The account could not be switched.', notSwitched].join(' '));
+      setProblem([error.reason ?? 'We couldn’t switch accounts.', notSwitched].join(' '));
     } finally {
       inProgress.current = false;
       setChosen(null);

@@ -18,15 +18,15 @@ async function openPage(effect?: object) {
     },
   });
   const ask = async (email: string) => {
-    await mounted.user.clear(screen.getByLabelText('E-mail'));
-    await mounted.user.type(screen.getByLabelText('E-mail'), email);
+    await mounted.user.clear(screen.getByLabelText('Email'));
+    await mounted.user.type(screen.getByLabelText('Email'), email);
     await mounted.user.click(screen.getByRole('button', { name: 'Send link' }));
   };
   const links = () => [...mounted.venue.world.state.outbox.mails.values()].filter(({ link }) => link !== null);
   return { ...mounted, ask, links };
 }
 
-const sharedMessage = 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+const sharedMessage = 'If an account exists for this email, we’ve sent a link to reset your password.';
 
 describe('the forgot-password page', () => {
   it("shows the server's message, and a link is sent to the address [SGN-26]", async () => {
@@ -34,7 +34,7 @@ describe('the forgot-password page', () => {
     const before = links().length;
     await ask(venue.userOf('marisol').email);
     expect(await screen.findByText(sharedMessage)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your e-mail' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }));
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
     expect(links()).toHaveLength(before + 1);
     expect(links().at(-1)).toMatchObject({ to: venue.userOf('marisol').email });
@@ -44,7 +44,7 @@ describe('the forgot-password page', () => {
     const { ask, venue } = await openPage();
     const focused = new Promise(resolve => {
       const observer = new MutationObserver(() => {
-        const heading = screen.queryByRole('heading', { name: 'Check your e-mail' });
+        const heading = screen.queryByRole('heading', { name: 'Check your email' });
         if (heading === null) return;
         observer.disconnect();
         resolve(document.activeElement === heading);
@@ -61,14 +61,14 @@ describe('the forgot-password page', () => {
     await ask('nobody@example.com');
     expect(await screen.findByText(sharedMessage)).toBeTruthy();
     expect(links()).toHaveLength(before);
-    await user.click(screen.getByRole('button', { name: 'Use another e-mail' }));
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'nobody@example.com');
+    await user.click(screen.getByRole('button', { name: 'Use a different email' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nobody@example.com');
   });
 
   it('requires an address before sending a request', async () => {
     const { user, venue } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(screen.getAllByText(/Enter your e-mail\./).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Enter your email\./).length).toBeGreaterThan(0);
     expect(venue.world.log.commands().filter(({ name }) => name === 'password.requestReset')).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the forgot-password page', () => {
     const { ask } = await openPage({});
     await ask('marisol.vance@example.com');
     expect(await screen.findByText('Error resetting password. Please refresh the page and try again.')).toBeTruthy();
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'marisol.vance@example.com');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'marisol.vance@example.com');
   });
 
   it("shows the server's message when there is one [SGN-27]", async () => {

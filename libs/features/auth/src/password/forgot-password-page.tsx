@@ -68,10 +68,12 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
       {answer === null ? (
         <>
           <h1 className={styles.title}>Forgot your password?</h1>
-          <p className={styles.lead}>Enter the e-mail you sign in with. We send you a link to choose a new password.</p>
+          <p className={styles.lead}>
+            Enter the email you use to sign in. We’ll send you a link to reset your password.
+          </p>
           <FormShell
             form={form}
-            labels={{ email: 'E-mail' }}
+            labels={{ email: 'Email' }}
             formError={problem}
             className={styles.form}
             onSubmit={({ email }) => send(email.trim())}
@@ -80,7 +82,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
               name="email"
               type="email"
               size="md"
-              label="E-mail"
+              label="Email"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -95,10 +97,10 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
         </>
       ) : (
         <>
-          <AuthMessage tone="wait" icon={<MailIcon />} title="Check your e-mail" takesFocus>
+          <AuthMessage tone="wait" icon={<MailIcon />} title="Check your email" takesFocus>
             <p role="status">{answer.message}</p>
             <p>
-              You entered <strong>{answer.email}</strong>. If you don't see it, check your spam folder.
+              You entered <strong>{answer.email}</strong>. If you don’t see the email, check your spam folder.
             </p>
           </AuthMessage>
           {problem !== null && (
@@ -116,7 +118,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
                 setAnswer(null);
               }}
             >
-              Use another e-mail
+              Use a different email
             </button>
           </div>
         </>

@@ -14,7 +14,7 @@ const newPassword = 'Quiet-River-88';
 const tokenOf = ({ world }: Venue): string =>
   /token=(\w+)/.exec([...world.state.outbox.mails.values()].at(-1)?.link ?? '')?.[1] ?? '';
 
-/** Opens the page as the e-mail's link does; `token` overrides the one from the e-mail. */
+/** Opens the page as the email's link does; `token` overrides the one from the email. */
 async function openLink(options: Partial<MountOptions> & { token?: string; username?: string } = {}) {
   const { token, username = null, ...rest } = options;
   const onDone = vi.fn();
@@ -41,7 +41,7 @@ async function openLink(options: Partial<MountOptions> & { token?: string; usern
   const fill = async (first: string, second = first) => {
     for (const [name, text] of [
       ['New password', first],
-      ['New password, again', second],
+      ['Confirm new password', second],
     ] as const) {
       await user.clear(field(name));
       await user.type(field(name), text);
@@ -88,16 +88,18 @@ describe('setting a new password with the token of a link', () => {
     const { fill, field, user, venue, onDone } = await openLink();
     const rules = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.met !== undefined);
     await user.type(field('New password'), 'harbor');
-    expect(rules().map(each => each.textContent)).toEqual(['A lower-case letter: done']);
+    expect(rules().map(each => each.textContent)).toEqual(['A lowercase letter: done']);
     await user.type(field('New password'), '-View-1');
     expect(rules()).toHaveLength(5);
     await fill('harbor', 'harbour');
     expect(
-      screen.getAllByText('The password needs: at least 8 characters, an upper-case letter, a digit, a symbol.').length,
+      screen.getAllByText(
+        'Your password still needs at least 8 characters, an uppercase letter, a number, and a symbol.',
+      ).length,
     ).toBeGreaterThan(0);
-    expect(screen.getAllByText('The two passwords are not the same.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Passwords don’t match.').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect([field('New password').type, field('New password, again').type]).toEqual(['text', 'text']);
+    expect([field('New password').type, field('Confirm new password').type]).toEqual(['text', 'text']);
     expect(venue.world.log.commands().filter(({ name }) => name === 'password.change')).toEqual([]);
     expect(onDone).not.toHaveBeenCalled();
   });
@@ -131,7 +133,7 @@ describe('setting a new password with the token of a link', () => {
     const { fill, change } = await openLink();
     await change(fault({ kind: 'answer', status: 400, body }));
     await fill(newPassword);
-    const words = 'We couldn’t change your password. The link may have expired or been used: please request a new one.';
+    const words = 'We couldn’t change your password. The link may have expired or been used. Request a new one.';
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toMatch(/unkown|already.used/i);
   });
@@ -145,8 +147,8 @@ describe('setting a new password with the token of a link', () => {
   });
 
   it.each([
-    ['unknown', 'This link is not valid'],
-    ['', 'Open the link once more'],
+    ['unknown', 'This link isn’t valid'],
+    ['', 'Open the link again'],
   ])('leads to requesting a new link when the token is "%s"', async (token, title) => {
     const { fill } = await openLink({ token });
     if (token !== '') await fill(newPassword);
@@ -170,7 +172,7 @@ describe('setting a new password with the token of a link', () => {
     await fill(newPassword);
     expect(await screen.findByText(/We couldn't confirm your new password, so it may have been changed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByRole('heading', { name: 'Your password may be set' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your password may have changed' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
     expect(await canSignIn(newPassword)).toBe(true);
   });

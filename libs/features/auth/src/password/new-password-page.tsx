@@ -26,7 +26,7 @@ interface NewPasswordPageProps {
   lead: string;
   /** Rendered above the title: the migration steps. */
   head?: ReactNode;
-  /** Link to request another e-mail when this token is not valid. */
+  /** Link to request another email when this token is not valid. */
   again: { readonly label: string; readonly to: string };
   /** Address of the user, where it is known: a link does not say whose it is. */
   username?: string | null;
@@ -40,9 +40,9 @@ interface Void {
 }
 
 const withoutToken: Void = {
-  title: 'Open the link once more',
+  title: 'Open the link again',
   message:
-    'The link was not complete, or this page was loaded again. Links are read once and not kept, to keep them safe. Open it from your e-mail again, or get a new one.',
+    'The link is incomplete, or this page was refreshed. For your security, we don’t store reset links. Open the link from your email again, or request a new one.',
 };
 
 /** Sets a password with the token from the address [RTE-10, RTE-31, REG-38, SGN-28]. */
@@ -135,7 +135,7 @@ function NewPasswordForm({ token, username, onDone, onVoid }: NewPasswordFormPro
   return (
     <FormShell
       form={form}
-      labels={{ password: 'New password', repeated: 'New password, again' }}
+      labels={{ password: 'New password', repeated: 'Confirm new password' }}
       formError={problem}
       className={styles.form}
       onSubmit={send}
@@ -159,7 +159,7 @@ function NewPasswordForm({ token, username, onDone, onVoid }: NewPasswordFormPro
         data-verbatim
         type={isShown ? 'text' : 'password'}
         size="md"
-        label="New password, again"
+        label="Confirm new password"
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}

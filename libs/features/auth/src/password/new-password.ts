@@ -13,7 +13,7 @@ type Problems = { readonly [field in keyof NewPassword]: string | null };
 /** Validation errors of the new password and its repetition, by field [REG-38]. */
 export const checkFields = ({ password, repeated }: NewPassword, rules: readonly PasswordRule[]): Problems => ({
   password: checkPassword(password, rules),
-  repeated: repeated === password ? null : 'The two passwords are not the same.',
+  repeated: repeated === password ? null : 'Passwords don’t match.',
 });
 
 /** What the page shows for a result. */
@@ -24,7 +24,7 @@ export type Verdict =
   /** The link is no longer valid. */
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
-const refused = 'We couldn’t change your password. The link may have expired or been used: please request a new one.';
+const refused = 'We couldn’t change your password. The link may have expired or been used. Request a new one.';
 const lostAnswer = "We couldn't confirm your new password, so it may have been changed. Please try again.";
 
 /**
@@ -41,10 +41,11 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
     return mayBeSet
       ? {
           kind: 'void',
-          title: 'Your password may be set',
-          message: 'The link has been used, most likely by your first try. Sign in with the new password to find out.',
+          title: 'Your password may have changed',
+          message:
+            'This link has already been used, probably by your first attempt. Try signing in with your new password.',
         }
-      : { kind: 'void', title: 'This link is not valid', message };
+      : { kind: 'void', title: 'This link isn’t valid', message };
   }
   // Other back ends name the field 'newPassword' or 'body.password'.
   const ofField = outcome.errors

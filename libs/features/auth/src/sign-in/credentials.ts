@@ -13,8 +13,8 @@ export function checkCredentials({ email, password }: Credentials): SignInProble
   };
 }
 
-/** Error for an e-mail address as typed; undefined if it is valid. */
+/** Error for an email address as typed; undefined if it is valid. */
 export function checkEmail(email: string): string | undefined {
-  if (email === '') return 'Enter your e-mail.';
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter an e-mail such as name@example.com.';
+  if (email === '') return 'Enter your email.';
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter a valid email, such as name@example.com.';
 }

@@ -20,8 +20,8 @@ it("asks for the old provider's credentials in step 1, without the standard head
   expect(heading).toBe('Step 1: Verify your old provider credentials');
   expect(current).toBe('1Verify');
   expect(screen.queryByText('Secondary Markets')).toBe(null);
-  await user.type(screen.getByLabelText('E-mail'), 'ruth.ellery@example.com');
-  await user.type(screen.getByLabelText('Password at your old provider'), 'Harbor-View-2025');
+  await user.type(screen.getByLabelText('Email'), 'ruth.ellery@example.com');
+  await user.type(screen.getByLabelText('Old provider password'), 'Harbor-View-2025');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
 });

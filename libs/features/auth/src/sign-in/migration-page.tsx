@@ -21,17 +21,20 @@ export function MigrationPage({ step, brand, ...rest }: MigrationPageProps) {
     <SignInPage
       {...rest}
       brand={brand}
-      passwordLabel="Password at your old provider"
+      passwordLabel="Old provider password"
       head={
         <>
           <MigrationSteps current={1} />
           <h1 className={styles.title}>Step 1: Verify your old provider credentials</h1>
-          <p className={styles.lead}>Sign in as you did there. Next you choose a new password for {brand.name}.</p>
+          <p className={styles.lead}>
+            Sign in with the email and password you used with your old provider. Next, you’ll create a password for{' '}
+            {brand.name}.
+          </p>
         </>
       }
       foot={
         <>
-          Done this before? <Link to={paths.login()}>Sign In</Link>
+          Already moved your account? <Link to={paths.login()}>Sign In</Link>
         </>
       }
     />
@@ -48,7 +51,7 @@ export function MigrationPage({ step, brand, ...rest }: MigrationPageProps) {
       }
       foot={
         <>
-          Did something go wrong? <Link to={paths.migration()}>Start again</Link>
+          Did something go wrong? <Link to={paths.migration()}>Start over</Link>
         </>
       }
     />

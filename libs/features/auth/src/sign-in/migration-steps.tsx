@@ -23,7 +23,7 @@ export function MigrationSteps({ current }: { current: 1 | 2 | 3 }) {
             )}
           </span>
           {step}
-          {index + 1 < current && <span className="visually-hidden">, done</span>}
+          {index + 1 < current && <span className="visually-hidden">, completed</span>}
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ async function openSignIn(options: Partial<MountOptions> = {}) {
     ...options,
   });
   const fill = async (address: string, secret: string) => {
-    await mounted.user.type(screen.getByLabelText('E-mail'), address);
+    await mounted.user.type(screen.getByLabelText('Email'), address);
     await mounted.user.type(screen.getByLabelText('Password'), secret);
   };
   const submit = () => mounted.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -31,10 +31,10 @@ async function openSignIn(options: Partial<MountOptions> = {}) {
 const answer = (status: number) => ({ kind: 'answer', status, body: { code: 'ANY', message: 'Any' } }) as const;
 
 describe('the sign-in screen', () => {
-  it('asks for e-mail and password under its heading [SGN-01, SGN-02, SGN-10]', async () => {
+  it('asks for email and password under its heading [SGN-01, SGN-02, SGN-10]', async () => {
     await openSignIn();
     expect(screen.getByRole('heading', { level: 1, name: 'Secondary Markets' })).toBeTruthy();
-    expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 
@@ -58,32 +58,32 @@ describe('the sign-in screen', () => {
       </Routes>
     );
     const { user, location } = await mountRoute({ element: page, path: '/investors/login' });
-    await user.type(screen.getByLabelText('E-mail'), email);
+    await user.type(screen.getByLabelText('Email'), email);
     await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
     // Not in the address, which is shared and kept.
     expect(location()).toBe('/investors/forgot-password');
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
   });
 
   it('reports missing fields beside them, sends nothing and keeps the input [SGN-03, SGN-04]', async () => {
     const { submit, user, venue, onSignedIn } = await openSignIn();
     await submit();
-    expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+    expect(screen.getByText('Enter your email.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-    await user.type(screen.getByLabelText('E-mail'), email);
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), email);
     await submit();
-    expect(screen.queryByText('Enter your e-mail.')).toBe(null);
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', email);
+    expect(screen.queryByText('Enter your email.')).toBe(null);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
     expect(onSignedIn).not.toHaveBeenCalled();
     expect(venue.world.log.commands().filter(({ name }) => name.startsWith('signIn'))).toEqual([]);
   });
 
-  it('rejects an invalid e-mail address before sending a request', async () => {
+  it('rejects an invalid email address before sending a request', async () => {
     const { fill, submit } = await openSignIn();
     await fill('marisol', password);
     await submit();
-    expect(screen.getByText('Enter an e-mail such as name@example.com.')).toBeTruthy();
+    expect(screen.getByText('Enter a valid email, such as name@example.com.')).toBeTruthy();
   });
 
   it('shows the password on request', async () => {
@@ -122,7 +122,7 @@ describe('the sign-in screen', () => {
     expect(button.getAttribute('aria-busy')).toBe(null);
   });
 
-  it('shows the same message for a wrong password and an unknown e-mail [SGN-21]', async () => {
+  it('shows the same message for a wrong password and an unknown email [SGN-21]', async () => {
     const { fill, submit, onSignedIn, user } = await openSignIn();
     await fill(email, 'not-the-password');
     await submit();
@@ -136,8 +136,8 @@ describe('the sign-in screen', () => {
     await user.keyboard('n');
     expect(field.value).toBe('n');
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
-    await user.clear(screen.getByLabelText('E-mail'));
-    await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
     await submit();
     await waitFor(() => expect(readToasts()).toHaveLength(1));
     expect(onSignedIn).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ interface SignInPageProps {
   onSignedIn: () => void;
 }
 
-/** First factor: e-mail and password [SGN-01 to SGN-10]. */
+/** First factor: email and password [SGN-01 to SGN-10]. */
 export function SignInPage(props: SignInPageProps) {
   const { brand, legalLinks, head, passwordLabel, notice = null, foot, onSubmit, onSignedIn } = props;
   const paths = usePaths();
@@ -98,7 +98,7 @@ export function SignInPage(props: SignInPageProps) {
           name="email"
           type="email"
           size="md"
-          label="E-mail"
+          label="Email"
           autoComplete="username"
           enterKeyHint="next"
           autoCapitalize="none"
@@ -143,7 +143,7 @@ export function SignInPage(props: SignInPageProps) {
       </p>
       <p className={styles.note} data-centered>
         <LockIcon />
-        We may ask for a six-digit code next.
+        We may ask you for a verification code next.
       </p>
     </AuthFrame>
   );
@@ -168,7 +168,7 @@ function focusField(form: HTMLFormElement, name: keyof Credentials): void {
 
 const isRefused = (error: unknown): boolean => isApiFailure(error) && (error.status === 401 || error.status === 404);
 
-/** One message for an unknown e-mail and a wrong password, to prevent account enumeration [SGN-21 to SGN-24]. */
+/** One message for an unknown email and a wrong password, to prevent account enumeration [SGN-21 to SGN-24]. */
 function showFailure(error: unknown): string {
   const text = isRefused(error)
     ? 'Invalid email or password.'

@@ -5,7 +5,7 @@ import styles from '../frame/auth-form.module.css';
 import { Resend } from '../frame/resend';
 import type { Delivery } from './use-code-delivery';
 
-/** Codes sent by SMS and e-mail expire after five minutes [TFA-25]; milliseconds. */
+/** Codes sent by SMS and email expire after five minutes [TFA-25]; milliseconds. */
 const codeLife = 5 * 60_000;
 
 /** Says where the code was sent and how long it is valid. */
@@ -19,7 +19,7 @@ export function CodeDelivery({ delivery }: { delivery: Delivery }) {
   if (type === 'SMS') {
     return (
       <p className={styles.lead}>
-        {failed ? 'We could not send a code to ' : 'We are sending a six-digit code to '}
+        {failed ? 'We couldn’t send a code to ' : 'We’re sending a 6-digit code to '}
         <strong>{phone ?? 'your phone'}</strong>.
       </p>
     );
@@ -27,8 +27,8 @@ export function CodeDelivery({ delivery }: { delivery: Delivery }) {
   return (
     <p className={styles.lead}>
       {type === 'EMAIL' || type === 'NOT_SETUP'
-        ? 'Ask for a six-digit code by e-mail and enter it here.'
-        : `Enter the six-digit code that your authenticator app shows${type === 'UNKNOWN' ? ', or have one sent to your phone' : ''}.`}
+        ? 'Request a 6-digit code by email, then enter it here.'
+        : `Enter the 6-digit code from your authenticator app${type === 'UNKNOWN' ? ', or have one sent to your phone' : ''}.`}
     </p>
   );
 }
@@ -46,7 +46,7 @@ interface SentCodeProps {
 export function SentCode({ to, at, isConfirmed }: SentCodeProps) {
   return (
     <p className={styles.lead}>
-      {isConfirmed ? 'We sent a six-digit code to ' : 'We couldn’t confirm that a six-digit code was sent to '}
+      {isConfirmed ? 'We sent a 6-digit code to ' : 'We couldn’t confirm that a code was sent to '}
       <strong>{to}</strong>.{' '}
       {isConfirmed ? (
         <Validity until={at + codeLife} />
@@ -63,7 +63,7 @@ function Validity({ until }: { until: number }) {
   return (
     <>
       <br />
-      {left > 0 ? `It is valid for ${formatCountdown(left)}.` : 'It is no longer valid. Ask for a new one.'}
+      {left > 0 ? `It expires in ${formatCountdown(left)}.` : 'It has expired. Request a new one.'}
     </>
   );
 }
@@ -107,7 +107,7 @@ export function CodeChannels({ delivery, onSend }: CodeChannelsProps) {
             delivery.sendToEmail();
           }}
         >
-          Send code to e-mail
+          Email me a code
         </button>
       )}
     </div>

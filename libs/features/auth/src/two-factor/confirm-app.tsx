@@ -27,24 +27,24 @@ export function ConfirmApp({ secret: { secret, address }, onDone }: ConfirmAppPr
         Open in authenticator app
       </a>
       <div className={appStyles.scan}>
-        <QrCode value={address} label="QR code with the key for your authenticator app" />
+        <QrCode value={address} label="QR code for your authenticator app" />
         <ol className={appStyles.steps}>
           <li>Open an authenticator app on your phone and add an account.</li>
           <li>Scan this code with the app.</li>
-          <li>Enter the six digits that the app shows.</li>
+          <li>Enter the 6-digit code from the app.</li>
         </ol>
       </div>
       <div className={appStyles.key}>
         <div className={appStyles.keyHead}>
-          <p>Or enter this key</p>
+          <p>Can’t scan it? Enter this setup key</p>
           <CopyButton text={secret} what="key" />
         </div>
         <p className={appStyles.secret}>{groupSecret(secret)}</p>
       </div>
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <CodeField ref={field} name="code" label="Six-digit code" value={code} error={problem} onChange={change} />
+        <CodeField ref={field} name="code" label="Verification code" value={code} error={problem} onChange={change} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
-          Confirm app
+          Verify app
         </BusyButton>
       </form>
     </>

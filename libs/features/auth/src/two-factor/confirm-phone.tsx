@@ -64,14 +64,14 @@ export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
         <CodeField
           ref={field}
           name="code"
-          label="Six-digit code"
+          label="Verification code"
           value={code}
           error={problem}
           autoFocus
           onChange={change}
         />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
-          Confirm phone
+          Verify phone
         </BusyButton>
       </form>
       <div className={styles.ways}>

@@ -30,12 +30,12 @@ const choices = [
   {
     value: 'AUTHENTICATOR',
     label: 'Authenticator app',
-    text: 'Recommended. Works without cell service, and is more secure.',
+    text: 'Recommended. More secure, and works without cell service.',
   },
-  { value: 'SMS', label: 'Text message', text: 'We send a code to your phone.' },
+  { value: 'SMS', label: 'Text message', text: 'We’ll text a code to your phone.' },
 ] as const;
 
-const failedText = 'We could not begin with this just now. Nothing was changed. Please try again.';
+const failedText = 'We couldn’t start setup. Nothing was changed. Please try again.';
 
 /** Choice of the second factor, with the phone number for SMS. */
 export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps) {
@@ -76,8 +76,8 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
   return (
     <>
       <p className={styles.lead}>
-        At each sign-in we ask for a six-digit code.
-        {hasApp ? ' Choose where it comes from.' : ' We send it to your phone.'}
+        Each time you sign in, you’ll enter a 6-digit code.
+        {hasApp ? ' Choose how to get it.' : ' We’ll text it to your phone.'}
       </p>
       <FormShell
         form={form}
@@ -88,7 +88,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
       >
         {hasApp && (
           <ChoiceCards
-            legend="Where your code comes from"
+            legend="How to get your code"
             name="way"
             choices={choices}
             value={method}
@@ -104,7 +104,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
             name="phone"
             size="md"
             label="Phone number"
-            description="A mobile phone that can get text messages."
+            description="Must be a mobile number that can receive texts. Message and data rates may apply."
             required
             withAsterisk={false}
             value={form.values.phone}

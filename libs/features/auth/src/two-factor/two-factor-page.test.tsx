@@ -15,7 +15,7 @@ type Venue = Mounted['venue'];
 /** Mails that contain a code; the fixture world has others too. */
 const mails = ({ world }: Venue) => [...world.state.outbox.mails.values()].filter(({ code }) => code !== null);
 const newestCode = (venue: Venue): string => mails(venue).at(-1)?.code ?? 'no code was sent';
-const field = () => screen.getByLabelText<HTMLInputElement>('Six-digit code');
+const field = () => screen.getByLabelText<HTMLInputElement>('Verification code');
 
 async function openTwoFactor(options: Partial<MountOptions> = {}) {
   const onVerified = vi.fn();
@@ -35,14 +35,14 @@ const wrongCodeFor = (code: string): string => (code === '111111' ? '222222' : '
 describe('the two-factor page', () => {
   it('sends one code to the phone of an SMS user on entry [TFA-13]', async () => {
     const { venue } = await openTwoFactor();
-    expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+    expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
     expect(mails(venue)).toHaveLength(1);
     expect(mails(venue)[0]).toMatchObject({ channel: 'SMS', userId: venue.userOf('marisol').id });
   });
 
   it.each(['authenticator', 'emailCode'] as const)('sends nothing automatically to %s [TFA-13]', async persona => {
     const { venue } = await openTwoFactor({ persona });
-    await screen.findByRole('button', { name: 'Send code to e-mail' });
+    await screen.findByRole('button', { name: 'Email me a code' });
     expect(mails(venue)).toHaveLength(0);
   });
 
@@ -54,16 +54,16 @@ describe('the two-factor page', () => {
         world.execute('fault.arrange', { route: 'auth.user', times: null, effect });
       },
     });
-    expect(await screen.findByText(/authenticator app shows, or have one sent to your phone\./)).toBeTruthy();
+    expect(await screen.findByText(/from your authenticator app, or have one sent to your phone\./)).toBeTruthy();
     expect(mails(venue)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+    expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
     expect(mails(venue)).toMatchObject([{ channel: 'SMS' }]);
   });
 
   it('ends the session where the response to the right code was lost, and with it the cookie of the new session', async () => {
     const { venue, user, enter } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
     await enter(newestCode(venue));
     await waitFor(() => expect(readToasts().at(-1)?.text).toMatch(/^Service is currently unavailable/));
@@ -82,9 +82,9 @@ describe('the two-factor page', () => {
 
     it('says that it is not known whether the code was sent, takes it if it arrives, and sends another on request', async () => {
       const { venue, user, enter, onVerified } = await openTwoFactor({ arrange });
-      expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(screen.getByText(/If it arrives, enter it here\. If it doesn’t, request a new one\./)).toBeTruthy();
-      expect(screen.queryByText(/could not send/)).toBe(null);
+      expect(screen.queryByText(/couldn’t send/)).toBe(null);
       expect(readToasts()).toMatchObject([
         {
           text: 'We couldn’t confirm that the code was sent.',
@@ -96,17 +96,17 @@ describe('the two-factor page', () => {
       // Any response updates the venue's clock.
       await act(() => callApi(auth.user));
       await user.click(await screen.findByRole('button', { name: 'Resend code' }));
-      expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+      expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
       expect(mails(venue)).toHaveLength(sent + 1);
       venue.world.execute('quirks.set', { quirks: [] });
       await enter(newestCode(venue));
       await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     });
 
-    it('says the same of a code by e-mail', async () => {
+    it('says the same of a code by email', async () => {
       const { venue, user } = await openTwoFactor({ arrange, persona: 'emailCode' });
-      await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
-      expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
+      await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(readToasts()).toMatchObject([
         {
           text: 'Problem sending email. Please try again',
@@ -122,7 +122,7 @@ describe('the two-factor page', () => {
     const { venue, enter, onVerified } = await openTwoFactor({
       arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['gatewayAfter'] }),
     });
-    await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/);
+    await screen.findByText(/We couldn’t confirm that a code was sent to/);
     venue.world.execute('quirks.set', { quirks: [] });
     await enter(newestCode(venue));
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
@@ -137,7 +137,7 @@ describe('the two-factor page', () => {
           effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' } },
         }),
     });
-    expect(await screen.findByText(/We could not send a code to/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t send a code to/)).toBeTruthy();
     expect(readToasts()).toMatchObject([
       { text: 'We couldn’t send the code. Please try again.', detail: 'Too many codes' },
     ]);
@@ -145,7 +145,7 @@ describe('the two-factor page', () => {
 
   it('accepts the code of the message and loads the portal [TFA-24]', async () => {
     const { venue, enter, onVerified } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter(newestCode(venue));
     await waitFor(() => expect(onVerified).toHaveBeenCalledWith(null));
     expect(readSession()).toMatchObject({ twoFactorAuthenticated: true, phase: 'ready' });
@@ -154,7 +154,7 @@ describe('the two-factor page', () => {
 
   it('reports a wrong code, clears the field and allows a retry [TFA-32]', async () => {
     const { venue, enter, onVerified } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter(wrongCodeFor(newestCode(venue)));
     expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
     expect(field().value).toBe('');
@@ -165,16 +165,16 @@ describe('the two-factor page', () => {
 
   it('does not send a code that is too short', async () => {
     const { user, enter, venue } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter('123');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('Enter the six digits of the code.')).toBeTruthy();
+    expect(screen.getByText('Enter the 6-digit code.')).toBeTruthy();
     expect(venue.world.log.commands().filter(({ name }) => name === 'code.fail')).toEqual([]);
   });
 
   it('leads a migrating user on with the token of the response [TFA-23]', async () => {
     const { venue, enter, onVerified } = await openTwoFactor({ persona: 'migrating' });
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await enter(newestCode(venue));
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -184,7 +184,7 @@ describe('the two-factor page', () => {
     const { venue, user, enter } = await openTwoFactor();
     expect(await screen.findByText(/Resend in 0:\d\d/)).toBeTruthy();
     await enter(newestCode(venue) === '000000' ? '111111' : '000000');
-    await waitFor(() => expect(screen.getByLabelText('Six-digit code').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true'));
     venue.advance(31_000);
     // Any response updates the venue's clock.
     await act(() => callApi(auth.user));
@@ -192,20 +192,20 @@ describe('the two-factor page', () => {
     await waitFor(() => expect(mails(venue)).toHaveLength(2));
     expect(await screen.findByText('Code Sent Successfully.')).toBeTruthy();
     // What the field said of the old code is gone, and the button keeps the focus.
-    expect(screen.getByLabelText('Six-digit code').getAttribute('aria-invalid')).toBe(null);
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe(null);
     expect(document.activeElement?.textContent).toMatch(/^Resend in/);
   });
 
-  it('sends the code by e-mail on request [TFA-17, TFA-18]', async () => {
+  it('sends the code by email on request [TFA-17, TFA-18]', async () => {
     const { venue, user } = await openTwoFactor();
-    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText('Email sent successfully. Please check your inbox for the code.')).toBeTruthy();
     expect(mails(venue).at(-1)).toMatchObject({ channel: 'EMAIL', to: venue.userOf('marisol').email });
   });
 
-  it('reports that the e-mail could not be sent [TFA-19]', async () => {
+  it('reports that the email could not be sent [TFA-19]', async () => {
     const { user, change } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await change(({ world }) =>
       world.execute('fault.arrange', {
         route: 'auth.sendCode',
@@ -213,32 +213,32 @@ describe('the two-factor page', () => {
         effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Send code to e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     await waitFor(() =>
       expect(readToasts().map(({ text }) => text)).toContain('Problem sending email. Please try again'),
     );
   });
 
-  it('offers e-mail codes and remembering the device only under their flags [TFA-16, TFA-21, FLG-12, FLG-13]', async () => {
+  it('offers email codes and remembering the device only under their flags [TFA-16, TFA-21, FLG-12, FLG-13]', async () => {
     await openTwoFactor({
       arrange: ({ world }) =>
         void world.execute('flags.change', { values: { sendCodeToEmail: false, rememberDevice: true } }),
     });
     expect(await screen.findByLabelText('Remember this device for 30 days')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send code to e-mail' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Email me a code' })).toBe(null);
   });
 
   it('does not offer to remember the device without its flag [TFA-21, FLG-12]', async () => {
     await openTwoFactor({
       arrange: ({ world }) => void world.execute('flags.change', { values: { rememberDevice: false } }),
     });
-    expect(await screen.findByRole('button', { name: 'Send code to e-mail' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Email me a code' })).toBeTruthy();
     expect(screen.queryByLabelText(/Remember this device/)).toBe(null);
   });
 
   it('signs in without a code on a remembered device [TFA-20, TFA-22, SGN-20]', async () => {
     const { venue, enter, user, onVerified } = await openTwoFactor();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It expires in/);
     await waitFor(() => expect(readFingerprint()).not.toBe(null));
     await user.click(await screen.findByLabelText('Remember this device for 30 days'));
     await enter(newestCode(venue));

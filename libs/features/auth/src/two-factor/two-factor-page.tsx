@@ -28,7 +28,7 @@ interface TwoFactorPageProps {
   onVerified: (resetToken: string | null) => void;
 }
 
-/** Asks for the second factor: a code from an SMS, an e-mail or an authenticator app. */
+/** Asks for the second factor: a code from an SMS, an email or an authenticator app. */
 export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false, onVerified }: TwoFactorPageProps) {
   const paths = usePaths();
   const mayRemember = useFlag('rememberDevice') && !leadsToPassword;
@@ -66,7 +66,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
         <CodeField
           ref={field}
           name="code"
-          label="Six-digit code"
+          label="Verification code"
           value={code}
           error={problem}
           autoFocus

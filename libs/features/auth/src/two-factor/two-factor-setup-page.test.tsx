@@ -33,7 +33,7 @@ async function openSetup(options: Partial<MountOptions> = {}) {
   });
   const { user } = mounted;
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const enter = (code: string) => user.type(screen.getByLabelText('Six-digit code'), code);
+  const enter = (code: string) => user.type(screen.getByLabelText('Verification code'), code);
   const sendTo = async (phone: string) => {
     await user.clear(screen.getByLabelText('Phone number'));
     await user.type(screen.getByLabelText('Phone number'), phone);
@@ -48,7 +48,7 @@ describe('setting up a second factor', () => {
     await press('Send code');
     expect(screen.getAllByText(/Enter a phone number\./).length).toBeGreaterThan(0);
     await sendTo('(208) 555-0177');
-    expect(await screen.findByRole('heading', { name: 'Enter the code from the message' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Enter the code we texted you' })).toBeTruthy();
     expect(screen.getByText('(208) 555-0177')).toBeTruthy();
     expect(newestMail(venue)).toMatchObject({ channel: 'SMS', to: '+12085550177' });
     const code = newestMail(venue)?.code ?? '';
@@ -70,7 +70,7 @@ describe('setting up a second factor', () => {
         arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
       });
       await sendTo('(208) 555-0177');
-      expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
+      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(screen.getByText('(208) 555-0177')).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
       expect(readToasts().map(({ text }) => text)).toEqual(['We couldn’t confirm that the code was sent.']);
@@ -82,7 +82,7 @@ describe('setting up a second factor', () => {
         // Any response updates the venue's clock.
         await act(() => callApi(auth.user));
         await user.click(await screen.findByRole('button', { name: 'Resend code' }));
-        expect(await screen.findByText(/It is valid for 5:00\./)).toBeTruthy();
+        expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
       }
       await enter(newestMail(venue)?.code ?? '');
       await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
@@ -92,19 +92,19 @@ describe('setting up a second factor', () => {
   it('says that it is not known whether another code was sent', async () => {
     const { venue, user, sendTo } = await openSetup();
     await sendTo('(208) 555-0177');
-    await screen.findByText(/We sent a six-digit code to/);
+    await screen.findByText(/We sent a 6-digit code to/);
     venue.advance(31_000);
     await act(() => callApi(auth.user));
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
     await user.click(await screen.findByRole('button', { name: 'Resend code' }));
-    expect(await screen.findByText(/We couldn’t confirm that a six-digit code was sent to/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
   });
 
   it('goes back to the phone number and keeps it', async () => {
     const { sendTo, press } = await openSetup();
     await sendTo('(208) 555-0177');
-    await screen.findByRole('heading', { name: 'Enter the code from the message' });
+    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
     await press('Change number');
     expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '(208) 555-0177');
   });
@@ -130,7 +130,9 @@ describe('setting up a second factor', () => {
   it("shows the server's message when there is nothing to set up", async () => {
     const { sendTo } = await openSetup({ persona: 'marisol', factors: 2 });
     await sendTo('(208) 555-0177');
-    expect((await screen.findAllByText('This is not the phone that is set up for codes.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('That isn’t the phone number you use for verification codes.')).length,
+    ).toBeGreaterThan(0);
   });
 
   it('leads a migrating user on to set a password [TFA-23]', async () => {
@@ -141,7 +143,7 @@ describe('setting up a second factor', () => {
       },
     });
     await sendTo('(208) 555-0177');
-    await screen.findByRole('heading', { name: 'Enter the code from the message' });
+    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
     await enter(newestMail(venue)?.code ?? '');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(onDone.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{32}$/);

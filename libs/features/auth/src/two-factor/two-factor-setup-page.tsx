@@ -30,7 +30,7 @@ type ScreenContext =
   | { readonly kind: 'app'; readonly secret: AuthenticatorSecret };
 
 const titles = {
-  phone: 'Enter the code from the message',
+  phone: 'Enter the code we texted you',
   app: 'Connect your authenticator app',
 } as const;
 
@@ -54,7 +54,7 @@ export function TwoFactorSetupPage({
     isFirst.current = false;
   }, [stage.kind]);
 
-  const chooseTitle = isChange ? 'Change how you get codes' : 'Set up your second factor';
+  const chooseTitle = isChange ? 'Change how you get codes' : 'Set up two-factor authentication';
   const startOver = (): void => setStage({ kind: 'choose' });
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks} shortPanel>
@@ -66,7 +66,7 @@ export function TwoFactorSetupPage({
       ) : (
         <button type="button" className={styles.back} onClick={startOver}>
           <BackIcon />
-          {stage.kind === 'phone' ? 'Change number' : 'Choose another way'}
+          {stage.kind === 'phone' ? 'Change number' : 'Use a different method'}
         </button>
       )}
       {head}

@@ -51,7 +51,7 @@ export function useCodeCheck(check: (code: string) => Promise<void>): CodeCheck 
       if (busy) return;
       if (isWholeCode(code)) void send();
       else {
-        setProblem('Enter the six digits of the code.');
+        setProblem('Enter the 6-digit code.');
         field.current?.focus();
       }
     },

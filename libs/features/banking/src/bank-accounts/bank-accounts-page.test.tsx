@@ -52,14 +52,14 @@ describe('bank accounts', () => {
     const { user } = await openBanking({
       arrange: venue =>
         addTransfers(venue, [
-          { id: 'T-1', status: 'PENDING', expectedDate: '2025-11-20' },
+          { id: 'T-1', status: 'PENDING', expectedDate: '2025-11-21' },
           { id: 'T-2', status: 'ERROR', errorDescription: 'Insufficient funds.' },
         ]),
     });
     const pending = within(await screen.findByRole('region', { name: 'In progress' }));
     expect(pending.getAllByRole('listitem')).toHaveLength(2);
     expect(pending.queryByText('Submitted')).toBe(null);
-    expect(pending.getByText('On its way · expected Nov 20')).toBeTruthy();
+    expect(pending.getByText('On its way · expected Nov 21')).toBeTruthy();
     await user.click(pending.getByRole('button', { name: 'Steps of cash deposit T-1' }));
     expect(pending.getByRole('list', { name: 'Steps of cash deposit T-1' }).textContent).toContain('Ready to withdraw');
     const failed = screen.getByRole('region', { name: 'Failed recently' });
@@ -79,7 +79,7 @@ describe('bank accounts', () => {
     await openBanking({ persona: 'bankReconnect' });
     const bank = await findBank(/Lapwing Trust/);
     expect(bank.textContent).toContain('Your bank asks you to sign in again.');
-    expect(await screen.findByText('Sign in at Lapwing Trust again to deposit and withdraw.')).toBeTruthy();
+    expect(await screen.findByText('Reconnect Lapwing Trust to deposit and withdraw.')).toBeTruthy();
     expect(within(bank).getByRole('button', { name: /^Reconnect/ })).toBeTruthy();
     expect(within(bank).queryByRole('button', { name: /^Deposit|^Withdraw/ })).toBe(null);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true));

@@ -40,8 +40,10 @@ async function giveCode({ user, venue }: Mounted): Promise<void> {
   await within(box).findByText(/We sent a code to/);
   const words = within(box).getByText(/^Link a bank account at /).textContent;
   expect(words).not.toMatch(/ins_|your bank/);
-  expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(`is your code for: ${words}. `);
-  await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
+  expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
+    `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
+  );
+  await user.type(within(box).getByLabelText('Verification code'), readCode(venue));
   await press(user, box, 'Link account');
 }
 
@@ -118,7 +120,7 @@ describe('linking a bank account', () => {
     const mounted = await openBanking();
     const { venue } = mounted;
     await choose(mounted, 'Saltmarsh National Bank', /9012/);
-    expect(await screen.findByText(/Saltmarsh National Bank declined to link the account/)).toBeTruthy();
+    expect(await screen.findByText(/Saltmarsh National Bank couldn’t link this account/)).toBeTruthy();
     fault(venue, 'banking.link', { kind: 'answer', status: 404, body: {} });
     await choose(mounted, 'Quarry Savings Bank', /3306/);
     expect(

@@ -67,7 +67,7 @@ describe('a deposit', () => {
       const amount = await within(box).findByLabelText('Amount');
       expect(document.activeElement).toBe(amount);
       expect(
-        within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more are review/),
+        within(box).getByText(/^You can deposit up to \$50,000.00 today. We review deposits of \$10,000.00 or more/),
       ).toBeTruthy();
       const held = await within(box).findByText(/cash transfers? (is|are) pending\.$/);
       await waitFor(() =>
@@ -249,10 +249,12 @@ describe('a withdrawal', () => {
       const before = await cashOf(mounted);
       const box = await review(mounted, 'Withdraw', '1200.50');
       await user.click(button(box, 'Withdraw $1,200.50'));
-      const code = await within(box).findByLabelText('Six-digit code');
+      const code = await within(box).findByLabelText('Verification code');
       const words = 'Withdraw $1,200.50 to Fernhill Credit Union ·· 8841';
       expect(within(box).getByText(words)).toBeTruthy();
-      expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(`is your code for: ${words}. `);
+      expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
+        `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
+      );
       expect(box.textContent).not.toContain('B-A-20001');
       expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       const right = readCode(venue);
@@ -260,7 +262,7 @@ describe('a withdrawal', () => {
       await user.click(button(box, 'Withdraw $1,200.50'));
       expect(await within(box).findByText('The code you provided is incorrect.')).toBeTruthy();
       expect(await cashOf(mounted)).toEqual(before);
-      await user.type(within(box).getByLabelText('Six-digit code'), right);
+      await user.type(within(box).getByLabelText('Verification code'), right);
       await user.click(button(box, 'Withdraw $1,200.50'));
       expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
       expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
@@ -285,7 +287,7 @@ describe('a withdrawal', () => {
         await user.click(await within(box).findByRole('button', { name: 'Resend code' }));
         expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       }
-      await user.type(within(box).getByLabelText('Six-digit code'), readCode(venue));
+      await user.type(within(box).getByLabelText('Verification code'), readCode(venue));
       await user.click(button(box, 'Withdraw $200.00'));
       expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
     },
@@ -336,7 +338,7 @@ describe('a withdrawal', () => {
     const { user, venue } = mounted;
     const box = await review(mounted, 'Withdraw', '200');
     await user.click(button(box, 'Withdraw $200.00'));
-    const code = await within(box).findByLabelText('Six-digit code');
+    const code = await within(box).findByLabelText('Verification code');
     await within(box).findByText(/We sent a code to/);
     fault(venue, 'banking.withdraw', { kind: 'dropAfter' });
     await user.type(code, readCode(venue));

@@ -3,81 +3,73 @@ import type { LegalText } from './legal-text';
 export const additionalDisclosures: LegalText = {
   title: 'Additional Disclosures',
   revised: '2025-09-02',
-  summary: 'What you should know about trading on the {brand} venue before you enter an order.',
+  summary: 'What you should know before you place an order on the {brand} alternative trading system (ATS).',
   sections: [
     {
       id: 'risk',
       title: 'Risk of loss',
       blocks: [
-        'Investing involves risk, including the loss of all that you have invested. Past prices say nothing certain about ' +
-          'future ones. Invest only what you can afford to lose, and spread it.',
+        'Investing involves risk, including the possible loss of your entire investment. Past performance does not guarantee future results. Invest only money you can afford to lose, and consider diversifying.',
+        'Performance figures in the portal are net of trading fees. Prices and price changes of a symbol do not include dividends or fees.',
       ],
     },
     {
       id: 'liquidity',
-      title: 'Low liquidity',
+      title: 'Liquidity risk',
       blocks: [
-        'Many securities on this venue are traded little. There may be no buyer when you want to sell, the distance ' +
-          'between bid and ask can be wide, and a single order can move the price. The last price may be old: the portal ' +
-          'shows the age of each price, or the date of the previous close.',
+        'Many securities on this ATS trade infrequently. There may be no buyer when you want to sell, the bid-ask spread can be wide, and a single order can move the price. The last price may be out of date: check the time or previous-close date next to it.',
       ],
     },
     {
       id: 'limit-orders',
       title: 'Limit orders',
       blocks: [
-        'A limit order is not sure to be filled, even if its price is shown in the market: orders at the same price that ' +
-          'came before have priority. It can be filled in parts and on several days, with a fee on each execution.',
+        'A limit order is not guaranteed to be filled, even if the market trades at your limit price, because earlier orders at the same price have priority. It may be filled in parts and over several days, with a fee on each execution.',
       ],
     },
     {
       id: 'hours',
       title: 'Orders outside of trading hours',
       blocks: [
-        'Orders entered between 4:00 a.m. and 8:00 p.m. Eastern but outside of 9:30 a.m. to 4:00 p.m. wait for the market ' +
-          'and match the next business day. News in between can change what a security is worth while your order waits.',
+        'Orders placed between 4:00 a.m. and 8:00 p.m. ET but outside of 9:30 a.m. to 4:00 p.m. ET stay open and match the next business day. News can change a security’s price while your order is open.',
       ],
     },
     {
       id: 'halts',
       title: 'Halts and restrictions',
       blocks: [
-        'Trading in a symbol can be halted by the venue, a regulator or the issuer. Some symbols are restricted to ' +
-          'residents of named countries, to accredited investors, or to a greatest number of holders. An order that ' +
-          'would break such a limit is refused.',
+        'The ATS, a regulator, or the issuer can halt trading in a symbol. Some symbols are restricted to residents of certain countries, to accredited investors, or to a maximum number of holders. We will reject an order that would break one of these limits.',
       ],
     },
     {
       id: 'digital-assets',
       title: 'Digital asset securities',
       blocks: [
-        'Digital asset securities are securities first: the same laws hold. In addition:',
+        'Digital asset securities are securities and are subject to the same laws. They also carry additional risks:',
         {
           list: [
-            'The rules for them are young and can change, also for those that you hold already.',
-            'They depend on networks that can be slow, be changed by their makers, or fail.',
-            'Tokens sent to a wrong address, or whose keys are lost, cannot be brought back.',
-            'The official record of ownership is the one of the transfer agent, whatever a ledger shows.',
-            'How SIPC protects them is not settled in every case.',
+            'The rules that apply to them are new and may change, including for securities you already hold.',
+            'They depend on blockchain networks that can slow down, change, or fail.',
+            'Tokens sent to the wrong address, or whose private keys are lost, usually cannot be recovered.',
+            'The transfer agent’s records, not the blockchain, are the official record of ownership, unless the issuer’s documents say otherwise.',
+            'They may not be “securities” as the Securities Investor Protection Act (SIPA) defines them. If they are not, SIPC protection does not apply to them.',
           ],
         },
       ],
     },
     {
       id: 'crypto',
-      title: 'Cryptocurrencies',
+      title: 'Crypto',
       blocks: [
-        'Cryptocurrencies are not securities, are not legal tender, and are protected neither by SIPC nor by the FDIC. ' +
-          'Their prices can change by a large part within hours. Their prices here come from a pricing service and are ' +
-          'for information.',
+        'Crypto assets are not securities and not legal tender, and neither SIPC nor the FDIC protects them. Their prices can be extremely volatile.',
+        'Prices shown here come from a pricing service and may differ from the price of your trade. Crypto trades with a dealer, who buys below and sells above that price and earns the difference (the spread).',
       ],
     },
     {
       id: 'sipc',
       title: 'SIPC protection',
       blocks: [
-        'Members of SIPC protect customers’ securities up to $500,000, including $250,000 for claims for cash, if the ' +
-          'member fails. SIPC does not protect against a loss of value.',
+        'If {brand} is a member of SIPC, SIPC protects its securities customers up to $500,000, including $250,000 for claims for cash, if the firm fails. SIPC does not protect against market losses. An explanatory brochure is available on request or at www.sipc.org.',
         { links: [{ site: 'sipc', label: 'SIPC', note: 'The brochure and what is covered.' }] },
       ],
     },
@@ -85,25 +77,21 @@ export const additionalDisclosures: LegalText = {
       id: 'cash',
       title: 'Cash and bank transfers',
       blocks: [
-        'A deposit by ACH can be taken back by your bank after it has arrived. Cash from a new deposit may therefore be ' +
-          'used for trading before it can be withdrawn. Savings accounts may be limited to 6 transactions a month.',
+        'Your bank can return an ACH deposit after we have credited it. For this reason, you may be able to trade with a new deposit before you can withdraw it. Savings accounts may be limited to 6 transactions a month.',
       ],
     },
     {
       id: 'conflicts',
       title: 'Conflicts of interest',
       blocks: [
-        'We earn a fee on each trade, so we earn more when you trade more. Companies of our group may hold, issue or advise ' +
-          'on securities that trade here, and employees may trade within limits that we watch. Orders of all participants ' +
-          'are matched by price and time, ours included.',
+        'We charge a fee on each trade, so we have an incentive for you to trade more. Our affiliates may hold, issue, or advise on securities that trade here. Our employees may trade within limits that we monitor. All orders, including ours, match by price and then by time.',
       ],
     },
     {
       id: 'taxes',
       title: 'Taxes',
       blocks: [
-        'We report proceeds and, where we know it, cost basis to you and to the tax authority. You answer for the cost ' +
-          'basis that you enter yourself. Ask a tax adviser about your own case.',
+        'We report your proceeds and, when we have it, your cost basis to you and to the IRS. You are responsible for any cost basis you enter. Gains and losses shown in the portal are estimates, not tax advice. Consult a tax professional.',
       ],
     },
   ],

@@ -4,36 +4,31 @@ export const businessContinuity: LegalText = {
   title: 'Business Continuity',
   revised: '2025-07-15',
   summary:
-    '{brand} has a plan for going on after a disruption, from a broken line to the loss of a building. ' +
-    'This is its summary, as the rules of FINRA require.',
+    '{brand} has a business continuity plan for responding to significant disruptions. FINRA rules require this summary.',
   sections: [
     {
       id: 'contacting-us',
       title: 'Contacting us',
       blocks: [
-        'If you cannot reach us as usual after a disruption, write to the support address at the end of this page from ' +
-          'any e-mail account. The first page of this portal tells how to reach us if other ways fail. If you cannot ' +
-          'reach us at all, your bank can tell you what has been moved between your accounts.',
+        'If you cannot contact us as you usually do after a significant disruption, write to the support address at the end of this page from any email account. The home page of this portal will show how to reach us. If you cannot reach us at all, your bank can tell you about transfers to and from your bank account.',
       ],
     },
     {
       id: 'plan',
       title: 'Our plan',
       blocks: [
-        'We mean to recover quickly and to go on by protecting people and property, judging what has happened to our ' +
-          'finances and operations, keeping our books and records safe, and letting customers trade. If we cannot go on, ' +
-          'we give customers prompt access to their cash and securities.',
+        'We plan to recover quickly and resume business by protecting employees and property, assessing our finances and operations, protecting our books and records, and allowing customers to trade. If we cannot continue, we will give customers prompt access to their funds and securities.',
         'The plan covers:',
         {
           list: [
-            'a copy of all data, and its recovery;',
-            'all systems without which we could not work;',
-            'financial and operational risks;',
-            'other ways of communicating with customers, employees and regulators;',
-            'another place to work from;',
-            'the effect on banks, brokers and others whom we depend on;',
-            'reports to regulators;',
-            'prompt access of customers to their cash and securities if we cannot continue.',
+            'data backup and recovery;',
+            'mission-critical systems;',
+            'financial and operational assessments;',
+            'alternative communications with customers, employees, and regulators;',
+            'alternate physical location of employees;',
+            'impact on critical suppliers, banks, and counterparties;',
+            'regulatory reporting;',
+            'prompt customer access to funds and securities if we cannot continue.',
           ],
         },
       ],
@@ -45,39 +40,34 @@ export const businessContinuity: LegalText = {
         {
           facts: [
             [
-              'Only our firm or our building',
-              'We move to another site and expect to recover and resume within one business day.',
+              'Our firm or building',
+              'We will move to another site and expect to recover and resume business within one business day.',
             ],
             [
               'Our city or business district',
-              'We move outside of the affected area and expect to recover and resume within two business days.',
+              'We will move outside of the affected area and expect to recover and resume business within two business days.',
             ],
             [
-              'The region, or the market as a whole',
-              'We follow the instructions of regulators and of the markets, and resume as soon as they and the services ' +
-                'we depend on allow it.',
+              'Our region, or the market as a whole',
+              'We will follow the instructions of regulators and markets, and resume business when they and our service providers can.',
             ],
           ],
         },
-        'In each case the portal tells what works and what does not. Orders that were open stay as they were recorded; ' +
-          'look them up before you enter new ones.',
+        'In each case, we will use the portal to tell you whether we are open for business. Open orders remain as recorded. Check them before you place new ones.',
       ],
     },
     {
       id: 'data',
       title: 'Your records',
       blocks: [
-        'Records of orders, executions, cash and holdings are written to more than one place at the same time. The ' +
-          'official ones are electronic. We expect to restore them without loss, and compare them with the other side of ' +
-          'each trade and transfer before trading resumes.',
+        'We write records of orders, executions, cash, and holdings to more than one place at the same time. The official records are electronic. We expect to be able to restore them, and we reconcile them with counterparties before trading resumes.',
       ],
     },
     {
       id: 'testing',
       title: 'Testing and review',
       blocks: [
-        'The plan is tested and reviewed at least once a year, and whenever our operations change. It can change; the ' +
-          'newest summary is on this page, and we mail it to you if you ask for it.',
+        'We test and review the plan at least once a year, and whenever our operations change. The plan may change: the current summary is posted here, and we will mail you a copy on request.',
       ],
     },
   ],

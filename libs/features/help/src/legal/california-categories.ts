@@ -4,8 +4,7 @@ export const californiaCategories: LegalText = {
   title: 'California Personal Information Categories',
   revised: '2025-10-01',
   summary:
-    'For residents of California: the categories of personal information that {brand} has collected in the last twelve ' +
-    'months, where it comes from, and to whom it is disclosed. We do not sell or share it.',
+    'For California residents: the categories of personal information that {brand} has collected in the last 12 months, its sources, and who we disclose it to. We do not sell or share personal information, as California law defines those terms.',
   sections: [
     {
       id: 'categories',
@@ -16,51 +15,51 @@ export const californiaCategories: LegalText = {
           rows: [
             [
               'Identifiers',
-              'Name, postal and e-mail address, Social Security number, account and user id, internet address.',
-              'To open and run the account, to verify who you are, and to report as the law requires.',
+              'Name, mailing and email address, Social Security number, account and user ID, IP address.',
+              'To open and service your account, verify your identity, and report as the law requires.',
               'Service providers, regulators, parties to a transfer.',
             ],
             [
               'Customer records',
-              'Phone number, signature, bank account, employment, income and net worth in bands.',
-              'To judge applications, to move money, and to keep required records.',
+              'Phone number, signature, bank account, employment, income range, and net worth range.',
+              'To review applications, process transfers, and keep required records.',
               'Service providers, banks, regulators.',
             ],
             [
               'Protected characteristics',
               'Age, citizenship, marital status.',
-              'To check who may open an account, and for joint accounts.',
+              'To determine who can open an account, and for joint accounts.',
               'Service providers, regulators.',
             ],
             [
               'Commercial information',
               'Orders, executions, holdings, transfers.',
-              'To carry out your instructions and to keep required records.',
+              'To carry out your instructions and keep required records.',
               'Service providers, issuers, regulators.',
             ],
             [
               'Internet activity',
-              'Pages opened in the portal, kind of browser, fingerprint of the device.',
-              'To protect the account, and to repair and improve the portal.',
+              'Pages viewed, browser type, device fingerprint.',
+              'To protect your account, and to fix and improve the portal.',
               'Service providers.',
             ],
             [
               'Location',
-              'Place in general, from the internet address.',
-              'To protect the account and to follow rules that depend on where you are.',
+              'Approximate location based on IP address.',
+              'To protect your account and follow rules that depend on your location.',
               'Service providers.',
             ],
             [
               'Images',
               'Copies of identification documents.',
-              'To verify who you are.',
+              'To verify your identity.',
               'Service providers, regulators.',
             ],
-            ['Biometric information', 'None.', 'Not collected.', 'Nobody.'],
+            ['Biometric information', 'None.', 'Not collected.', 'No one.'],
             [
               'Sensitive personal information',
-              'Social Security number, sign-in with password, citizenship.',
-              'Only for what the account and the law require.',
+              'Social Security number, account sign-in with password, citizenship.',
+              'Only as needed for your account or required by law.',
               'Service providers, regulators.',
             ],
           ],
@@ -73,9 +72,9 @@ export const californiaCategories: LegalText = {
       blocks: [
         {
           list: [
-            'You, in your application, your profile and your messages.',
+            'You: your application, your profile, and your messages.',
             'Your use of the portal, and the device you use.',
-            'Identity checks, bank linking, other brokers, transfer agents and securities providers.',
+            'Identity verification and bank-linking providers, other brokerages, transfer agents, and securities providers.',
           ],
         },
       ],
@@ -86,16 +85,15 @@ export const californiaCategories: LegalText = {
       blocks: [
         {
           list: [
-            'To know what we have collected, and to receive a copy.',
-            'To have it corrected, and to have it deleted where no law makes us keep it.',
-            'To limit the use of sensitive personal information. We use it only for what the account needs.',
-            'Not to be treated worse for using these rights.',
+            'To know what we have collected and to receive a copy.',
+            'To have it corrected, and to have it deleted unless the law requires us to keep it.',
+            'To limit the use of sensitive personal information. We use it only as your account requires.',
+            'To not be discriminated against for exercising these rights.',
           ],
         },
-        'Much of what a broker-dealer holds falls under the federal Gramm-Leach-Bliley Act instead. The Privacy Policy ' +
-          'covers it.',
+        'The federal Gramm-Leach-Bliley Act, not California law, covers much of the information that a broker-dealer holds. See the Privacy Policy.',
         {
-          links: [{ page: 'privacy-policy', label: 'Privacy Policy', note: 'All uses, and how long we keep data.' }],
+          links: [{ page: 'privacy-policy', label: 'Privacy Policy', note: 'How we use it, and how long we keep it.' }],
         },
       ],
     },
@@ -103,8 +101,7 @@ export const californiaCategories: LegalText = {
       id: 'request',
       title: 'Making a request',
       blocks: [
-        'Write to the address below, or have somebody with a signed permission do so for you. We verify who you are by your ' +
-          'sign-in, confirm within 10 business days and answer within 45 days.',
+        'Write to the address below, or have an authorized agent with your signed permission do so. We will verify your identity, confirm your request within 10 business days, and respond within 45 days.',
       ],
     },
   ],

@@ -4,50 +4,43 @@ export const disclosureLibrary: LegalText = {
   title: 'Disclosure Library',
   revised: '2025-11-03',
   summary:
-    'The disclosures that belong to an account which {brand} clears and holds itself. ' +
-    'You acknowledge them when you open such an account; they stay here to be read again.',
+    'Disclosures for accounts that {brand} clears and carries. You acknowledge them when you open such an account, and you can read them here at any time.',
   sections: [
     {
       id: 'self-clearing',
       title: 'Clearing and custody',
       blocks: [
-        'We clear trades in your account ourselves: we exchange cash against securities with the other side, keep your ' +
-          'securities, send your statements, and account for your cash. No other broker stands between you and us.',
-        'Securities that are fully paid are kept apart from our own and are never lent or pledged. Cash that we owe you is ' +
-          'kept in a reserve account for customers, as the law requires.',
+        'We are self-clearing: we settle your trades, hold your securities, and send your statements.',
+        'We segregate fully paid securities from our own and do not lend or pledge them. We hold customer cash in a special reserve bank account as SEC Rule 15c3-3 requires.',
       ],
     },
     {
       id: 'settlement',
       title: 'Settlement',
       blocks: [
-        'Trades settle on the business day after the trade unless the symbol’s page says otherwise. There is no margin: you ' +
-          'pay for what you buy from available cash, and sell only what you hold.',
+        'Trades settle one business day after the trade date (T+1), unless noted on the symbol’s page. We do not offer margin or short selling: you pay for what you buy with available cash, and sell only what you hold.',
       ],
     },
     {
       id: 'order-handling',
-      title: 'Handling of orders',
+      title: 'Order handling',
       blocks: [
-        'All orders go to our own alternative trading system, where they match by price and then by time. We receive no ' +
-          'payment for order flow. On request we tell you where your orders of the last six months were sent.',
+        'All orders go to our own alternative trading system, where they match by price and then by time. We do not receive payment for order flow. On request, we will tell you where we routed your orders in the last six months.',
       ],
     },
     {
       id: 'extended-entry',
       title: 'Order entry before and after trading',
       blocks: [
-        'Orders entered outside of trading hours are kept and match the next business day. Prices elsewhere can change in ' +
-          'the meantime. You can cancel such an order as long as it has not been filled.',
+        'Orders placed outside of trading hours stay open and match the next business day. Prices elsewhere can change in the meantime. You can request to cancel an order until it has been filled.',
       ],
     },
     {
       id: 'identification',
-      title: 'Identification of customers',
+      title: 'Important information about opening a new account',
       blocks: [
-        'To help the government fight the funding of terrorism and money laundering, federal law requires us to obtain, ' +
-          'verify and record information that identifies each person who opens an account. We ask for name, address, ' +
-          'birthdate and tax number, and may ask for documents.',
+        'To help the government fight the funding of terrorism and money laundering activities, federal law requires all financial institutions to obtain, verify, and record information that identifies each person who opens an account.',
+        'What this means for you: when you open an account, we will ask for your name, address, date of birth, and other information that will allow us to identify you. We may also ask to see your driver’s license or other identifying documents.',
       ],
     },
     {
@@ -56,8 +49,8 @@ export const disclosureLibrary: LegalText = {
       blocks: [
         {
           links: [
-            { page: 'privacy-policy', label: 'Privacy Policy', note: 'What we know about you and why.' },
-            { page: 'business-continuity', label: 'Business Continuity', note: 'How we go on after a disruption.' },
+            { page: 'privacy-policy', label: 'Privacy Policy', note: 'How we collect and use your information.' },
+            { page: 'business-continuity', label: 'Business Continuity', note: 'How we respond to disruptions.' },
           ],
         },
       ],
@@ -66,8 +59,7 @@ export const disclosureLibrary: LegalText = {
       id: 'statements',
       title: 'Statements and confirmations',
       blocks: [
-        'Each trade is confirmed, and statements are made at the end of each month in which something happened, else each ' +
-          'quarter. They are on the Documents page. Tell us in writing about mistakes as soon as you find them.',
+        'We confirm each trade. We issue statements monthly when there is activity, and otherwise quarterly. They are on the Documents page. Report any inaccuracy or discrepancy promptly. To protect your rights, including your rights under SIPA, reconfirm any oral communication in writing.',
       ],
     },
     {
@@ -76,10 +68,14 @@ export const disclosureLibrary: LegalText = {
       blocks: [
         {
           links: [
-            { site: 'finra', label: 'FINRA', note: 'The regulator of broker-dealers, with information for investors.' },
-            { site: 'brokerCheck', label: 'BrokerCheck', note: 'Registration and history of firms and of people.' },
-            { site: 'sipc', label: 'SIPC', note: 'Protection of customers if a member fails.' },
-            { site: 'formCrs', label: 'Form CRS', note: 'Our relationship with you, in a few pages.' },
+            { site: 'finra', label: 'FINRA', note: 'Regulator of broker-dealers. Includes investor education.' },
+            { site: 'brokerCheck', label: 'BrokerCheck', note: 'Registration and history of firms and brokers.' },
+            {
+              site: 'sipc',
+              label: 'SIPC',
+              note: 'Protection for customers of failed brokerage firms, up to statutory limits.',
+            },
+            { site: 'formCrs', label: 'Form CRS', note: 'A summary of our services, fees, and conflicts.' },
           ],
         },
       ],
@@ -88,8 +84,7 @@ export const disclosureLibrary: LegalText = {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        'Write to the support address below and name your account id. We confirm every complaint and answer it in writing. ' +
-          'You can also turn to FINRA.',
+        'Write to the support address below and include your account ID. We acknowledge and respond to every complaint in writing. You can also contact FINRA.',
       ],
     },
   ],

@@ -3,16 +3,14 @@ import type { LegalText } from './legal-text';
 export const disclosures: LegalText = {
   title: 'Disclosures',
   revised: '2025-10-01',
-  summary: 'All that {brand} discloses, in one place. Everything here can be read without an account.',
+  summary: 'All of {brand}’s disclosures in one place. You do not need an account to read them.',
   sections: [
     {
       id: 'important',
       title: 'Important information',
       blocks: [
-        'Investing involves risk, including loss of principal. Digital asset securities may be illiquid and are not ' +
-          'suitable for every investor. We give no investment, tax or legal advice.',
-        'Nothing in this portal is an offer in a place where it would not be allowed, or to a person to whom it may not ' +
-          'be made.',
+        'Investing involves risk, including loss of principal. Digital asset securities may be illiquid and are not suitable for every investor. We do not provide investment, tax, or legal advice.',
+        'Nothing in this portal is an offer or solicitation in any jurisdiction, or to any person, where it would be unlawful.',
       ],
     },
     {
@@ -24,17 +22,17 @@ export const disclosures: LegalText = {
             {
               page: 'terms-and-conditions',
               label: 'Terms and Conditions',
-              note: 'What you may expect of the portal, and what we expect of you.',
+              note: 'The terms for using the portal.',
             },
             {
               page: 'disclosure-library',
               label: 'Disclosure Library',
-              note: 'Disclosures for accounts that we clear and hold ourselves.',
+              note: 'Disclosures for accounts that we clear and carry.',
             },
             {
               page: 'additional-disclosures',
               label: 'Additional Disclosures',
-              note: 'Risks of trading, digital asset securities, protection of your assets, conflicts of interest.',
+              note: 'Risks of trading, digital asset securities, SIPC, and conflicts of interest.',
             },
             {
               page: 'issuer-disclosures',
@@ -44,17 +42,17 @@ export const disclosures: LegalText = {
             {
               page: 'privacy-policy',
               label: 'Privacy Policy',
-              note: 'What we know about you, why, and what you can do.',
+              note: 'What we collect, why, and your choices.',
             },
             {
               page: 'california-personal-information-categories',
               label: 'California Personal Information Categories',
-              note: 'For residents of California: what we collect and disclose, by category.',
+              note: 'For California residents: what we collect and disclose, by category.',
             },
             {
               page: 'business-continuity',
               label: 'Business Continuity',
-              note: 'How we go on after a disruption.',
+              note: 'How we respond to disruptions.',
             },
           ],
         },
@@ -66,10 +64,14 @@ export const disclosures: LegalText = {
       blocks: [
         {
           links: [
-            { site: 'formCrs', label: 'Form CRS', note: 'Our relationship with you, in a few pages.' },
-            { site: 'finra', label: 'FINRA', note: 'The regulator of broker-dealers, with information for investors.' },
-            { site: 'brokerCheck', label: 'BrokerCheck', note: 'Registration and history of firms and of people.' },
-            { site: 'sipc', label: 'SIPC', note: 'Protection of customers if a member fails.' },
+            { site: 'formCrs', label: 'Form CRS', note: 'A summary of our services, fees, and conflicts.' },
+            { site: 'finra', label: 'FINRA', note: 'Regulator of broker-dealers. Includes investor education.' },
+            { site: 'brokerCheck', label: 'BrokerCheck', note: 'Registration and history of firms and brokers.' },
+            {
+              site: 'sipc',
+              label: 'SIPC',
+              note: 'Protection for customers of failed brokerage firms, up to statutory limits.',
+            },
           ],
         },
       ],

@@ -4,39 +4,38 @@ export const issuerDisclosures: LegalText = {
   title: 'Issuer Disclosures',
   revised: '2025-08-11',
   summary:
-    'Issuers inform the holders of their securities themselves. This page says what they publish, where to find it, ' +
-    'and what {brand} does and does not do with it.',
+    'Issuers provide their own information to investors. This page explains what they publish, where to find it, and {brand}’s role.',
   sections: [
     {
       id: 'what-issuers-publish',
       title: 'What issuers publish',
       blocks: [
         {
-          columns: ['Kind of security', 'What is published', 'Where', 'How often'],
+          columns: ['Security', 'What issuers publish', 'Where', 'How often'],
           rows: [
             [
               'Registered with the SEC',
-              'Annual, quarterly and current reports, and proxy statements.',
-              'On EDGAR, the public system of the SEC, and on the site of the issuer.',
+              'Annual, quarterly, and current reports, and proxy statements.',
+              'On EDGAR, the SEC’s public system, and on the issuer’s website.',
               'Yearly, quarterly, and after important events.',
             ],
             [
               'Offered under Regulation A, Tier 2',
-              'Offering circular, annual and semiannual reports.',
-              'On EDGAR and on the site of the issuer.',
+              'Offering circular, and annual and semiannual reports.',
+              'On EDGAR and on the issuer’s website.',
               'Twice a year, and after important events.',
             ],
             [
               'Offered privately',
-              'What the issuer has agreed to give its holders.',
-              'With the issuer. Ask the issuer directly.',
+              'What the issuer has agreed to provide to holders.',
+              'From the issuer. Contact the issuer directly.',
               'As agreed.',
             ],
             [
               'Exempt from reporting',
-              'What the rules on public quotation require.',
-              'On the site of the issuer.',
-              'Yearly at least.',
+              'What public quotation rules require.',
+              'On the issuer’s website.',
+              'At least yearly.',
             ],
           ],
         },
@@ -44,36 +43,32 @@ export const issuerDisclosures: LegalText = {
     },
     {
       id: 'our-part',
-      title: 'Our part',
+      title: 'Our role',
       blocks: [
-        'Before a security is listed we check that current information on its issuer is available to the public. We do not ' +
-          'verify what issuers say, do not recommend their securities, and are not responsible for their statements.',
-        'If an issuer stops publishing what it must, we may halt trading in its securities. You can then neither buy nor ' +
-          'sell them here until the halt ends.',
+        'Before we list a security, we check that current information about its issuer is publicly available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
+        'The order of lists is not a recommendation. You sort the market list yourself. Tradable tokens show what you hold first, then your favorites, symbols that we list first, and the symbols with the highest volume today.',
+        'If an issuer stops publishing required information, we may halt trading in its securities. You can then neither buy nor sell them here until the halt ends.',
       ],
     },
     {
       id: 'corporate-actions',
-      title: 'Dividends and other events',
+      title: 'Dividends and other corporate actions',
       blocks: [
-        'Dividends, distributions, splits, conversions and votes are decided by the issuer and carried out with its transfer ' +
-          'agent. We pass on notices that reach us. Dates and amounts come from the issuer and can change until they are paid.',
+        'The issuer decides on dividends, distributions, splits, conversions, and votes, and carries them out with its transfer agent. We pass on notices that we receive. The issuer sets dates and amounts, which can change before payment.',
       ],
     },
     {
       id: 'affiliates',
       title: 'Securities of affiliated companies',
       blocks: [
-        'Securities of companies that are affiliated with us may trade on this venue. They trade under the same rules and ' +
-          'fees as all others, and our staff follow stricter limits when they trade them.',
+        'Securities of our affiliates may trade on this ATS. They trade under the same rules and fees as all others, and our employees follow stricter limits when they trade them.',
       ],
     },
     {
       id: 'forward-looking',
-      title: 'Statements about the future',
+      title: 'Forward-looking statements',
       blocks: [
-        'What issuers expect may not come about. Such statements depend on assumptions that can prove wrong. Read the risks ' +
-          'that the issuer names in its own reports.',
+        'Actual results may differ materially from an issuer’s forward-looking statements. Read the risk factors in the issuer’s reports.',
       ],
     },
   ],

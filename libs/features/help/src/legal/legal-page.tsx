@@ -32,7 +32,7 @@ export function LegalPage({ text, brandName, leaveOut = [], isSample = true }: L
   return (
     <article className={styles.page} data-contents={hasContents || undefined}>
       <div className={styles.head}>
-        <PageHead title={title} {...(isSample && { subtitle: `Last revised ${formatDate(revised)}` })}>
+        <PageHead title={title} {...(isSample && { subtitle: `Last updated ${formatDate(revised)}` })}>
           <Button
             variant="default"
             className={styles.print}
@@ -45,7 +45,7 @@ export function LegalPage({ text, brandName, leaveOut = [], isSample = true }: L
       </div>
       {hasContents && <Contents sections={sections} />}
       <div className={styles.text}>
-        {isSample && <Notice tone="none">Sample text. A deployment supplies its own.</Notice>}
+        {isSample && <Notice tone="none">Sample text. Replace it before you go live.</Notice>}
         <p className={styles.summary}>{fillBrand(summary, brandName)}</p>
         {sections.map(section => (
           <section key={section.id} aria-labelledby={section.id}>
@@ -56,7 +56,7 @@ export function LegalPage({ text, brandName, leaveOut = [], isSample = true }: L
           </section>
         ))}
         <p className={styles.questions}>
-          Questions about this page? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          Questions about this page? Contact <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       </div>
     </article>
@@ -65,19 +65,18 @@ export function LegalPage({ text, brandName, leaveOut = [], isSample = true }: L
 
 interface PublishedDocumentProps {
   title: string;
-  brandName: string;
   /** Address of the document. */
   address: string;
 }
 
 /** A disclosure page of a deployment that publishes the document itself. */
-export const PublishedDocument = ({ title, brandName, address }: PublishedDocumentProps) => (
+export const PublishedDocument = ({ title, address }: PublishedDocumentProps) => (
   <article className={styles.page}>
     <div className={styles.head}>
       <PageHead title={title} />
     </div>
     <div className={styles.text}>
-      <p className={styles.summary}>{brandName} publishes this as a separate document.</p>
+      <p className={styles.summary}>This is a separate document.</p>
       <div>
         <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
           Open the document

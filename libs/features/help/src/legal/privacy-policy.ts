@@ -4,8 +4,7 @@ export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   revised: '2025-10-01',
   summary:
-    'This policy says what {brand} knows about you, why, who else learns of it, and what you can do. ' +
-    'We do not sell personal information, and we show no advertising.',
+    'This policy explains what information {brand} collects about you, how we use and share it, and your choices. We do not sell personal information, and we do not show advertising.',
   sections: [
     {
       id: 'what-we-collect',
@@ -15,108 +14,100 @@ export const privacyPolicy: LegalText = {
           facts: [
             [
               'What you tell us',
-              'Name, birthdate, Social Security or other tax number, citizenship, addresses, phone numbers, e-mail ' +
-                'address, employment, income and net worth in bands, and copies of identification documents.',
+              'Name, date of birth, Social Security or other tax number, citizenship, addresses, phone numbers, email address, employment, income range, net worth range, and copies of identification documents.',
             ],
             [
-              'What your account brings',
-              'Orders, executions, balances, transfers, statements, tax documents and messages to support.',
+              'Account activity',
+              'Orders, executions, balances, transfers, statements, tax documents, and messages to support.',
             ],
             [
-              'What others tell us',
-              'The result of identity checks, the accounts that you link through our bank-linking provider, and ' +
-                'transfers from other brokers.',
+              'Information from third parties',
+              'Results of identity checks, accounts that you link through our bank-linking provider, and transfers from other brokerages.',
             ],
             [
               'What your device tells us',
-              'Internet address, kind of browser, pages opened, and a fingerprint of the device by which we recognize ' +
-                'it when you sign in.',
+              'IP address, browser type, pages viewed, and a device fingerprint that we use to recognize your device.',
             ],
           ],
         },
-        'We never see or store the password of your bank. You enter it with the bank-linking provider.',
+        'We never see or store your bank password. You enter it with the bank-linking provider.',
       ],
     },
     {
       id: 'why',
-      title: '2. Why we use it',
+      title: '2. How we use it',
       blocks: [
         {
           list: [
-            'To open and run your account, and to carry out your orders and transfers.',
-            'To verify who you are, as the law requires of a broker-dealer.',
-            'To protect your account against others.',
+            'To open and service your account, and to carry out your orders and transfers.',
+            'To verify your identity, as the law requires of a broker-dealer.',
+            'To protect your account from unauthorized access.',
             'To report to tax authorities and regulators, and to keep the records that they require.',
-            'To answer you and to repair and improve the portal.',
+            'To respond to you, and to fix and improve the portal.',
           ],
         },
       ],
     },
     {
       id: 'who-else',
-      title: '3. Who else learns of it',
+      title: '3. Who we share it with',
       blocks: [
         'We share what is needed, and only with:',
         {
           list: [
-            'firms that work for us under contract, such as identity checks, bank linking, mail and hosting;',
-            'banks, brokers, transfer agents and securities providers on the other side of a transfer;',
+            'firms that work for us under contract, such as identity verification, bank linking, mail, and hosting;',
+            'banks, brokerages, transfer agents, and securities providers on the other side of a transfer;',
             'issuers, who may learn who holds their securities where the law gives them that right;',
-            'the service that switches features on and off, which is told your account id, user id, name and e-mail address;',
-            'regulators, tax authorities and courts, where the law requires it;',
+            'our feature management service, which receives your account ID, user ID, name, and email address;',
+            'regulators, tax authorities, and courts, where the law requires it;',
             'other holders and authorized users of the same account.',
           ],
         },
-        'We do not share personal information with others for their own marketing.',
+        'We do not share personal information with others for their own marketing, so there is no sharing for you to opt out of.',
       ],
     },
     {
       id: 'cookies',
       title: '4. Cookies and storage in your browser',
       blocks: [
-        'We use only cookies that sign-in and your settings need. They keep you signed in and protect your session ' +
-          'against requests from other sites. None follows you to other sites.',
-        'In the storage of your browser we keep whether you chose the light or the dark display, your favorite symbols ' +
-          'and watch lists, which banners you have closed, and that you accepted the cookie notice.',
+        'We use cookies that are necessary to sign you in and protect your session. With your consent, we also use analytics cookies.',
+        'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, read notifications, dismissed banners, your cookie choice, times that keep your session in step across tabs, and a device identifier.',
+        'Until you close the tab or sign out, the tab stores the page to return to after sign-in, invitation IDs, a bank linking in progress, what you entered on the account details page, and orders and transfers that we have not confirmed yet.',
       ],
     },
     {
       id: 'how-long',
       title: '5. How long we keep it',
       blocks: [
-        'As long as you have an account, and afterwards as long as the law requires: for most records of a broker-dealer ' +
-          'six years. After that we delete it or make it anonymous.',
+        'As long as you have an account, and afterward as long as the law requires: six years for most broker-dealer records. After that, we delete it or make it anonymous.',
       ],
     },
     {
       id: 'security',
       title: '6. How we protect it',
       blocks: [
-        'Data is encrypted on its way and where it is stored. Within the firm only those who need it can see it. Changes ' +
-          'that matter, such as a withdrawal, can need a second factor. If something happens to your data that the law ' +
-          'makes us report, we tell you without delay.',
+        'We encrypt data in transit and at rest, and limit access to employees who need it. Sensitive actions, such as withdrawals, may require two-factor authentication. If a breach affects your information, we will notify you as the law requires.',
       ],
     },
     {
       id: 'your-choices',
-      title: '7. What you can do',
+      title: '7. Your choices',
       blocks: [
         {
           list: [
-            'See and correct most of your data on the Profile page.',
-            'Ask us for a copy of what we hold about you.',
-            'Ask us to correct or to delete it. What the law makes us keep we cannot delete.',
-            'Object to uses that are not needed for your account.',
+            'See and correct most of your information on the Profile page.',
+            'Ask us for a copy of the information we hold about you.',
+            'Ask us to correct or delete your information. We may have to keep some of it by law.',
+            'Object to uses that your account does not need.',
           ],
         },
-        'We answer within 45 days, and treat nobody worse for asking. Residents of California find the categories of ' +
-          'personal information on a page of their own.',
+        'We respond within 45 days and will not discriminate against you for asking. California residents can see the categories of personal information on a separate page.',
         {
           links: [
             {
               page: 'california-personal-information-categories',
               label: 'California Personal Information Categories',
-              note: 'What we collect, why, and to whom we disclose it.',
+              note: 'What we collect, why, and who we disclose it to.',
             },
           ],
         },
@@ -125,14 +116,13 @@ export const privacyPolicy: LegalText = {
     {
       id: 'children',
       title: '8. Children',
-      blocks: ['The portal is for adults. We do not knowingly collect data of anyone younger than 18.'],
+      blocks: ['The portal is for adults. We do not knowingly collect information from anyone under 18.'],
     },
     {
       id: 'policy-changes',
       title: '9. Changes',
       blocks: [
-        'The date above tells the last revision. Important changes are announced in the portal before they hold, and you ' +
-          'receive a copy of this policy each year.',
+        'We will announce material changes in the portal before they take effect, and send you this policy once a year.',
       ],
     },
   ],

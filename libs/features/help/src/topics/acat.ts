@@ -11,7 +11,7 @@ export const acatEntries: readonly FaqEntry[] = [
     title: 'What does a transfer cost?',
     parts: [
       {
-        text: 'We charge no transfer fee. The other institution may charge one; ask it before you start.',
+        text: 'We don’t charge a transfer fee. The other institution may charge one, so check with them first.',
       },
     ],
   },
@@ -26,9 +26,9 @@ export const acatEntries: readonly FaqEntry[] = [
       {
         subTitle: 'To avoid delays',
         unorderedList: [
-          'Copy the account number from a statement of the other firm.',
-          'Make sure that both accounts have the same name and the same kind of registration.',
-          'Cancel open orders in these shares at the other firm.',
+          'Copy the account number from your statement.',
+          'Make sure both accounts have the same name and account type.',
+          'Cancel open orders for these shares at your other brokerage.',
         ],
         detail: true,
       },
@@ -36,18 +36,18 @@ export const acatEntries: readonly FaqEntry[] = [
     troubleshooting: [
       {
         subTitle: 'The transfer was rejected',
-        text: 'History says why. Check the account number and the name on the account, and request the transfer again.',
+        text: 'See the reason in History. Check the account number and the name on the account, then request the transfer again.',
       },
     ],
   },
   {
     id: 'acat-partial',
-    title: 'Can I transfer a part of my account?',
+    title: 'Can I transfer part of my account?',
     parts: [
       {
         text:
-          'Yes. You name the security and how many shares are to move; the rest stays where it is. ' +
-          'To move several securities, request a transfer for each.',
+          'Yes. Choose the security and the number of shares. Everything else stays where it is. ' +
+          'To transfer several securities, request a transfer for each.',
       },
     ],
   },
@@ -57,10 +57,10 @@ export const acatEntries: readonly FaqEntry[] = [
     parts: [
       {
         text:
-          'No. We offer individual, joint and entity accounts and no retirement accounts, ' +
-          'and an ACAT moves shares only between accounts of the same registration.',
+          'No. We offer individual, joint, and entity accounts, but not retirement accounts, ' +
+          'and an ACAT transfer works only between accounts of the same type.',
         subText:
-          'Taking shares out of a retirement account can be taxable. Ask that firm or a tax adviser before you do.',
+          'Moving shares out of a retirement account can be a taxable event. Talk to that firm or a tax professional first.',
       },
     ],
   },
@@ -69,10 +69,10 @@ export const acatEntries: readonly FaqEntry[] = [
     title: 'Can I deposit paper certificates?',
     parts: [
       {
-        text: 'No. An ACAT moves shares that another broker holds electronically.',
+        text: 'No. An ACAT transfer is for shares that your other brokerage holds electronically.',
         orderedList: [
-          'Ask the transfer agent of the company, or your broker, to hold the shares electronically.',
-          'When they are in an account of yours at a broker, request the transfer here.',
+          'Ask the company’s transfer agent or your brokerage to convert the shares to electronic form.',
+          'Once they’re in your account at a brokerage, request the transfer here.',
         ],
       },
     ],

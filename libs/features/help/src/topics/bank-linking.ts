@@ -9,26 +9,26 @@ export const bankLinking: FaqEntry = {
     {
       subTitle: 'Linking a bank account',
       orderedList: [
-        'Open “Bank accounts” in your account and press “Link account”.',
-        'Find your bank and sign in to it. The sign-in is with our bank-linking provider. ' +
-          'Some banks do this on pages of their own and then bring you back.',
+        'Go to Bank accounts and select “Link bank account”.',
+        'Find your bank and sign in through our bank-linking provider. ' +
+          'Some banks send you to their website to sign in, then return you here.',
         'Choose the accounts to link.',
       ],
       subText:
         'Please allow 1-3 days before you can use the account while it is being reviewed. ' +
-        'Approval by our staff takes about 1 business day.',
+        'We usually review a bank account in about 1 business day.',
     },
     {
-      subTitle: 'Small deposits (micro-deposits)',
+      subTitle: 'Micro-deposits',
       text:
-        'Some banks are verified by two small deposits. They take about 1 business day. ' +
-        'When they are in your bank account, enter their amounts under “Bank accounts”.',
+        'We verify some banks with two small deposits (micro-deposits), which take about 1 business day. ' +
+        'When you see them in your bank account, enter the amounts on the Bank accounts page.',
     },
     {
       subTitle: 'Deposits and withdrawals',
       unorderedList: [
-        'Money moves by ACH between your account and a linked bank account.',
-        'The page says how much you can move before you enter an amount.',
+        'Transfer cash by ACH between your account and a linked bank account.',
+        'You’ll see your limit before you enter an amount.',
         `Savings accounts may be limited to ${savingsMovesPerMonth} transactions a month.`,
       ],
       detail: true,
@@ -36,23 +36,23 @@ export const bankLinking: FaqEntry = {
   ],
   troubleshooting: [
     {
-      subTitle: 'My bank is not in the list',
-      text: 'Close the search. The portal then shows how to deposit by wire transfer.',
+      subTitle: 'I can’t find my bank',
+      text: 'Close the search to see instructions for depositing by wire.',
     },
     {
-      subTitle: 'I have reached the number of accounts that can be linked',
-      text: 'Remove a bank account that you no longer use, then link the new one.',
+      subTitle: 'I’ve reached the limit for linked accounts',
+      text: 'Remove a bank account you no longer use, then link the new one.',
     },
     {
-      subTitle: 'The amounts of the small deposits are not accepted',
+      subTitle: 'My micro-deposit amounts aren’t accepted',
       text:
-        'Look the two amounts up in your bank statement and enter them again. ' +
-        'After too many attempts the account cannot be verified this way; write to support.',
+        'Check the two amounts in your bank account and enter them again. ' +
+        'After too many attempts, you’ll need to contact support.',
       action: { label: 'Contact support', to: 'contact' },
     },
     {
-      subTitle: 'A linked account has stopped working',
-      text: 'Your bank may ask you to sign in again. Open “Bank accounts” and reconnect it.',
+      subTitle: 'My linked bank account stopped working',
+      text: 'Your bank may need you to sign in again. Go to Bank accounts and reconnect it.',
     },
   ],
 };

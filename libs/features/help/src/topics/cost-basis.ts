@@ -7,23 +7,23 @@ export const costBasis: FaqEntry = {
   parts: [
     {
       text:
-        'The cost basis is what you paid for shares. We need it for your gain or loss and for tax documents. ' +
-        'A transfer that arrives without it waits for you to enter it.',
+        'Cost basis is what you paid for your shares, including fees. We use it to calculate your gain or loss and prepare tax forms. ' +
+        'If it doesn’t arrive with your transfer, we’ll ask you to enter it.',
     },
     {
-      subTitle: 'Entering it',
+      subTitle: 'Entering your cost basis',
       orderedList: [
-        'Open the transfer that waits for its cost basis.',
-        'Enter a row for each purchase: how many shares, and the cost of one share in dollars, not the total.',
-        'Review and save. This is possible once every row has a quantity and a cost above 0. You can’t change it after you save it.',
+        'Open the transfer that needs a cost basis.',
+        'Enter a row for each purchase: the number of shares, and the cost per share in US dollars, not the total.',
+        'Review and save. Every row needs a quantity and a cost above 0. You can’t change the rows after you save.',
       ],
-      subText: 'The quantities of all rows together must equal the quantity of the transfer.',
+      subText: 'The quantities must add up to the transfer quantity.',
     },
   ],
   troubleshooting: [
     {
       subTitle: '‘The total number of securities must equal …’',
-      text: 'Add the quantities of your rows. Together they must be exactly the number that the message names.',
+      text: 'Make sure the quantities in your rows add up to the number in the message.',
     },
   ],
 };

@@ -8,21 +8,21 @@ export const deposits: FaqEntry = {
     {
       subTitle: 'When you can use your cash',
       unorderedList: [
-        'A pending deposit is on its way. You can’t trade with it or withdraw it yet.',
+        'You can’t trade with or withdraw a pending deposit yet.',
         '“Available to trade” is the cash you can use for orders.',
         '“Ready to withdraw” is the part of it that can leave your account. A deposit you can trade with may not be ready to withdraw yet.',
         'Cash held by open orders is available again when the order is canceled or ends.',
       ],
-      subText: 'Each transfer shows its steps, with the expected day of a step where we know it.',
+      subText: 'Each transfer shows its status, with expected dates where we have them.',
       action: { label: 'Go to Transfers', to: 'transfers' },
     },
     {
       subTitle: 'Returned deposits',
-      text: 'If your bank returns a deposit, the transfer is shown as failed, with the reason. Failed transfers are on “Bank accounts” for a while, and always in History.',
+      text: 'If your bank returns a deposit, the transfer shows as failed, with the reason. You’ll find it on Bank accounts for a while, and in History at any time.',
     },
     {
       subTitle: 'Wires',
-      text: 'A wire needs no linked account. Put your reference on it, so that we can match it to your account.',
+      text: 'You don’t need a linked bank account for a wire. Include your reference so we can match it to your account.',
       detail: true,
     },
   ],

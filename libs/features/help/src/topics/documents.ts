@@ -6,11 +6,11 @@ export const documents: FaqEntry = {
   title: 'Documents and tax forms',
   parts: [
     {
-      subTitle: 'Where they are',
-      text: 'Open “Documents” in your account. You can filter by kind and year, view a document, or download it.',
+      subTitle: 'Where to find them',
+      text: 'Go to Documents. You can filter by type and year, and view or download a document.',
     },
     {
-      subTitle: 'What is there',
+      subTitle: 'What you’ll find',
       unorderedList: [
         'Account statements',
         'Trade confirmations',
@@ -19,8 +19,8 @@ export const documents: FaqEntry = {
       ],
     },
     {
-      subTitle: 'Shares that were transferred in',
-      text: 'Tax forms use the cost basis of your shares. Without one, a form can’t show a gain or loss for them.',
+      subTitle: 'Shares you transferred in',
+      text: 'Tax forms use your cost basis. Without it, a form can’t show a gain or loss for those shares.',
       action: { label: 'About cost basis', to: 'cost-basis' },
       detail: true,
     },

@@ -11,7 +11,7 @@ const { percentage, perShare, threshold } = feeTexts;
 
 const tradingFee: Record<KnownFees, FaqPart> = {
   'two-tier': {
-    subTitle: 'Fee for a trade',
+    subTitle: 'Trading fee',
     unorderedList: [
       `${percentage} for executions at or above ${threshold} per share.`,
       `${perShare} per share for executions below ${threshold} per share.`,
@@ -19,9 +19,9 @@ const tradingFee: Record<KnownFees, FaqPart> = {
     subText: 'The fee is rounded up to the next $0.01.',
   },
   'one-percent': {
-    subTitle: 'Fee for a trade',
+    subTitle: 'Trading fee',
     text: `The fee is ${percentage} of a transaction, with a minimum of $0.01 per transaction.`,
-    subText: `The fee in the ticket is the fee that is charged. Below ${threshold} per share it is ${perShare} per share, which is more than ${percentage}.`,
+    subText: `The fee shown with your order is the fee we charge. Below ${threshold} per share it is ${perShare} per share, which is more than ${percentage}.`,
   },
 };
 
@@ -34,7 +34,7 @@ const examples: Record<KnownFees, FaqPart> = {
     subTitle: 'Examples',
     unorderedList: [
       percentageExample,
-      `100 shares at $2.00 come to $200.00. The fee is ${perShare} for each share: ${feeAt('2')}.`,
+      `100 shares at $2.00 come to $200.00. The fee is ${perShare} per share: ${feeAt('2')}.`,
     ],
     detail: true,
   },
@@ -42,7 +42,7 @@ const examples: Record<KnownFees, FaqPart> = {
     subTitle: 'Examples',
     unorderedList: [
       percentageExample,
-      `100 shares at $2.00 come to $200.00. The fee in the ticket is ${perShare} for each share: ${feeAt('2')}.`,
+      `100 shares at $2.00 come to $200.00. The fee we charge is ${perShare} per share: ${feeAt('2')}.`,
     ],
     detail: true,
   },
@@ -55,21 +55,21 @@ export const fees = (feeText: FeeText): FaqEntry => ({
   parts: [
     ...(typeof feeText === 'string'
       ? [tradingFee[feeText], { subTitle: 'No fee on OSTKO', text: 'The fee on OSTKO is waived.' }, examples[feeText]]
-      : [{ subTitle: 'Fee for a trade', unorderedList: [...feeText] }]),
+      : [{ subTitle: 'Trading fee', unorderedList: [...feeText] }]),
     {
       subTitle: 'Before you submit an order',
-      text: 'The ticket and the review show the fee of your order and the total with it.',
+      text: 'You’ll see the fee and your total before you submit an order.',
       detail: true,
     },
     {
       subTitle: 'Transfers',
-      text: 'We charge no fee for transferring shares. The other institution may charge one.',
+      text: 'We don’t charge a fee to transfer shares. The other institution may charge one.',
     },
   ],
   troubleshooting: [
     {
-      subTitle: 'The ticket shows no fee',
-      text: 'Without a fee an order cannot be reviewed. Check price and quantity, then try again in a moment.',
+      subTitle: 'I don’t see a fee',
+      text: 'You can’t review an order until we’ve calculated the fee. Check the price and quantity, then try again.',
     },
   ],
 });

@@ -10,32 +10,32 @@ export function formatTransferDays(transferType: string): string {
 /** How to transfer shares and tokens in. */
 export const movingShares: FaqEntry = {
   id: 'moving-shares',
-  title: 'Moving shares in',
+  title: 'Transferring shares in',
   parts: [
     {
-      subTitle: 'Ways and how long they take',
+      subTitle: 'Ways to transfer, and how long each takes',
       unorderedList: [
-        `ACAT, from another broker: ${formatTransferDays('ACATS')}.`,
+        `ACAT, from another brokerage: ${formatTransferDays('ACATS')}.`,
         `PTD: ${formatTransferDays('PTD')}.`,
-        `Free delivery and all others: ${formatTransferDays('FREE_DELIVERY')}.`,
+        `Free-of-payment (FOP) and all others: ${formatTransferDays('FREE_DELIVERY')}.`,
       ],
-      subText: 'We charge no transfer fee. The other institution may charge one.',
+      subText: 'We don’t charge a transfer fee. The other institution may charge one.',
       action: { label: 'More about ACAT transfers', to: 'acat' },
     },
     {
       subTitle: 'Starting a transfer',
-      text: 'All ways to move cash, shares and tokens begin on the Transfers page.',
+      text: 'Start any transfer of cash, shares, or tokens on the Transfers page.',
       action: { label: 'Go to Transfers', to: 'transfers' },
     },
     {
-      subTitle: 'Following a transfer',
-      text: 'The Portfolio page lists transfers that are pending; History has them all.',
+      subTitle: 'Tracking a transfer',
+      text: 'See pending transfers on the Portfolio page and all transfers in History.',
     },
     {
       subTitle: 'Tokens',
       text:
-        'Tokens come in through the deposit address of the asset. ' +
-        'They leave to a wallet address of your own that you have added before.',
+        'Deposit tokens to the asset’s deposit address. ' +
+        'You can withdraw tokens to a confirmed wallet address of yours.',
       detail: true,
     },
   ],

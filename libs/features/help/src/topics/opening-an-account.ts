@@ -14,32 +14,32 @@ export const openingAnAccount: FaqEntry = {
         'You live at a US residential address in a supported state.',
         'You are a US citizen.',
       ],
-      subText: 'When you choose your state the application tells you whether it is supported.',
+      subText: 'When you select your state, we’ll tell you if we offer accounts there.',
     },
     {
-      subTitle: 'What to do',
+      subTitle: 'How to apply',
       orderedList: [
-        'Enter your e-mail address and create a password.',
+        'Enter your email and create a password.',
         'Set up two-factor authentication.',
-        'Enter your personal information exactly as on your government ID.',
-        'Check the review page and correct what is wrong.',
+        'Enter your personal information exactly as it appears on your government-issued ID.',
+        'Review your application and correct any errors.',
         'Sign and submit the application.',
       ],
-      subText: 'The review of an application takes up to 2 business days.',
+      subText: 'Our review takes up to 2 business days.',
     },
     {
-      subTitle: 'Kinds of account',
+      subTitle: 'Account types',
       unorderedList: [
         'Individual.',
         `Joint: ${jointAccountTypes.join(', ')}.`,
-        'Entity: corporation, LLC, partnership or trust.',
+        'Entity: corporation, LLC, partnership, or trust.',
       ],
-      subText: 'The account holder can invite authorized users, send an invite again and revoke it.',
+      subText: 'The account holder can invite authorized users, and resend or revoke invitations.',
       detail: true,
     },
     {
-      subTitle: 'Verifying your e-mail address',
-      text: 'We send you an e-mail with a link. The link is valid for 5 days.',
+      subTitle: 'Verifying your email',
+      text: 'We’ll email you a link. The link is valid for 5 days.',
     },
     {
       subTitle: 'If a certification becomes incorrect',
@@ -49,20 +49,20 @@ export const openingAnAccount: FaqEntry = {
   ],
   troubleshooting: [
     {
-      subTitle: 'The verification link does not work',
+      subTitle: 'The verification link doesn’t work',
       orderedList: [
-        'Open the newest of our e-mails; look in the spam folder too.',
-        'If it is more than 5 days old, sign in and ask for another e-mail.',
+        'Open the most recent email from us. Check your spam folder too.',
+        'If it’s more than 5 days old, sign in and ask for a new email.',
         'Open the link within 5 days.',
       ],
     },
     {
-      subTitle: 'A document is not accepted',
-      text: 'Upload a file that ends in .jpeg, .jpg, .png, .gif, .pdf, .heic or .heif.',
+      subTitle: 'My document isn’t accepted',
+      text: 'Upload a .jpeg, .jpg, .png, .gif, .pdf, .heic, or .heif file.',
     },
     {
-      subTitle: 'I could not finish the application',
-      text: 'Sign in again. A banner shows what is missing and takes you to the place where you stopped.',
+      subTitle: 'I didn’t finish my application',
+      text: 'Sign in to pick up where you left off.',
     },
   ],
 };

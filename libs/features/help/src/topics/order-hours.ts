@@ -14,27 +14,27 @@ export const orderHours: FaqEntry = {
       text:
         'Trading is from 9:30 a.m. to 4:00 p.m. Eastern, Monday to Friday. ' +
         'Orders outside market hours match the next business day.',
-      subText: 'The Market page shows the hours of today and the next opening, on holidays and half days too.',
+      subText: 'See today’s hours and the next open on the Market page, including holidays and early closes.',
     },
     {
-      subTitle: 'Kind of order and how long it stays',
+      subTitle: 'Order types and time in force',
       unorderedList: [
-        'All orders are limit orders: you name the price, and the order never fills at a worse one.',
-        'Day: the order ends with the trading day.',
-        'Good ’Til Canceled: it stays until it is filled or you cancel it.',
-        'Good ’Til Date: it stays until the date you choose.',
+        'All orders are limit orders. You set a price, and your order fills only at that price or better, if it fills.',
+        'Day: expires at the end of the trading day.',
+        'Good ’Til Canceled: stays open until it fills or you cancel it.',
+        'Good ’Til Date: stays open until the date you choose.',
       ],
-      subText: 'The ticket offers those that are open to you.',
+      subText: 'You’ll see the options available to you when you place an order.',
       detail: true,
     },
   ],
   troubleshooting: [
     {
-      subTitle: 'My order is open and does not fill',
+      subTitle: 'My order hasn’t filled',
       unorderedList: [
-        'The line below the order on the Portfolio page says what it waits for.',
-        'Nobody may offer your price at the moment. You can cancel the order and enter it at another price.',
-        'The market may be closed, or trading in the symbol halted.',
+        'On the Portfolio page, the line below your order shows why it hasn’t filled.',
+        'There may be no one on the other side at your price. You can cancel the order and place it at a different price.',
+        'The market may be closed, or trading in the symbol may be halted.',
       ],
     },
   ],

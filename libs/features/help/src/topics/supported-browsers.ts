@@ -12,16 +12,16 @@ export const supportedBrowsers: FaqEntry = {
   title: 'Supported browsers',
   parts: [
     {
-      text: 'The portal supports these browsers from the version named on:',
+      text: 'The portal supports these browsers, at this version or later:',
       unorderedList: list(browsers),
-      subText: `This version of the portal needs ${list(neededBrowsers).join(', ')} or newer. We recommend the newest version that your device can run.`,
+      subText: `This version of the portal needs ${list(neededBrowsers).join(', ')} or later. We recommend the latest version that your device can run.`,
     },
   ],
   troubleshooting: [
     {
-      subTitle: 'A page stays empty or I cannot sign in',
+      subTitle: 'A page is blank, or I can’t sign in',
       unorderedList: [
-        'Update the browser, then reload the page.',
+        'Update your browser, then refresh the page.',
         'Allow cookies and JavaScript for this site.',
         'Turn off extensions that change pages, and try again.',
       ],

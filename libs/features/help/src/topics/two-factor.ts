@@ -6,35 +6,35 @@ export const twoFactor: FaqEntry = {
   title: 'Two-factor login issues',
   parts: [
     {
-      text: 'After your password we ask for a code of six digits.',
+      text: 'After your password, we may ask for a 6-digit code.',
       unorderedList: [
-        'Text message: we send the code to the phone on file when you sign in.',
+        'Text message: we’ll send the code to your phone on file when you sign in.',
         'Authenticator app: the app shows the code.',
-        'E-mail: choose it on the code page, where it is offered.',
+        'Email: choose it on the code page, if it’s offered.',
       ],
       subText: 'Codes sent by text message are valid for 5 minutes.',
     },
     {
       subTitle: 'When we ask for another code',
-      text: 'Changing your e-mail address needs a fresh code, and so can linking a bank account, a withdrawal and a transfer.',
+      text: 'You need a new code to change your email. You may also need one to link a bank account, withdraw, or transfer.',
       detail: true,
     },
   ],
   troubleshooting: [
     {
-      subTitle: 'The code does not arrive',
+      subTitle: 'I didn’t get a code',
       orderedList: [
-        'Compare the last digits of the phone number on the page with your phone.',
-        'Check that the phone has reception and does not block messages from unknown senders.',
-        'Ask for another code on the same page.',
+        'Make sure the last digits shown match your phone number.',
+        'Make sure your phone has reception and doesn’t block messages from unknown senders.',
+        'Request a new code on the same page.',
       ],
     },
     {
       subTitle: '‘The code you provided is incorrect.’',
       unorderedList: [
-        'Enter the code of the newest message.',
-        'After 5 minutes ask for a new code.',
-        'With an authenticator app, let your phone set its date and time by itself.',
+        'Enter the code from the most recent message.',
+        'After 5 minutes, request a new code.',
+        'If you use an authenticator app, set your phone’s date and time to automatic.',
       ],
     },
     {

@@ -5,12 +5,10 @@ import { fillsOf, sumOf } from '@portal/domain/orders/order-fills';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { useMobile } from '@portal/ui/layout/use-mobile';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { type ReactNode, Suspense } from 'react';
 import styles from './execution-detail.module.css';
 import { computeNet, computeOrderNet } from './order-money';
-
-const OrderTimeline = lazyPart(async () => (await import('@portal/ui/display/order-timeline')).OrderTimeline);
+import { OrderTimeline } from '@portal/ui/display/order-timeline';
 
 interface ExecutionDetailProps {
   order: Order;

@@ -47,7 +47,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
           { label: 'Deposits', value: either(symbol.assetDepositable, 'Accepted', 'Not accepted') },
           { label: 'Withdrawals', value: either(symbol.withdrawable, 'Accepted', 'Not accepted') },
-          // The specification does not say how documents are submitted (decision 43).
+          // The specification does not say how documents are submitted (decision 44).
           { label: 'Documents required to buy', value: either(symbol.documentUpload, 'May be required', 'None') },
           {
             label: 'Digital asset security',

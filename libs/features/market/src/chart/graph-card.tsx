@@ -16,6 +16,7 @@ import { isCrypto } from '../symbol/use-crypto';
 import { useGraph } from './use-graph';
 import { useDisplayPrice } from '../price/use-display-price';
 import { useToday } from '../symbol/use-today';
+import { AlertButton } from '../alerts/alert-button';
 
 interface GraphCardProps {
   symbol: PortalSymbol;
@@ -25,7 +26,6 @@ interface GraphCardProps {
   ranges: ReactNode;
 }
 
-const AlertButton = lazyPart(async () => (await import('../alerts/alert-button')).AlertButton);
 const ChartOptionsPanel = lazyPart(async () => (await import('./chart-options-panel')).ChartOptionsPanel);
 
 /** The price in large type with its age and source, and the graph below it. */

@@ -1,8 +1,6 @@
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-
-const SymbolListsDialog = lazyPart(async () => (await import('./symbol-lists-dialog')).SymbolListsDialog, 'toast');
-const EditListsDialog = lazyPart(async () => (await import('./edit-lists-dialog')).EditListsDialog, 'toast');
+import { SymbolListsDialog } from './symbol-lists-dialog';
+import { EditListsDialog } from './edit-lists-dialog';
 
 interface ListDialogs {
   /** Opens the dialog in which the user chooses the lists of a symbol. Always the same function. */

@@ -4,7 +4,6 @@ import type { Decimal } from '@portal/domain/money/money';
 import { dollars } from '@portal/domain/portfolio/account-lines';
 import type { FigureParts } from '@portal/domain/portfolio/figure';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { toast } from '@portal/ui/feedback/toast';
@@ -19,8 +18,7 @@ import { GroupSums } from './group-sums';
 import { describeListGaps } from './list-gaps';
 import { UnclearRows } from './unclear-rows';
 import { type ExplainedFigure, useExplainedFigure } from './use-explained-figure';
-
-const TaxLots = lazyPart(async () => (await import('../lots/tax-lots')).TaxLots);
+import { TaxLots } from '../lots/tax-lots';
 
 /** The content of the sheet: the figure, its sums by group, and its entries. */
 export function ExplainPane({ figure }: { figure: FigureParts }) {
@@ -49,7 +47,10 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
             <Suspense fallback={null}>
               <TaxLots
                 symbol={figure.asset}
-                lines={lists.account.lines.filter(({ asset }) => asset === figure.asset)}
+                lines={lists.account.lines.filter(
+                  ({ asset, isUnsettled }) =>
+                    asset === figure.asset && !(explained.leavesUnsettled && isUnsettled === true),
+                )}
                 quantity={position?.quantity ?? null}
                 price={price}
                 digits={quantityDigits}

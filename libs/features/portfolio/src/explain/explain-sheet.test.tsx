@@ -161,6 +161,21 @@ describe('what the lists do not tell', () => {
     expect(sumsOf(sheet).map(([label]) => label)).toContain('Other changes');
   });
 
+  it('a deposit that is not in the balance yet is shown and not counted', { tags: 'slow' }, async () => {
+    const venue = await startVenue();
+    await changeTransfers(venue, rows => [
+      { ...rows.find(row => row['status'] === 'WAITING_FOR_COST_BASIS'), id: 'T-900', asset: 'MYRA', amount: '200.5' },
+      ...rows,
+    ]);
+    const page = await openPortfolio(venue);
+    const sheet = await openSheet(page, /^See how quantity of MYRA is calculated: 180\.5/, 'MYRA: quantity');
+    await entriesOf(sheet);
+    expect(sheet.textContent).toContain('Transfer T-900');
+    expect(sheet.textContent).toContain('One entry is not counted.');
+    expect(sheet.textContent).not.toMatch(/200\.5|Other changes/);
+    expect(sumsOf(sheet).at(-1)?.[1]).toMatch(/^180\.5/);
+  });
+
   it('rows that cannot be read are counted and said', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));

@@ -22,6 +22,8 @@ export interface Entry {
   readonly key: string;
   readonly at: string | null;
   readonly amount: Decimal;
+  /** See `AccountLine.isUnsettled`. */
+  readonly isUnsettled?: true | undefined;
   /** Entries are added up by group: 'Bought', 'Fees', 'Cash Deposit'; null for one whose amount is in no list. */
   readonly group: string | null;
   readonly text: string;
@@ -264,8 +266,8 @@ const groups = { bought: 'Bought', sold: 'Sold', fee: 'Fees' } as const;
 
 /** A line as an entry of a figure, which it changes by `amount`. */
 function toEntry(line: AccountLine, amount: Decimal, known: Known): Entry {
-  const { kind, source, fill, label, at, isInDeposit } = line;
-  const facts = { key: keyOf(line), at, amount, source };
+  const { kind, source, fill, label, at, isInDeposit, isUnsettled } = line;
+  const facts = { key: keyOf(line), at, amount, source, isUnsettled };
   if (kind === 'transfer' || fill === null) {
     const text = label ?? 'Transfer';
     const reference = source.kind === 'transfer' ? source.id : '';

@@ -65,9 +65,9 @@ it('the cost of a lot that came by transfer is not listed, and not guessed', { t
     ),
     persona: 'marisol',
   });
-  await user.click(await screen.findByRole('button', { name: 'See how quantity of CURZ is calculated: 2,000' }));
-  const sheet = await screen.findByRole('dialog', { name: 'CURZ: quantity' });
-  const table = await within(sheet).findByRole('table', { name: 'Tax lots of CURZ, oldest first' });
+  await user.click(await screen.findByRole('button', { name: 'See how quantity of XYLB is calculated: 150' }));
+  const sheet = await screen.findByRole('dialog', { name: 'XYLB: quantity' });
+  const table = await within(sheet).findByRole('table', { name: 'Tax lots of XYLB, oldest first' });
   expect(table.textContent).toContain('Not listed');
 });
 
@@ -95,7 +95,7 @@ it('a sale that brings a fraction of a cent shows what it would realize in whole
 
 it('a sale of securities that came by transfer says that their cost is not listed', async () => {
   await mountRoute({
-    element: <SalePreview symbol="CURZ" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
+    element: <SalePreview symbol="XYLB" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
     persona: 'marisol',
   });
   await screen.findByText('The cost of 100 of them is not listed, so their gain is not known.');

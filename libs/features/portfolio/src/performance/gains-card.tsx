@@ -1,6 +1,6 @@
 import { usePaths } from '@portal/client/browser/paths';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { isZero, type Decimal } from '@portal/domain/money/money';
+import { isZero, sum, type Decimal } from '@portal/domain/money/money';
 import type { Performance } from '@portal/domain/performance/performance';
 import { ChangeText } from '@portal/ui/display/change-text';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
@@ -88,8 +88,14 @@ interface GainsCardProps {
   symbols: readonly PortalSymbol[];
 }
 
+/** The sum of a column, or null if one of its figures is missing. */
+function total(rows: readonly Row[], key: FigureKey): Decimal | null {
+  const figures = rows.map(row => row[key] ?? null);
+  return figures.includes(null) ? null : sum(figures.filter(value => value !== null));
+}
+
 /** What each position contributed to the gain: the largest first, then payments of issuers and the total. */
-export function GainsCard({ performance: { gains, gain: total }, symbols }: GainsCardProps) {
+export function GainsCard({ performance: { gains, gain: periodGain }, symbols }: GainsCardProps) {
   const paths = usePaths();
   const positions = gains.positions.map(({ symbol, ...figures }): Row => {
     const facts = symbols.find(each => each.symbol === symbol);
@@ -110,6 +116,15 @@ export function GainsCard({ performance: { gains, gain: total }, symbols }: Gain
     ...sortRows(positions, byGain, { key: 'gain', direction: 'descending' }),
     ...(isZero(gains.income) ? [] : [{ key: ' income', name: 'Dividends and distributions', gain: gains.income }]),
   ];
+  const totals: Row = {
+    key: ' total',
+    name: <strong>Total</strong>,
+    startValue: total(positions, 'startValue'),
+    netBought: total(positions, 'netBought'),
+    netTransferred: total(positions, 'netTransferred'),
+    endValue: total(positions, 'endValue'),
+    gain: periodGain,
+  };
   return (
     <SectionCard
       title="Gain by position"
@@ -119,7 +134,7 @@ export function GainsCard({ performance: { gains, gain: total }, symbols }: Gain
         caption="Gain by position"
         columns={columns}
         mobileColumns={mobileColumns}
-        rows={rows.length === 0 ? rows : [...rows, { key: ' total', name: <strong>Total</strong>, gain: total }]}
+        rows={rows.length === 0 ? rows : [...rows, totals]}
         rowKey={({ key }) => key}
         density="dense"
         empty={<EmptyNote title="No positions">In this period nothing was held but cash.</EmptyNote>}

@@ -15,6 +15,7 @@ import { ExplainHost } from '../explain/explain-host';
 import { PerformanceHead } from './performance-head';
 import { PerformanceNotes } from './performance-notes';
 import styles from './performance-page.module.css';
+import { RealizedCard } from './realized-card';
 import { useComparison } from './use-comparison';
 import { usePerformance, type PerformanceData } from './use-performance';
 
@@ -97,6 +98,9 @@ function Content() {
           isDashed={remainders.length > 0 || !data.lists.isWhole}
         />
         <GainsCard performance={performance} symbols={symbols} />
+        {data.lists.account && data.lists.isWhole && data.lists.missing === 0 && (
+          <RealizedCard account={data.lists.account} />
+        )}
       </div>
     </>
   );

@@ -28,7 +28,7 @@ import { useSend } from '../application/use-send';
 
 interface AccountDetailsFormProps {
   isEntity: boolean;
-  /** A visitor without a sign-in is asked for e-mail and password too. */
+  /** A visitor without a sign-in is asked for email and password too. */
   isNewUser: boolean;
   /** The person, if the identity check has passed: name and country are shown, not asked. */
   verified?: Identity | null;
@@ -46,17 +46,17 @@ interface AccountDetailsFormProps {
 
 const labels: Readonly<Record<keyof AccountValues, string>> = {
   kind: 'Account type',
-  jointAccountType: 'Type of joint account',
+  jointAccountType: 'Joint account type',
   firstName: 'First name',
   lastName: 'Last name',
   domicile: 'Country of tax residence',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
 };
 
 type AccountForm = UseFormReturnType<AccountValues>;
 
-/** Account type, name and country; e-mail and password for a new user [REG-33, REG-47]. */
+/** Account type, name and country; email and password for a new user [REG-33, REG-47]. */
 export function AccountDetailsForm(props: AccountDetailsFormProps) {
   const {
     isEntity,
@@ -86,11 +86,7 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
           {verified === null ? <PersonSection form={form} isEntity={isEntity} /> : <KnownPerson identity={verified} />}
           {isNewUser && <SignInSection form={form} />}
         </FormCard>
-        <StepFooter
-          backPath={backPath}
-          submitLabel={isNewUser ? 'Continue to two-factor setup' : 'Continue'}
-          busy={isSending}
-        >
+        <StepFooter backPath={backPath} submitLabel="Continue" busy={isSending}>
           {isNewUser && <SignInLink />}
         </StepFooter>
       </FormShell>
@@ -127,7 +123,7 @@ function KindSection({ form, isEntity }: { form: AccountForm; isEntity: boolean 
         <SelectField {...fieldOf(form, 'jointAccountType')} options={jointAccountTypes} />
       )}
       <p className={styles.note}>
-        {isEntity ? 'For yourself? ' : 'For a company, a partnership or a trust? '}
+        {isEntity ? 'For yourself? ' : 'For a company, partnership, or trust? '}
         <Link to={other}>{isEntity ? 'Open an individual or joint account' : 'Open an entity account'}</Link>
       </p>
     </FormSection>
@@ -138,7 +134,11 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
   return (
     <FormSection
       title="About you"
-      lead={isEntity ? 'You act for the entity and sign for it.' : 'Exactly as on your government ID.'}
+      lead={
+        isEntity
+          ? 'You’ll act and sign on behalf of the entity.'
+          : 'Enter your name exactly as it appears on your government-issued ID.'
+      }
     >
       <FieldRow>
         <TextInput {...fieldOf(form, 'firstName')} autoComplete="given-name" maxLength={115} />
@@ -153,7 +153,7 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
 const KnownPerson = ({ identity }: { identity: Identity }) => (
   <FormSection
     title="About you"
-    lead="We have your details. You can update your address and finances on the next page."
+    lead="We have your information on file. You can update your address and finances on the next page."
   >
     <FactList
       facts={[
@@ -171,7 +171,7 @@ function SignInSection({ form }: { form: AccountForm }) {
   // The prerendered page does not know the rules: they come with the first letter, and nothing moves before.
   const hasHints = password !== '' && rules.length > 0;
   return (
-    <FormSection title="Sign-in details" lead="We send a link to this address. Open it to verify that it is yours.">
+    <FormSection title="Sign-in details" lead="We’ll email you a link to verify your address.">
       <TextInput {...fieldOf(form, 'email')} type="email" autoComplete="username" inputMode="email" maxLength={254} />
       <PasswordField
         {...fieldOf(form, 'password')}
@@ -187,7 +187,7 @@ function SignInLink() {
   const paths = usePaths();
   return (
     <p className={styles.note}>
-      Have an account? <Link to={paths.login()}>Sign In</Link>
+      Already have an account? <Link to={paths.login()}>Sign In</Link>
     </p>
   );
 }

@@ -23,7 +23,7 @@ const fill = (values: Readonly<Record<string, string>>) => {
 const newUser = {
   'First name': 'Ada',
   'Last name': 'Moran',
-  'E-mail': 'ada.moran@example.com',
+  Email: 'ada.moran@example.com',
   Password: 'Harbor-View-2026',
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -39,7 +39,7 @@ describe('a visitor who wants to open an account', () => {
       .map(item => item.textContent);
     expect(helpItems).toEqual([
       '18 or older and a US citizen',
-      'A valid SSN It is sent encrypted and never kept in this browser.',
+      'A valid SSN We encrypt it and don’t store it in your browser.',
       'US residential address in a supported state',
       expect.stringContaining('Federal law'),
     ]);
@@ -49,7 +49,7 @@ describe('a visitor who wants to open an account', () => {
 
   it('lists missing fields at the top and beside each field, and sends nothing', async () => {
     const { venue } = await open();
-    press('Continue to two-factor setup');
+    press('Continue');
     expect(document.activeElement).toBe(await summary());
     const entries = within(await summary())
       .getAllByRole('button')
@@ -58,7 +58,7 @@ describe('a visitor who wants to open an account', () => {
       'Account type: Choose the account type.',
       'First name: Enter your first name.',
       'Last name: Enter your last name.',
-      'E-mail: Enter your e-mail.',
+      'Email: Enter your email.',
       'Password: Enter a password.',
     ]);
     const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
@@ -73,7 +73,7 @@ describe('a visitor who wants to open an account', () => {
     const { venue } = await open();
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill({ ...newUser, 'Last name': 'Moran http://evil.example' });
-    press('Continue to two-factor setup');
+    press('Continue');
     expect((await summary()).textContent).toContain('Last name: Enter a name without links');
     expect(field('Last name').value).toBe('Moran http://evil.example');
     expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
@@ -81,13 +81,13 @@ describe('a visitor who wants to open an account', () => {
   });
 
   it(
-    'asks for type, name, country, e-mail and password, and goes on to the second factor [REG-33]',
+    'asks for type, name, country, email and password, and goes on to the second factor [REG-33]',
     { tags: 'slow' },
     async () => {
       const { venue, location } = await open();
       fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
       fill(newUser);
-      press('Continue to two-factor setup');
+      press('Continue');
       await waitFor(() => expect(location()).toBe('/investors/register/two-factor-setup'));
       const { userId, authenticated, twoFactorAuthType } = readSession();
       expect({ authenticated, twoFactorAuthType }).toEqual({ authenticated: true, twoFactorAuthType: 'NOT_SETUP' });
@@ -102,12 +102,12 @@ describe('a visitor who wants to open an account', () => {
 
   it('states the type of a joint account [REG-47]', { tags: 'slow' }, async () => {
     const { venue } = await open();
-    expect(screen.queryByLabelText('Type of joint account')).toBe(null);
+    expect(screen.queryByLabelText('Joint account type')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: /Joint/ }));
     fill(newUser);
-    press('Continue to two-factor setup');
-    expect((await summary()).textContent).toContain('Type of joint account: Choose the type of joint account.');
-    const types = [...field('Type of joint account').querySelectorAll('option')].map(({ value }) => value);
+    press('Continue');
+    expect((await summary()).textContent).toContain('Joint account type: Choose the type of joint account.');
+    const types = [...field('Joint account type').querySelectorAll('option')].map(({ value }) => value);
     expect(types).toEqual([
       '',
       'Community Property',
@@ -115,8 +115,8 @@ describe('a visitor who wants to open an account', () => {
       'Joint Tenants with Rights of Survivorship',
       'Joint Tenants in Common',
     ]);
-    fill({ 'Type of joint account': 'Tenants by Entirety' });
-    press('Continue to two-factor setup');
+    fill({ 'Joint account type': 'Tenants by Entirety' });
+    press('Continue');
     await waitFor(() => expect(readSession().authenticated).toBe(true));
     expect(draftOf(venue, readSession().userId)?.account).toMatchObject({
       kind: 'JOINT',
@@ -140,7 +140,7 @@ describe('a visitor who wants to open an account', () => {
     navigate('/investors/login');
     expect(screen.queryByLabelText('First name')).toBe(null);
     navigate(path);
-    expect([field('First name').value, field('E-mail').value, field('Password').value]).toEqual([
+    expect([field('First name').value, field('Email').value, field('Password').value]).toEqual([
       'Ada',
       'ada.moran@example.com',
       '',
@@ -157,14 +157,14 @@ describe('a visitor who wants to open an account', () => {
           effect: {
             kind: 'answer',
             status: 400,
-            body: { code: 'VALIDATION_FAILED', message: 'Expected an e-mail address', field: 'email' },
+            body: { code: 'VALIDATION_FAILED', message: 'Expected an email address', field: 'email' },
           },
         }),
     });
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill(newUser);
-    press('Continue to two-factor setup');
-    expect((await summary()).textContent).toContain('E-mail: Expected an e-mail address');
+    press('Continue');
+    expect((await summary()).textContent).toContain('Email: Expected an email address');
     expect(field('Password').value).toBe('Harbor-View-2026');
   });
 
@@ -175,7 +175,7 @@ describe('a visitor who wants to open an account', () => {
     });
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill(newUser);
-    press('Continue to two-factor setup');
+    press('Continue');
     expect(await screen.findByText(/We couldn’t confirm that your application was started/)).toBeTruthy();
   });
 });
@@ -193,15 +193,15 @@ describe('an invited person without a sign-in', () => {
     expect(screen.getByText(/^Sign up to join the account of /)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /Joint/ })).toBe(null);
     expect([field('First name').value, field('Last name').value]).toEqual(['Hana', 'Petrov']);
-    fill({ 'E-mail': 'hana.new@example.com', Password: 'Harbor-View-2026' });
-    press('Continue to two-factor setup');
+    fill({ Email: 'hana.new@example.com', Password: 'Harbor-View-2026' });
+    press('Continue');
     await waitFor(() => expect(readSession().userId).not.toBe(null));
     expect(draftOf(venue, readSession().userId)?.account?.kind).toBe('INDIVIDUAL');
   });
 });
 
 describe('a signed-in user who wants to open an account', () => {
-  it('is not asked for e-mail and password again, and starts a draft [REG-33]', async () => {
+  it('is not asked for email and password again, and starts a draft [REG-33]', async () => {
     const { venue, location } = await open({ persona: 'noAccount' });
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Lena');
     expect(screen.queryByLabelText('Password')).toBe(null);

@@ -37,7 +37,7 @@ interface AccountDetailsPageProps {
 }
 
 /**
- * First step: account type, name, country and, for a new user, e-mail and password [REG-33, RTE-24, RTE-34]. A user
+ * First step: account type, name, country and, for a new user, email and password [REG-33, RTE-24, RTE-34]. A user
  * with a draft is redirected to its open step, unless the address says that this step is to be changed.
  */
 export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
@@ -50,8 +50,8 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
     return (
       <NotOfferedPage
         title="Create account"
-        what="Accounts are not opened here"
-        instead="Contact support to open an account. If you have one already, sign in."
+        what="You can’t open an account online"
+        instead="Contact support to open an account. Already have one? Sign in."
       />
     );
   }
@@ -66,7 +66,7 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
   if (draft.failure !== null && draft.registration === undefined) {
     return (
       <AccountFrame isEntity={isEntity}>
-        <ErrorNote text="We could not load your application. Nothing is lost." onRetry={draft.retry} />
+        <ErrorNote text="We couldn’t load your application. Your information is saved." onRetry={draft.retry} />
       </AccountFrame>
     );
   }
@@ -212,7 +212,7 @@ function describeAccountFailure(failure: ApiFailure): SaveFailure {
   return { fields: Object.fromEntries(Object.entries(fields).map(([at, text]) => [fieldNames[at] ?? at, text])), form };
 }
 
-/** A lost response is not a failure: the same address may be submitted again, and its owner is confirmed by e-mail. */
+/** A lost response is not a failure: the same address may be submitted again, and its owner is confirmed by email. */
 function describeBeginFailure(failure: ApiFailure): SaveFailure {
   if (!failure.mayHaveActed) return describeSaveFailure(failure);
   return {

@@ -8,7 +8,7 @@ const notes: Readonly<Record<OpenableKind, string>> = {
   JOINT: 'You and others own it together',
   CORPORATION: 'A company with shareholders',
   LLC: 'A company with members (LLC)',
-  PARTNERSHIP: 'Partners with fixed shares',
+  PARTNERSHIP: 'Partners with set ownership percentages',
   TRUST: 'Assets held by trustees',
 };
 

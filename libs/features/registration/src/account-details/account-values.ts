@@ -65,7 +65,7 @@ export const draftWithAccount = (draft: DraftBody, values: AccountValues): Draft
 
 export const findJointType = (text: string) => jointAccountTypes.find(type => type === text) ?? null;
 
-/** Required and format errors by field. Only new users need an e-mail and a password [REG-33, REG-47]. */
+/** Required and format errors by field. Only new users need an email and a password [REG-33, REG-47]. */
 export function checkAccount(
   values: AccountValues,
   isNewUser: boolean,
@@ -83,7 +83,7 @@ export function checkAccount(
     ...(firstName !== null && { firstName }),
     ...(lastName !== null && { lastName }),
     ...(isRestrictedCountry(values.domicile, restrictedCountries) && {
-      domicile: 'We cannot open accounts for residents of this country.',
+      domicile: 'We don’t offer accounts to residents of this country.',
     }),
     ...(isNewUser && checkSignIn(values, findPasswordRules(passwordRules))),
   };
@@ -92,8 +92,8 @@ export function checkAccount(
 function checkSignIn({ email, password }: AccountValues, rules: readonly PasswordRule[]): AccountProblems {
   const problem = checkPassword(password, rules);
   return {
-    ...(email.trim() === '' && { email: 'Enter your e-mail.' }),
-    ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter an e-mail such as name@example.com.' }),
+    ...(email.trim() === '' && { email: 'Enter your email.' }),
+    ...(email.trim() !== '' && !isEmail(email) && { email: 'Enter a valid email, such as name@example.com.' }),
     ...(problem !== null && { password: problem }),
   };
 }

@@ -2,15 +2,12 @@ import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import type { RegistrationStep } from '@portal/domain/accounts/registration';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { isStepReached, pageOfStep, parseStep } from './draft-steps';
 import { useDraft, type Draft, type Registration } from './use-draft';
-
-// For the few users who open a step before creating a draft.
-const WithoutDraft = lazyPart(async () => (await import('./without-draft')).WithoutDraft);
+import { WithoutDraft } from './without-draft';
 
 interface DraftGateProps {
   step: RegistrationStep;
@@ -35,7 +32,7 @@ export function DraftGate({ step, absent, children }: DraftGateProps) {
   }
   const { registration } = draft;
   if (draft.failure !== null && registration === undefined) {
-    return <ErrorNote text="We could not load your application. Nothing is lost." onRetry={draft.retry} />;
+    return <ErrorNote text="We couldn’t load your application. Your information is saved." onRetry={draft.retry} />;
   }
   if (registration === undefined) return <SkeletonLines lines={6} label="Loading your application" />;
   if (registration === null) {

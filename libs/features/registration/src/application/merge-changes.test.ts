@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeChanges } from './merge-changes';
+import { findChanges, mergeChanges } from './merge-changes';
 
 interface Draft {
   readonly home?: { readonly street?: string | null; readonly city?: string | null } | null;
@@ -33,5 +33,21 @@ describe('merging the changes of a form', () => {
   it('takes a list as a whole', () => {
     expect(merge({ phones: ['1'] }, { phones: ['1'] }, { phones: ['1', '2'] })).toEqual({ phones: ['1', '2'] });
     expect(merge({ phones: ['1'] }, { phones: ['3'] }, { phones: ['1', '2'] })).toEqual({ phones: ['3'] });
+  });
+});
+
+describe('finding the changes of a form', () => {
+  it('has the fields that differ, null for one that was emptied, and nothing of the others', () => {
+    const base: Draft = { home: { street: '1 Mill Road', city: 'Boise' }, phones: ['1'] };
+    expect(findChanges<Draft>(base, base)).toEqual({});
+    expect(
+      findChanges<Draft>(base, { home: { street: null, city: 'Boise' }, birthdate: '1988-04-02', phones: ['1'] }),
+    ).toEqual({ home: { street: null }, birthdate: '1988-04-02' });
+  });
+
+  it('leaves empty fields of a new group out, which another device may have filled in', () => {
+    expect(findChanges<Draft>({}, { home: { street: null, city: 'Boise' }, phones: [] })).toEqual({
+      home: { city: 'Boise' },
+    });
   });
 });

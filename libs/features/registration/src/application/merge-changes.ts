@@ -15,6 +15,22 @@ export function mergeChanges<T>(base: T, mine: T, theirs: T): T {
   return merged as T;
 }
 
+/**
+ * The part of `mine` that differs from `base`, as a merge patch: field by field in objects, lists as a whole, null for what
+ * was removed.
+ */
+export function findChanges<T extends object>(base: T, mine: T): Partial<T> {
+  const changes: Record<string, unknown> = {};
+  const known: Fields = Object.fromEntries(Object.entries(base));
+  for (const [name, value] of Object.entries(mine)) {
+    const before = known[name];
+    if (isSame(before, value)) continue;
+    changes[name] = isRecord(value) ? findChanges(isRecord(before) ? before : {}, value) : value;
+  }
+  // Each field has the type of that field in `mine`.
+  return changes as Partial<T>;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Fields =>

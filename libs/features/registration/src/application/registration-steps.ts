@@ -17,7 +17,7 @@ export const kindName = (kind: string | null | undefined): string | null =>
 const factorNames: Readonly<Record<string, string>> = {
   SMS: 'Text message',
   AUTHENTICATOR: 'Authenticator app',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
 };
 
 const titles: Readonly<Record<ShownStep, string>> = {
@@ -32,11 +32,11 @@ const titles: Readonly<Record<ShownStep, string>> = {
 /** Steps of an application in order, each with a short note [REG-14]. */
 export function listSteps(kind: string | null | undefined, factor: string | null): readonly StepLabel[] {
   const notes: Readonly<Record<ShownStep, string>> = {
-    'account-details': kindName(kind) ?? 'Choose what to open',
+    'account-details': kindName(kind) ?? 'Choose an account type',
     'two-factor-setup': factorNames[factor ?? ''] ?? 'Protects your account',
-    'required-details': 'Data and documents',
-    'personal-info': 'Identity, address and finances',
-    'review-details': 'Check what you entered',
+    'required-details': 'Information and documents',
+    'personal-info': 'Identity, address, and finances',
+    'review-details': 'Check your answers',
     'submit-application': 'Review takes up to 2 business days',
   };
   const [first = 'account-details', ...others] = stepsOf(kind);

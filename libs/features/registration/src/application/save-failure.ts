@@ -15,8 +15,8 @@ export function describeSaveFailure(failure: ApiFailure): SaveFailure {
   for (const [path, text] of named) fields[path.replace(/^draft\./, '')] = text;
   if (named.length > 0) return { fields, form: null };
   if (failure.kind === 'offline') {
-    return { fields, form: 'You are offline. What you typed is still here; save it when you are connected again.' };
+    return { fields, form: 'You’re offline. Your entries are still here. Save them when you’re back online.' };
   }
   if (failure.refusal !== null) return { fields, form: failure.refusal };
-  return { fields, form: 'We could not save your details. What you typed is still here. Please try again.' };
+  return { fields, form: 'We couldn’t save your changes. Your entries are still here. Please try again.' };
 }

@@ -8,11 +8,12 @@ export const describeSubmitFailure = (failure: ApiFailure): string =>
 
 /** Says what was and was not done, and what to do next; null if the first text is complete. */
 export function explainSubmitFailure(failure: ApiFailure): string | null {
-  // The form offers to resend the e-mail.
+  // The form offers to resend the email.
   if (failure.is('EMAIL_NOT_VERIFIED')) return null;
   if (failure.refusal !== null) return failure.refusal;
-  if (failure.kind === 'offline') return 'You are offline. Nothing was sent; everything you entered is kept.';
+  if (failure.kind === 'offline')
+    return 'You’re offline. Your application wasn’t submitted, but your information is saved.';
   return failure.mayHaveActed
-    ? 'Your application was not sent. Everything you entered is kept: please try again.'
-    : 'Nothing was sent. Everything you entered is kept: please try again.';
+    ? 'Your application wasn’t submitted. Your information is saved. Please try again.'
+    : 'Your application wasn’t submitted. Your information is saved. Please try again.';
 }

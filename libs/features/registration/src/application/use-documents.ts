@@ -14,7 +14,7 @@ export type SupportingType = (typeof supportingTypes)[number];
 const typeNames: Readonly<Record<UploadType, string>> = {
   passport: 'Passport',
   'drivers-license': 'Driver’s license',
-  other: 'Other identification',
+  other: 'Other government-issued ID',
   formation: 'Formation document',
   ownership: 'Ownership document',
   authorization: 'Authorization to act',
@@ -89,7 +89,7 @@ export function useDocuments() {
 /** Why a document was not uploaded or removed, and what to do. */
 export function explainDocument(error: unknown): UploadFailure {
   const retryable = (text: string): UploadFailure => ({ text, mayRetry: true });
-  if (!isApiFailure(error)) return retryable('The file could not be read.');
+  if (!isApiFailure(error)) return retryable('We couldn’t read this file.');
   if (error.status === 413) return { text: 'The file is larger than 10 MB.', mayRetry: false };
   if (error.kind === 'offline') return retryable('You’re offline. Nothing was sent.');
   if (error.mayHaveActed) return retryable('We couldn’t confirm this. Check the list before you try again.');

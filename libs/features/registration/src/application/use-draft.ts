@@ -1,6 +1,5 @@
 import { registration, type DraftBody } from '@portal/contracts/endpoints/registration';
 import { ApiFailure } from '@portal/client/api/api-failure';
-import { callApi } from '@portal/client/api/http';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { useOffers } from '@portal/client/settings/offers';
 import { readSession, useSession } from '@portal/client/session/session-store';
@@ -8,7 +7,7 @@ import { routeName, type ResponseBody } from '@portal/client/api/route-call';
 import { createDraft, type RegistrationStep } from '@portal/domain/accounts/registration';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { mergeChanges } from './merge-changes';
+import { findChanges } from './merge-changes';
 
 /** The draft as returned by the server, with its missing fields; only the last four digits of taxpayer numbers. */
 export type Registration = ResponseBody<typeof registration.read>;
@@ -23,10 +22,10 @@ export interface Draft {
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
   /**
-   * Saves what has changed since the form was opened or last saved, on top of the draft that the server has now: a second
-   * tab or device may have saved other fields. Saves run one after the other. `step` is the step of the calling screen. The first save
-   * creates the draft. Resolves once the screens have the saved draft. Rejects with the ApiFailure of the call; the form
-   * keeps its values.
+   * Sends what has changed since the form was opened or last saved, which the server puts on top of the draft that it has
+   * by then: a second tab or device may have saved other fields. Saves run one after the other. `step` is the step of the
+   * calling screen. The first save creates the draft. Resolves once the screens have the saved draft. Rejects with the
+   * ApiFailure of the call; the form keeps its values.
    */
   readonly save: (step: RegistrationStep, change: DraftChange) => Promise<Registration>;
 }
@@ -57,8 +56,7 @@ export function useDraft(): Draft {
     checkOwner(owner);
     const before = shown.current ?? opened;
     const mine = change(before ?? createDraft());
-    const draft = before === null ? mine : mergeChanges(before, mine, (await callApi(registration.read)).draft);
-    checkOwner(owner);
+    const draft = before === null ? mine : findChanges(before, mine);
     const readsBefore = cache.getQueryState(reading.queryKey)?.dataUpdateCount;
     const saved = await mutateAsync({ body: { currentStep: step, draft } });
     checkOwner(owner);
@@ -83,38 +81,12 @@ export function useDraft(): Draft {
     retry: () => void query.refetch(),
     save: (step, change) => {
       const { userId } = readSession();
-      const saved = queue.current.then(() => whileNoOtherTab(() => push(userId, step, change)));
+      const saved = queue.current.then(() => push(userId, step, change));
       queue.current = saved.catch(() => undefined);
       return saved;
     },
   };
 }
-
-/**
- * Reads, merges and saves while no other tab does. A browser without locks, or a tab that holds the lock for too long,
- * stops nothing: the newest draft is read before each save.
- */
-async function whileNoOtherTab<T>(work: () => Promise<T>): Promise<T> {
-  // Missing outside of HTTPS and in old browsers, whatever the type says.
-  const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) return work();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), lockPatienceMs);
-  let hasBegun = false;
-  const begin = (): Promise<T> => {
-    hasBegun = true;
-    clearTimeout(timer);
-    return work();
-  };
-  try {
-    return await locks.request('portal-registration', { signal: patience.signal }, begin);
-  } catch (error) {
-    if (hasBegun) throw error;
-    return begin();
-  }
-}
-
-const lockPatienceMs = 5_000;
 
 /** Prevents one user's input from reaching the draft or cache of the next user of the same browser (T18). */
 function checkOwner(owner: string | null): void {

@@ -69,7 +69,7 @@ function checkTyped({ entity, isMailedThere }: EntityValues, lacksTin: boolean):
   const problems: Problems = {};
   const { name, tin, phoneNumbers, endOfTaxYear, annualRevenueInUsd, physicalAddress, mailingAddress } = entity;
   if (!isSafeCompanyName(name.trim())) problems['entity.name'] = nameProblem;
-  if (tin.trim() !== '' && lacksTin) problems['entity.tin'] = 'Enter nine digits, such as 12-3456789.';
+  if (tin.trim() !== '' && lacksTin) problems['entity.tin'] = 'Enter a 9-digit EIN, such as 12-3456789.';
   const phone = phoneNumbers.trim() === '' ? null : checkPhone(phoneNumbers, physicalAddress.countryCode);
   if (phone !== null) problems['entity.phoneNumbers'] = phone;
   if (parseYearEnd(endOfTaxYear) === null) problems['entity.endOfTaxYear'] = 'Enter month and day, such as 12-31.';
@@ -91,7 +91,7 @@ function checkPeople(people: readonly PersonValues[], { kind, ownEmail }: Entity
   for (const [index, { identityId, firstName, lastName, email, percentage }] of people.entries()) {
     const path = `people.${index}`;
     if (kind === 'PARTNERSHIP' && !isShare(percentage)) {
-      problems[`${path}.percentage`] = 'Enter a share of more than 0 percent.';
+      problems[`${path}.percentage`] = 'Enter an ownership percentage greater than 0.';
     }
     if (identityId !== null) continue;
     const firstProblem = checkPersonName(firstName, 'Enter the first name.');

@@ -74,12 +74,16 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
     }
     const { runStartUp } = await import('@portal/client/session/sign-in/start-up');
     await runStartUp();
-    toast({ name: 'entity-saved', status: 'success', text: 'The details of the entity were saved.' });
+    toast({ name: 'entity-saved', status: 'success', text: 'Entity details saved.' });
     void navigate(isUnfinished ? paths.to('register/review-details') : paths.account());
   };
 
   return (
-    <CardPage title="Entity details" lead={endSentence(`What we know of ${entity.name ?? 'the entity'}`)} wide>
+    <CardPage
+      title="Entity details"
+      lead={endSentence(`Information we have on file for ${entity.name ?? 'the entity'}`)}
+      wide
+    >
       <FormShell form={form} labels={entityLabels(form.values, isPartnership)} formError={formError} onSubmit={submit}>
         <FormCard>
           <EntityFacts form={form} savedTin={entity.maskedTin ?? '-'} locked={isOpen} />

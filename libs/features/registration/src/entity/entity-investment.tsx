@@ -22,7 +22,7 @@ export function EntityInvestment({ form, onLeave }: EntitySectionProps) {
     <SelectField {...field(`entity.${name}`)} value={entity[name]} label={label} options={options} aside="Optional" />
   );
   return (
-    <FormSection title="Investing" {...(onLeave && { onLeave })}>
+    <FormSection title="Investment profile" {...(onLeave && { onLeave })}>
       <FieldRow>
         <MoneyField
           {...field('entity.annualRevenueInUsd')}

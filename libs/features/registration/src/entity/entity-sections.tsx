@@ -24,7 +24,11 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
   const field = entityField(form);
   const { entity } = form.values;
   return (
-    <FormSection title="Entity" lead="Exactly as in its formation document." {...(onLeave && { onLeave })}>
+    <FormSection
+      title="Entity"
+      lead="Enter the name exactly as it appears on the formation document."
+      {...(onLeave && { onLeave })}
+    >
       <TextInput
         {...field('entity.name')}
         label="Legal name"
@@ -39,7 +43,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
           aria-required={savedTin === null}
           value={entity.tin}
           kind="ein"
-          label="Taxpayer number"
+          label="Employer Identification Number (EIN)"
           {...(entity.taxResidenceCountryCode !== 'US' && {
             description:
               'An EIN from the IRS. An entity outside of the US needs one too; to open an account without it, contact support.',
@@ -48,7 +52,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
         />
         <TextInput
           {...field('entity.endOfTaxYear')}
-          label="Tax year ends"
+          label="Tax year end"
           description="Month and day, such as 12-31"
           inputMode="numeric"
           autoComplete="off"
@@ -79,7 +83,7 @@ export function EntityAddress({ form, onLeave }: EntitySectionProps) {
   const { entity, isMailedThere } = form.values;
   const source = { getInputProps: field };
   return (
-    <FormSection title="Business address" lead="No P.O. box." {...(onLeave && { onLeave })}>
+    <FormSection title="Business address" lead="No P.O. boxes." {...(onLeave && { onLeave })}>
       <AddressFields
         form={source}
         path="entity.physicalAddress"
@@ -88,7 +92,7 @@ export function EntityAddress({ form, onLeave }: EntitySectionProps) {
         section="work"
       />
       <CheckField
-        label="Send mail to this address"
+        label="Use as mailing address"
         {...form.getInputProps('isMailedThere', { type: 'checkbox' })}
         name="isMailedThere"
       />

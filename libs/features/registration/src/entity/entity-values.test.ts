@@ -94,7 +94,7 @@ describe('the entity form', () => {
     (own, shares, isWhole) => {
       const problems = checkEntityValues(partnership(own, ...shares), context);
       expect(problems).toEqual(
-        isWhole ? {} : { 'entity.partnership.primaryIdentityPercentage': 'The shares must add up to 100 percent.' },
+        isWhole ? {} : { 'entity.partnership.primaryIdentityPercentage': 'Ownership must total 100%.' },
       );
       expect(computeShareTotal(partnership(own, ...shares)) === '100').toBe(isWhole);
     },
@@ -120,8 +120,8 @@ describe('the entity form', () => {
     };
     expect(checkEntityValues(wrong, context)).toMatchObject({
       'entity.partnership.type': 'Choose the type of partnership.',
-      'people.0.percentage': 'Enter a share of more than 0 percent.',
-      'people.1.percentage': 'Enter a share of more than 0 percent.',
+      'people.0.percentage': 'Enter an ownership percentage greater than 0.',
+      'people.1.percentage': 'Enter an ownership percentage greater than 0.',
       'people.0.email': 'Enter another person’s email, not your own.',
       'people.1.email': 'Enter another person’s email, not your own.',
       'people.3.email': 'Enter an email that no one else here has.',
@@ -134,7 +134,7 @@ describe('the entity form', () => {
       const values = { ...partnership('', ''), people: [] };
       expect(checkEntityValues(values, { ...context, kind })).toEqual({});
       expect(checkEntityValues(values, { ...context, kind, uploadedTypes: ['passport'] })).toEqual({
-        documents: 'Upload a supporting document of the entity.',
+        documents: 'Upload a supporting document for the entity.',
       });
     },
   );

@@ -33,7 +33,7 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
   const { entity, people } = form.values;
   const leads = {
     partnership: 'Ownership must add up to 100%. We invite the partners when you submit.',
-    others: 'Optional: who may act for the entity beside you. We invite them when you submit.',
+    others: 'Optional. People who can act for the entity in addition to you. We’ll invite them when you submit.',
   };
   const lead = fixed ? 'Ownership must add up to 100%.' : leads[isPartnership ? 'partnership' : 'others'];
   return (
@@ -43,13 +43,13 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
           <SelectField
             {...field('entity.partnership.type')}
             value={entity.partnership.type}
-            label="Type of partnership"
+            label="Partnership type"
             options={partnershipTypes}
           />
           <QuantityField
             {...shareField(form, 'entity.partnership.primaryIdentityPercentage')}
             value={entity.partnership.primaryIdentityPercentage}
-            label="Your share"
+            label="Your ownership (%)"
             symbol="%"
             decimals={4}
           />
@@ -134,7 +134,7 @@ function PersonFields({ form, index, isPartnership, fixed }: PersonFieldsProps) 
         <FieldRow>
           <TextInput
             {...field(`people.${index}.email`)}
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="off"
             maxLength={254}
@@ -151,7 +151,7 @@ function ShareTotal({ values }: { values: EntityValues }) {
   const total = computeShareTotal(values);
   const side = compare(total, hundred);
   const rest = formatQuantity(side > 0 ? subtract(total, hundred) : subtract(hundred, total));
-  const note = side === 0 ? 'complete' : side > 0 ? `${rest}% too much` : `${rest}% left to assign`;
+  const note = side === 0 ? 'complete' : side > 0 ? `${rest}% over 100%` : `${rest}% remaining`;
   return (
     <p className={styles.total} role="status" data-whole={side === 0 || undefined}>
       Total <strong>{formatQuantity(total)}%</strong>, {note}

@@ -64,9 +64,9 @@ describe('the required fields of an entity', () => {
     const whole = wholeDraft('PARTNERSHIP');
     await open({ arrange: withDraft({ ...whole, entity: {} }) });
     await supporting();
-    fireEvent.click(screen.getByLabelText('Send mail to this address'));
+    fireEvent.click(screen.getByLabelText('Use as mailing address'));
     press('Add a partner');
-    press('Continue to personal information');
+    press('Continue');
     await screen.findByRole('group', { name: /your attention/ });
     const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
     const isRequired = (each: Element) => each.getAttribute('aria-required') === 'true';
@@ -81,19 +81,19 @@ describe('the taxpayer number of an entity', () => {
   it('is not missing when Continue is pressed as soon as it is saved [REG-39]', { tags: 'slow' }, async () => {
     await open();
     await supporting();
-    fireEvent.change(screen.getByLabelText('Taxpayer number'), { target: { value: '123456789' } });
+    fireEvent.change(screen.getByLabelText('Employer Identification Number (EIN)'), { target: { value: '123456789' } });
     await new Promise<void>(resolve => {
       // `findByText` would wait for one more turn of the event loop.
       const observer = new MutationObserver(() => {
         if (screen.queryByText('Saved') === null) return;
         observer.disconnect();
-        press('Continue to personal information');
+        press('Continue');
         resolve();
       });
       observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     });
     const summary = await screen.findByRole('group', { name: /your attention/ });
-    expect(summary.textContent).not.toContain('Taxpayer number');
+    expect(summary.textContent).not.toContain('Employer Identification Number (EIN)');
     expect(await screen.findByText(/^Saved, ends in/)).toBeTruthy();
   });
 });
@@ -144,7 +144,9 @@ describe('the documents of an entity', () => {
     const group = await supporting();
     choose(group, sampleFile('passport.pdf', new TextEncoder().encode('MZ This program')));
     const row = await rowOf(group, 'passport.pdf');
-    expect((await within(row).findByRole('alert')).textContent).toContain('The file is not what its name says.');
+    expect((await within(row).findByRole('alert')).textContent).toContain(
+      'This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.',
+    );
     venue.world.execute('fault.arrange', { route: 'registration.upload', times: 1, effect: { kind: 'dropBefore' } });
     choose(group, sampleFile('agreement.pdf', sampleContent.pdf));
     fireEvent.click(await within(group).findByText('Send again'));
@@ -162,7 +164,7 @@ describe('the documents of an entity', () => {
     await within(group).findByText(/^Formation document, /);
     release();
     await screen.findByText('Saved');
-    press('Continue to personal information');
+    press('Continue');
     const summary = await screen.findByRole('group', { name: /your attention/ });
     expect(summary.textContent).not.toContain('Supporting documents');
     expect(within(group).getByText(/^Formation document, /)).toBeTruthy();
@@ -190,17 +192,17 @@ describe('the details of a partnership', () => {
       const group = await supporting();
       const fill = (label: string, value: string) =>
         fireEvent.change(screen.getByLabelText(label), { target: { value } });
-      press('Continue to personal information');
+      press('Continue');
       await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
       const summary = document.activeElement?.textContent;
-      expect(summary).toContain('Supporting documents: Upload a supporting document of the entity.');
-      expect(summary).toContain('Type of partnership: Choose the type of partnership.');
+      expect(summary).toContain('Supporting documents: Upload a supporting document for the entity.');
+      expect(summary).toContain('Partnership type: Choose the type of partnership.');
       expect(summary).toContain('Partners: Add at least one other partner.');
-      expect(summary).toContain('Taxpayer number: Enter the taxpayer number of the entity.');
+      expect(summary).toContain('Employer Identification Number (EIN): Enter the entity’s EIN.');
 
-      fill('Taxpayer number', '123456789');
-      fill('Type of partnership', 'General');
-      fill('Your share', '60');
+      fill('Employer Identification Number (EIN)', '123456789');
+      fill('Partnership type', 'General');
+      fill('Your ownership (%)', '60');
       const add = screen.getByRole('button', { name: 'Add a partner' });
       fireEvent.click(screen.getByText('Partners: Add at least one other partner.'));
       expect(document.activeElement).toBe(add);
@@ -208,17 +210,17 @@ describe('the details of a partnership', () => {
       expect(screen.queryByText('Add at least one other partner.')).toBe(null);
       fill('First name', 'Ada');
       fill('Last name', 'Moran');
-      fill('E-mail', 'ada.moran@example.com');
+      fill('Email', 'ada.moran@example.com');
       fill('Share', '39.5');
-      expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% left to assign');
+      expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% remaining');
       choose(group, sampleFile('agreement.pdf'));
       await within(group).findByText(/^Formation document, /);
-      press('Continue to personal information');
-      expect(await screen.findAllByText(/The shares must add up to 100 percent\./)).toHaveLength(2);
+      press('Continue');
+      expect(await screen.findAllByText(/Ownership must total 100%\./)).toHaveLength(2);
       expect(location()).toBe(path);
 
       fill('Share', '40');
-      press('Continue to personal information');
+      press('Continue');
       await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
       const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
       expect(draft?.entity).toMatchObject({

@@ -96,8 +96,7 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
     else form.setErrors(problems);
   };
   const { submit, formError, isSending } = useSend(form, send, {
-    blockedReason: () =>
-      documents.isSending ? 'A document is still on its way. Please wait until it has arrived.' : null,
+    blockedReason: () => (documents.isSending ? 'A document is still uploading. Please wait.' : null),
   });
 
   return (
@@ -105,7 +104,7 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
       step={step}
       kind={kind}
       title="Entity details"
-      lead="Tell us about the entity and send the documents that show it."
+      lead="Tell us about the entity and upload supporting documents."
     >
       <FormShell form={form} labels={entityLabels(values, isPartnership)} formError={formError} onSubmit={submit}>
         <FormCard>
@@ -122,11 +121,7 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
             />
           </Suspense>
         </FormCard>
-        <StepFooter
-          backPath={backPath}
-          submitLabel={isEditing ? 'Save and review' : 'Continue to personal information'}
-          busy={isSending}
-        >
+        <StepFooter backPath={backPath} submitLabel={isEditing ? 'Save and review' : 'Continue'} busy={isSending}>
           <AutosaveStatus state={autosave.state} />
         </StepFooter>
       </FormShell>

@@ -23,8 +23,8 @@ export const AccountFrame = ({ isEntity, kind = '', joins = null, children }: Ac
       joins !== null
         ? endSentence(`Sign up to join the account of ${joins}`)
         : isEntity
-          ? 'For a company, a partnership or a trust.'
-          : 'You can stop and come back.'
+          ? 'For a company, partnership, or trust.'
+          : 'You can save your progress and come back any time.'
     }
     keepHelp
   >

@@ -2,10 +2,10 @@ import type { SaveState } from '../application/use-autosave';
 import styles from './step-form.module.css';
 
 const labels: Readonly<Record<SaveState, string>> = {
-  idle: 'Saved as you go',
+  idle: 'Changes save automatically',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved yet. We try again with your next change.',
+  failed: 'Not saved. We’ll try again when you make another change.',
 };
 
 /** Shows if the input is saved; screen readers announce only failures. */

@@ -38,12 +38,12 @@ export interface DocumentsSectionProps {
 /** Documents of an entity and of its applicant, each with its type [REG-39, REG-45]. */
 export function DocumentsSection({ documents, onFile, supporting, error }: DocumentsSectionProps) {
   return (
-    <FormSection title="Documents" lead="A clear copy of each.">
+    <FormSection title="Documents" lead="Upload a clear copy of each.">
       <div className={styles.stack}>
         <KindOfDocuments
           name="documents"
           label="Supporting documents"
-          description="What shows that the entity exists, who owns it and that you may act for it: articles, an agreement or a certificate. At least one."
+          description="Upload at least one document that shows the entity exists, who owns it, and that you’re authorized to act for it, such as articles of incorporation or an operating agreement."
           kinds={supportingTypes}
           documents={documents}
           onFile={onFile}

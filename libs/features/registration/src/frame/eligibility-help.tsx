@@ -6,7 +6,7 @@ const items = [
   {
     icon: <IconId {...helpIcon} />,
     title: 'A valid SSN',
-    text: 'It is sent encrypted and never kept in this browser.',
+    text: 'We encrypt it and don’t store it in your browser.',
   },
   { icon: <IconMapPin {...helpIcon} />, title: 'US residential address', text: 'in a supported state' },
   {

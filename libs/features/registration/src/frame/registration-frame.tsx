@@ -1,13 +1,10 @@
 import { useSession } from '@portal/client/session/session-store';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import styles from './registration-frame.module.css';
 import { listSteps, type ShownStep, type StepLabel } from '../application/registration-steps';
 import { StepHeader } from './step-header';
-
-// Small screens do not show it.
-const EligibilityHelp = lazyPart(async () => (await import('./eligibility-help')).EligibilityHelp);
+import { EligibilityHelp } from './eligibility-help';
 
 interface RegistrationFrameProps {
   /** The current step; null when the application has been submitted and all steps are done. */
@@ -44,7 +41,7 @@ export function RegistrationFrame({
     <div className={styles.frame}>
       <div className={styles.progress}>
         <StepBar steps={steps} current={current} />
-        <ol className={styles.steps} aria-label="Steps of your application">
+        <ol className={styles.steps} aria-label="Application progress">
           {steps.map((each, index) => (
             <StepItem key={each.step} label={each} number={index + 1} state={stateOf(index, current)} />
           ))}

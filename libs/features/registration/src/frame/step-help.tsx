@@ -5,13 +5,13 @@ const items = [
   {
     icon: <IconUserCheck {...helpIcon} />,
     title: 'Identity check',
-    text: 'We verify who you are, as the law requires.',
+    text: 'We verify your identity, as required by law.',
   },
   { icon: <IconClock {...helpIcon} />, title: 'Review', text: 'takes up to 2 business days' },
   {
     icon: <IconBuildingBank {...helpIcon} />,
     title: 'When your account is open',
-    text: 'You can link a bank and trade.',
+    text: 'You can link a bank account and trade.',
   },
 ] as const;
 

@@ -1,10 +1,7 @@
 import { useSession } from '@portal/client/session/session-store';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { Suspense } from 'react';
-
-// For applicants who have not opened the link yet.
-const VerificationMail = lazyPart(async () => (await import('./verification-mail')).VerificationMail);
+import { VerificationMail } from './verification-mail';
 
 /** Says before the signature, not after it, that the address must be verified first; nothing where it is, or is not known. */
 export function UnverifiedEmail({ next = 'submit your application' }: { next?: string }) {

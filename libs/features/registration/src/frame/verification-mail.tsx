@@ -11,16 +11,16 @@ interface VerificationMailProps {
   next: string;
 }
 
-/** What to do about an unverified address: open the link, or resend the e-mail without leaving the page. */
+/** What to do about an unverified address: open the link, or resend the email without leaving the page. */
 export function VerificationMail({ next }: VerificationMailProps) {
   const { busy, left, wasSent, send } = useVerificationMail(notify);
   const email = useSession(auth => auth.email) ?? 'your address';
   const isVerified = useSession(auth => auth.emailVerified === true);
-  if (isVerified) return <>Your e-mail address is verified now. Please {next}.</>;
+  if (isVerified) return <>Your email is verified. Please {next}.</>;
   return (
     <>
-      Please verify your e-mail address first: open the link in the {wasSent ? 'new ' : ''}e-mail that we sent to{' '}
-      {email}, then {next}. <ResendLink label="Resend e-mail" left={left} busy={busy} onPress={send} />
+      First, verify your email. Open the link in the {wasSent ? 'new ' : ''}email we sent to {email}, then {next}.{' '}
+      <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
     </>
   );
 }

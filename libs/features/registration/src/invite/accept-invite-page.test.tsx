@@ -27,20 +27,20 @@ describe('the invite page', () => {
     const { venue, navigate } = await open();
     const invite = inviteOf({ venue }, 'invited');
     navigate(linkOf(invite));
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are invited' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re invited' })).toBeTruthy();
     expect(screen.getByText('Hana Petrov')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to accept' }).getAttribute('href')).toBe('/investors/login');
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
       '/investors/register/account-details',
     );
     expect(readInvite()).toEqual({ inviteId: invite.id, accountId: invite.accountId });
-    expect(screen.queryByRole('button', { name: 'Accept invite' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBe(null);
   });
 
   it('lets the invited user accept, also without the link, and leads to the personal information [REG-42, ACS-06]', async () => {
     const mounted = await open({ persona: 'invited' });
     const invite = inviteOf(mounted, 'invited');
-    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invite' }));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
     await waitFor(() =>
       expect(mounted.location()).toMatch(/^\/investors\/register\/(personal-info|submit-application)/),
     );
@@ -51,15 +51,15 @@ describe('the invite page', () => {
   it('explains why a revoked, used or unknown invite cannot be accepted [REG-42, REG-41]', async () => {
     const { venue, navigate } = await open();
     const reasons = [
-      [linkOf(inviteOf({ venue }, 'inviteRevoked')), 'This invite was taken back by the account holder.'],
-      [linkOf(inviteOf({ venue }, 'inviteAccepted')), 'This invite was accepted already.'],
-      [`${path}?iid=I-none&aid=A-20001`, 'This invite link is not valid.'],
-      [`${path}?iid=../../x&aid=A-20001`, 'This invite link is not valid.'],
+      [linkOf(inviteOf({ venue }, 'inviteRevoked')), 'The account holder revoked this invitation.'],
+      [linkOf(inviteOf({ venue }, 'inviteAccepted')), 'This invitation was already accepted.'],
+      [`${path}?iid=I-none&aid=A-20001`, 'This invitation link isn’t valid.'],
+      [`${path}?iid=../../x&aid=A-20001`, 'This invitation link isn’t valid.'],
     ] as const;
     for (const [link, reason] of reasons) {
       navigate(link);
       expect((await screen.findByText(new RegExp(`^${reason}`))).closest('[role="alert"]')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Accept invite' })).toBe(null);
+      expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBe(null);
       navigate(path);
     }
   });
@@ -67,7 +67,7 @@ describe('the invite page', () => {
   it('says that another user cannot accept the invite', async () => {
     const mounted = await open({ persona: 'newAccount' });
     mounted.navigate(linkOf(inviteOf(mounted, 'invited')));
-    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invite' }));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
     expect(await screen.findByText(/We couldn't find this invite for/)).toBeTruthy();
   });
 
@@ -75,7 +75,7 @@ describe('the invite page', () => {
     const mounted = await open({ persona: 'newAccount' });
     const link = linkOf(inviteOf(mounted, 'invited'));
     mounted.navigate(link);
-    const away = await screen.findByRole('link', { name: 'Use another address' });
+    const away = await screen.findByRole('link', { name: 'Use a different email' });
     expect(away.getAttribute('href')).toBe('/investors/logout');
     await mounted.user.click(away);
     await logout();
@@ -92,8 +92,8 @@ describe('the invite page', () => {
       percentage: null,
     });
     mounted.navigate(linkOf({ id, accountId }));
-    expect(await screen.findByText(/You’re on this account already/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Accept invite' })).toBe(null);
+    expect(await screen.findByText(/You’re already on this account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBe(null);
   });
 
   it('accepts only once when the response is lost', async () => {
@@ -102,7 +102,7 @@ describe('the invite page', () => {
       arrange: ({ world }) =>
         void world.execute('fault.arrange', { route: 'invites.accept', times: 1, effect: { kind: 'dropAfter' } }),
     });
-    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invite' }));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
     await waitFor(() => expect(mounted.location()).not.toBe(path));
   });
 });

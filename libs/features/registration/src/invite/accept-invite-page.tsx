@@ -32,49 +32,49 @@ export function AcceptInvitePage() {
   if (!invite.isOffered) {
     return (
       <NotOfferedPage
-        title="Your invite"
-        what="Invites are not accepted here"
-        instead="Contact support to join the account that you were invited to."
+        title="Your invitation"
+        what="You can’t accept invitations online"
+        instead="Contact support to join the account."
       />
     );
   }
   if (invite.isAbsent) return <NoInvite />;
   if (hasCheckedInviteId && isValidInvite && invite.isMember) {
-    return <RefusedInvite reason="You’re on this account already, so this invitation isn’t for you." />;
+    return <RefusedInvite reason="You’re already on this account, so this invitation isn’t for you." />;
   }
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;
   }
   if (hasCheckedInviteId)
-    return <RefusedInvite reason={`${explainRefusal(inviteData)} Ask the account holder to send you a new one.`} />;
+    return <RefusedInvite reason={`${explainRefusal(inviteData)} Ask the account holder to send a new invitation.`} />;
   if (invite.failure === null) return <Waiting />;
   return (
-    <CardPage title="Your invite">
-      <ErrorNote text="We could not look the invite up. Nothing has changed." onRetry={invite.retry} />
+    <CardPage title="Your invitation">
+      <ErrorNote text="We couldn’t load your invitation. Please try again." onRetry={invite.retry} />
     </CardPage>
   );
 }
 
 const Waiting = () => (
-  <CardPage title="Your invite">
-    <SkeletonLines lines={5} label="Loading your invite" />
+  <CardPage title="Your invitation">
+    <SkeletonLines lines={5} label="Loading your invitation" />
   </CardPage>
 );
 
 function NoInvite() {
   const paths = usePaths();
   return (
-    <CardPage title="Your invite">
+    <CardPage title="Your invitation">
       <EmptyNote
         icon={<IconMailOff size={28} stroke={1.5} />}
-        title="No invite is waiting for you"
+        title="No invitations"
         action={
           <Button component={Link} to={paths.createAccount()} variant="default">
-            Open an account of your own
+            Open your own account
           </Button>
         }
       >
-        Open the link in the invitation that was sent to you by e-mail.
+        Open the link in your invitation email.
       </EmptyNote>
     </CardPage>
   );
@@ -86,7 +86,7 @@ function RefusedInvite({ reason }: { reason: string }) {
   useEffect(forgetInviteLink, []);
   const { authenticated, accountId } = useSession();
   return (
-    <CardPage title="This invite cannot be accepted">
+    <CardPage title="You can’t accept this invitation">
       <Notice tone="danger" role="alert">
         {reason}
       </Notice>
@@ -103,7 +103,7 @@ function RefusedInvite({ reason }: { reason: string }) {
         )}
         {accountId === null && (
           <Button component={Link} to={paths.createAccount()} variant="default">
-            Open an account of your own
+            Open your own account
           </Button>
         )}
       </div>
@@ -122,10 +122,10 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   const name = [invite.firstName, invite.lastName].filter(Boolean).join(' ') || missing;
   return (
     <CardPage
-      title="You are invited"
-      lead={`${endSentence(`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}`)} You confirm your own details and sign before you can use it.`}
+      title="You’re invited"
+      lead={`${endSentence(`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}`)} Before you can use it, you’ll confirm your information and sign.`}
     >
-      <SectionCard title="Invite" ruled padded>
+      <SectionCard title="Invitation" ruled padded>
         <FactList
           facts={[
             { label: 'Account', value: invite.accountLegalName ?? invite.accountId ?? missing },
@@ -169,7 +169,7 @@ function Visitor() {
           Create account
         </Button>
       </div>
-      <p className={styles.aside}>Use the e-mail address that the invite was sent to: it is good for nobody else.</p>
+      <p className={styles.aside}>Use the email address the invitation was sent to. It won’t work with any other.</p>
     </>
   );
 }
@@ -208,7 +208,9 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
       if (!isApiFailure(error)) throw error;
       if (error.is('NOT_FOUND')) forgetInviteLink();
       const isUnverified = error.is('EMAIL_NOT_VERIFIED');
-      setProblem(isUnverified ? <VerificationMail next="accept the invite again" /> : explainAcceptance(error, email));
+      setProblem(
+        isUnverified ? <VerificationMail next="accept the invitation again" /> : explainAcceptance(error, email),
+      );
     } finally {
       setMoving(false);
     }
@@ -222,8 +224,8 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
       )}
       <UnverifiedEmail next="accept the invitation" />
       <div className={styles.buttons}>
-        <BusyButton size="lg" busy={isAccepting || isMoving} busyText="Accepting" onClick={() => void submit()}>
-          Accept invite
+        <BusyButton size="lg" busy={isAccepting || isMoving} busyText="Accepting…" onClick={() => void submit()}>
+          Accept invitation
         </BusyButton>
         <Button
           component={Link}
@@ -232,11 +234,11 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
           variant="default"
           onClick={() => saveReturnTarget(linkTo(invite, paths))}
         >
-          Use another address
+          Use a different email
         </Button>
       </div>
       <p className={styles.aside}>
-        Was it sent to another address? Sign in with that one: you’ll come back to this invitation.
+        Was it sent to a different email? Sign in with that one. You’ll come back to this invitation.
       </p>
     </>
   );

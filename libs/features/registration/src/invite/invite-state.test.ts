@@ -46,8 +46,8 @@ describe('the state of an invite', () => {
   });
 
   it('explains why it cannot be accepted', () => {
-    expect(explainRefusal({ ...invite, status: 'REVOKED' })).toBe('This invite was taken back by the account holder.');
-    expect(explainRefusal({ ...invite, status: 'ACCEPTED' })).toBe('This invite was accepted already.');
-    expect(explainRefusal(null)).toBe('This invite link is not valid.');
+    expect(explainRefusal({ ...invite, status: 'REVOKED' })).toBe('The account holder revoked this invitation.');
+    expect(explainRefusal({ ...invite, status: 'ACCEPTED' })).toBe('This invitation was already accepted.');
+    expect(explainRefusal(null)).toBe('This invitation link isn’t valid.');
   });
 });

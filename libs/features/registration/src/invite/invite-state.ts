@@ -32,7 +32,7 @@ const isClosed = (status: string | null): boolean => status === 'ACCEPTED' || st
 
 /** Why an invite cannot be accepted, by its status. */
 export function explainRefusal(invite: InviteData | null): string {
-  if (invite?.status === 'ACCEPTED') return 'This invite was accepted already.';
-  if (invite?.status === 'REVOKED') return 'This invite was taken back by the account holder.';
-  return 'This invite link is not valid.';
+  if (invite?.status === 'ACCEPTED') return 'This invitation was already accepted.';
+  if (invite?.status === 'REVOKED') return 'The account holder revoked this invitation.';
+  return 'This invitation link isn’t valid.';
 }

@@ -112,9 +112,9 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
     case 'NOT_FOUND':
       return `We couldn't find this invite for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;
     case 'ALREADY_INVITED':
-      return 'You’re on this account already. Someone else must accept this invitation.';
+      return 'You’re already on this account. Someone else must accept this invitation.';
     case 'INVITE_NOT_OPEN':
-      return 'This invite was accepted or taken back already.';
+      return 'This invitation was already accepted or revoked.';
     default:
       return failure.mayHaveActed
         ? 'We couldn’t confirm that you accepted the invitation. Please try again.'

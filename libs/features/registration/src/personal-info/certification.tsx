@@ -23,11 +23,26 @@ function UsCertification() {
       </h3>
       <p>Under penalties of perjury, I certify that:</p>
       <ul className={styles.list}>
-        <li>The number that I give is my correct taxpayer identification number.</li>
-        <li>I am not subject to backup withholding, unless the IRS has told me that I am.</li>
-        <li>I am a U.S. citizen or another U.S. person.</li>
+        <li>
+          The number shown on this form is my correct taxpayer identification number (or I am waiting for a number to be
+          issued to me);
+        </li>
+        <li>
+          I am not subject to backup withholding because (a) I am exempt from backup withholding, or (b) I have not been
+          notified by the Internal Revenue Service (IRS) that I am subject to backup withholding as a result of a
+          failure to report all interest or dividends, or (c) the IRS has notified me that I am no longer subject to
+          backup withholding;
+        </li>
+        <li>I am a U.S. citizen or other U.S. person (as defined in the Form W-9 instructions); and</li>
+        <li>
+          The FATCA code(s) entered on this form (if any) indicating that I am exempt from FATCA reporting is correct.
+        </li>
       </ul>
       <p>{dueWithin}</p>
+      <p>
+        The Internal Revenue Service does not require your consent to any provision of this document other than the
+        certifications required to avoid backup withholding.
+      </p>
     </section>
   );
 }
@@ -40,11 +55,22 @@ function InternationalCertification() {
       </h3>
       <p>Under penalties of perjury, I certify that:</p>
       <ul className={styles.list}>
-        <li>I am the beneficial owner of the income of this account, and I am not a U.S. person.</li>
         <li>
-          I am a resident for tax purposes of the country that I name, within the meaning of its treaty with the U.S.
+          I am the individual that is the beneficial owner of all the income to which this form relates, and I am not a
+          U.S. person;
         </li>
-        <li>The income of this account is not connected with a trade or business in the United States.</li>
+        <li>
+          I am a resident of the country that I named, within the meaning of the income tax treaty between the United
+          States and that country;
+        </li>
+        <li>
+          The income to which this form relates is not effectively connected with the conduct of a trade or business in
+          the United States; and
+        </li>
+        <li>
+          For broker transactions or barter exchanges, I am an exempt foreign person as defined in the Form W-8BEN
+          instructions.
+        </li>
       </ul>
       <p>{dueWithin}</p>
     </section>

@@ -79,7 +79,7 @@ function checkTyped({ identity, legalDetails, phoneNumbers }: PersonalValues): P
   if (!isSafePersonName(identity.middleName.trim())) problems['identity.middleName'] = nameProblem;
   if (lastName !== null) problems['identity.lastName'] = lastName;
   if (birthdate.trim() !== '' && parseTypedDate(birthdate) === null) {
-    problems['legalDetails.birthdate'] = 'Enter the date as MM/DD/YYYY, such as 04/02/1988.';
+    problems['legalDetails.birthdate'] = 'Enter a date in MM/DD/YYYY format.';
   }
   const phone = phoneNumbers.trim() === '' ? null : checkPhone(phoneNumbers, physicalAddress.countryCode);
   if (phone !== null) problems['phoneNumbers'] = phone;
@@ -101,7 +101,7 @@ const checkSaved = (saved: PersonalContext['saved'], isUs: boolean): string | nu
   saved === null ? `Enter your ${isUs ? 'Social Security' : 'tax'} number.` : saved.problem;
 
 const checkTypedSsn = (typed: string): string | null =>
-  typed.replace(/\D/g, '').length === 9 ? checkSsn(typed) : 'Enter all nine digits.';
+  typed.replace(/\D/g, '').length === 9 ? checkSsn(typed) : 'Enter all 9 digits.';
 
 const checkMailing = ({ mailingAddress }: PersonalValues): PersonalProblems =>
   Object.fromEntries(
@@ -120,16 +120,16 @@ function checkHolders(holders: readonly HolderValues[], ownEmail: string | null)
     const lastProblem = checkPersonName(lastName, 'Enter the last name.');
     if (firstProblem !== null) problems[`${path}.firstName`] = firstProblem;
     if (lastProblem !== null) problems[`${path}.lastName`] = lastProblem;
-    const emailProblem = isEmail(email) ? taken[index] : 'Enter an e-mail such as name@example.com.';
+    const emailProblem = isEmail(email) ? taken[index] : 'Enter a valid email, such as name@example.com.';
     if (emailProblem != null) problems[`${path}.email`] = emailProblem;
   }
   return problems;
 }
 
 const disclosures = [
-  ['publicFigure', 'Name the person and the office.'],
-  ['stockDisclosure', 'Name the company.'],
-  ['publicDisclosure', 'Name the firm.'],
+  ['publicFigure', 'Enter the person and their office.'],
+  ['stockDisclosure', 'Enter the company and its symbol.'],
+  ['publicDisclosure', 'Enter the firm’s name.'],
 ] as const;
 
 function checkDisclosures(values: PersonalValues): PersonalProblems {

@@ -7,16 +7,16 @@ import styles from '../frame/step-form.module.css';
 export function ConsentSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
-      title="Your data"
-      lead="You live in a country under the General Data Protection Regulation (GDPR)."
+      title="Data privacy"
+      lead="The General Data Protection Regulation (GDPR) applies where you live."
       onLeave={onLeave}
     >
       <CheckField
-        label="I agree that my personal data is processed in the United States to open and keep my account"
+        label="I consent to the processing of my personal data in the United States to open and maintain my account."
         {...form.getInputProps('identity.gdprConsent', { type: 'checkbox' })}
         name="identity.gdprConsent"
       />
-      <p className={styles.note}>You may take your consent back at any time by writing to support.</p>
+      <p className={styles.note}>You can withdraw your consent at any time by contacting support.</p>
     </FormSection>
   );
 }

@@ -13,12 +13,12 @@ const statements = [
   },
   {
     name: 'stockDisclosure',
-    statement: 'I am a director, an officer or a 10% shareholder of a publicly traded company',
+    statement: 'I am a director, officer, or 10% shareholder of a publicly traded company',
     details: 'Company and its symbol',
   },
   {
     name: 'publicDisclosure',
-    statement: 'I work for a broker-dealer or a stock exchange, or live with somebody who does',
+    statement: 'I, or a member of my household, work for a broker-dealer, securities exchange, or FINRA',
     details: 'Firm',
   },
 ] as const;
@@ -30,7 +30,7 @@ const statements = [
 export function DisclosuresSection({ form, onLeave }: PersonalSectionProps) {
   const field = fieldOf(form);
   return (
-    <FormSection title="Disclosures" lead="Check any that apply to you. For most people none do." onLeave={onLeave}>
+    <FormSection title="Disclosures" lead="Select all that apply." onLeave={onLeave}>
       {statements.map(({ name, statement, details }) => (
         <div key={name}>
           <CheckField

@@ -17,13 +17,13 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
   const { holders } = form.values;
   return (
     <FormSection
-      title="Other account holders"
+      title="Joint account holders"
       lead="We invite them when you submit. They must join and sign too."
       onLeave={onLeave}
     >
       {holders.map((_, index) => (
         <fieldset key={index} className={styles.holder}>
-          <legend className={styles.holderName}>Holder {index + 2}</legend>
+          <legend className={styles.holderName}>Account holder {index + 2}</legend>
           <div className={styles.holderRemove}>
             <LinkButton aria-label={`Remove holder ${index + 2}`} onClick={() => form.removeListItem('holders', index)}>
               Remove
@@ -34,7 +34,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
             <TextInput {...field(`holders.${index}.lastName`)} label="Last name" autoComplete="off" maxLength={115} />
             <TextInput
               {...field(`holders.${index}.email`)}
-              label="E-mail"
+              label="Email"
               type="email"
               autoComplete="off"
               maxLength={254}

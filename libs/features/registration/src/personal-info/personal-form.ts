@@ -64,9 +64,9 @@ export const fieldOf =
 export function personalLabels(values: PersonalValues): Record<string, string> {
   const { legalDetails, mailingAddress, holders } = values;
   const holderLabels = holders.flatMap((_, index) => [
-    [`holders.${index}.firstName`, `Holder ${index + 2}, first name`] as const,
-    [`holders.${index}.lastName`, `Holder ${index + 2}, last name`] as const,
-    [`holders.${index}.email`, `Holder ${index + 2}, e-mail`] as const,
+    [`holders.${index}.firstName`, `Account holder ${index + 2}, first name`] as const,
+    [`holders.${index}.lastName`, `Account holder ${index + 2}, last name`] as const,
+    [`holders.${index}.email`, `Account holder ${index + 2}, email`] as const,
   ]);
   const mailing = Object.entries(addressLabels('mailingAddress', mailingAddress.countryCode));
   const mailingLabels = mailing.map(([path, text]) => [path, `Mailing address, ${text}`] as const);
@@ -74,11 +74,11 @@ export function personalLabels(values: PersonalValues): Record<string, string> {
     'identity.firstName': 'First name',
     'identity.middleName': 'Middle name',
     'identity.lastName': 'Last name',
-    [holdersPath]: 'Other account holders',
+    [holdersPath]: 'Joint account holders',
     ...Object.fromEntries(holderLabels),
     'legalDetails.birthdate': 'Date of birth',
     'legalDetails.tin': 'Social Security number',
-    'legalDetails.internationalTin': 'Tax number',
+    'legalDetails.internationalTin': 'Foreign tax ID number',
     'legalDetails.countryCode': 'Country of tax residence',
     'legalDetails.citizenshipCountryCode': 'Citizenship',
     'legalDetails.maritalStatus': 'Marital status',
@@ -89,7 +89,7 @@ export function personalLabels(values: PersonalValues): Record<string, string> {
     'investmentInfo.employmentStatus': 'Employment',
     'investmentInfo.employerName': 'Employer',
     'investmentInfo.occupation': 'Occupation',
-    'publicFigure.details': 'Political office',
+    'publicFigure.details': 'Senior political figure details',
     'stockDisclosure.details': 'Public company',
     'publicDisclosure.details': 'Broker-dealer or exchange',
     'identity.gdprConsent': 'Consent',

@@ -1,8 +1,8 @@
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { startVenue, type Venue } from '@portal/testing/venue';
+import type { Venue } from '@portal/testing/venue';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PersonalInfoPage } from './personal-info-page';
 
 const path = '/investors/register/personal-info';
@@ -143,21 +143,21 @@ describe('personal information', () => {
       const { venue } = await open();
       fill({ ...person, 'Date of birth': '11/19/2007', 'Social Security number': '666-12-3456', State: 'VT' });
       fill({ 'ZIP code': '8370', 'Mobile phone': '555-0142', Street: 'P.O. Box 12' });
-      expect(screen.getByText('You must be 18 or older to open an account.')).toBeTruthy();
+      expect(screen.getByText('You must be at least 18 to open an account.')).toBeTruthy();
       redirect();
       expect(await summaryItems()).toEqual([
-        'Date of birth: You must be 18 or older to open an account.',
+        'Date of birth: You must be at least 18 to open an account.',
         'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
-        'Street: Enter the street where you live, not a P.O. box.',
-        'State: We do not offer accounts to residents of Vermont yet.',
+        'Street: Enter a street address, not a P.O. box.',
+        'State: We don’t offer accounts to residents of Vermont yet.',
         'ZIP code: Enter five digits.',
         'Mobile phone: Enter a phone number such as (212) 555-0123, or with + and the country code.',
       ]);
       expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
       fill({ 'Date of birth': '19 Nov', 'Social Security number': '666-12' });
       redirect();
-      expect(await summaryItems()).toContain('Social Security number: Enter all nine digits.');
-      expect(await summaryItems()).toContain('Date of birth: Enter the date as MM/DD/YYYY, such as 04/02/1988.');
+      expect(await summaryItems()).toContain('Social Security number: Enter all 9 digits.');
+      expect(await summaryItems()).toContain('Date of birth: Enter a date in MM/DD/YYYY format.');
       await untilSaved();
       expect(stored(venue)?.draft.legalDetails?.tin ?? null).toBe(null);
     },
@@ -179,8 +179,8 @@ describe('personal information', () => {
     redirect();
     expect(await summaryItems()).toEqual(
       expect.arrayContaining([
-        'Tax number: Enter your tax number.',
-        'Consent: Agree to the processing of your data to continue.',
+        'Foreign tax ID number: Enter your tax ID number.',
+        'Consent: Consent to data processing to continue.',
       ]),
     );
     await untilSaved();
@@ -244,7 +244,7 @@ describe('personal information', () => {
         },
       });
       fill({ City: 'Boise' });
-      expect(await screen.findByText('Not saved yet. We try again with your next change.')).toBeTruthy();
+      expect(await screen.findByText('Not saved. We’ll try again when you make another change.')).toBeTruthy();
       expect(field('City').value).toBe('Boise');
       venue.world.execute('fault.clear', {});
       fill({ Street: '2207 Larkspur Lane' });
@@ -256,15 +256,15 @@ describe('personal information', () => {
   it('asks for a mailing address only if it differs, and for details of a disclosure', { tags: 'slow' }, async () => {
     const { venue, location } = await open();
     fill(person);
-    check('Send mail to this address');
+    check('Use as mailing address');
     check('I am, or was, a senior political figure, or a close relative or associate of one');
     redirect();
     expect(await summaryItems()).toEqual([
-      'Mailing address, Street: Enter the street or P.O. box.',
+      'Mailing address, Street: Enter a street address or P.O. box.',
       'Mailing address, City: Enter the city.',
       'Mailing address, State: Choose the state.',
       'Mailing address, ZIP code: Enter the ZIP code.',
-      'Political office: Name the person and the office.',
+      'Senior political figure details: Enter the person and their office.',
     ]);
     const mailing = screen.getByRole('group', { name: 'Mailing address' });
     const address = { Street: 'P.O. Box 12', City: 'Fresno', State: 'CA', 'ZIP code': '93721' };
@@ -277,8 +277,8 @@ describe('personal information', () => {
     expect(stored(venue)?.draft).toMatchObject({
       mailingAddress: { street: 'P.O. Box 12', region: 'CA' },
       publicFigure: 'My aunt, member of the Senate',
-      stockDisclosure: null,
     });
+    expect(stored(venue)?.draft.stockDisclosure ?? null).toBe(null);
   });
 
   it('says where digital asset securities are not offered [FLG-22]', { tags: 'slow' }, async () => {
@@ -289,9 +289,9 @@ describe('personal information', () => {
       },
     });
     fill({ State: 'ID' });
-    expect(screen.getByText(/Digital asset securities are not offered in Idaho yet/)).toBeTruthy();
+    expect(screen.getByText(/digital asset securities aren’t available in Idaho yet/)).toBeTruthy();
     fill({ State: 'CA' });
-    expect(screen.queryByText(/Digital asset securities are not offered/)).toBe(null);
+    expect(screen.queryByText(/digital asset securities aren’t available/)).toBe(null);
     await untilSaved();
   });
 
@@ -302,11 +302,11 @@ describe('personal information', () => {
     };
     const { venue } = await open(joint);
     fireEvent.click(screen.getByRole('button', { name: 'Add a holder' }));
-    const holder = screen.getByRole('group', { name: 'Holder 2' });
+    const holder = screen.getByRole('group', { name: 'Account holder 2' });
     for (const [name, value] of [
       ['First name', 'Paul'],
       ['Last name', 'Varga'],
-      ['E-mail', 'paul.varga@example.com'],
+      ['Email', 'paul.varga@example.com'],
     ] as const) {
       fireEvent.change(field(name, holder), { target: { value } });
     }
@@ -334,7 +334,7 @@ describe('personal information', () => {
       });
       const own = venue.userOf('noAccount').email;
       const typeEmail = (holder: number, value: string) =>
-        fireEvent.change(field('E-mail', screen.getByRole('group', { name: `Holder ${holder}` })), {
+        fireEvent.change(field('Email', screen.getByRole('group', { name: `Account holder ${holder}` })), {
           target: { value },
         });
       typeEmail(2, ` ${own.toUpperCase()} `);
@@ -342,8 +342,8 @@ describe('personal information', () => {
       fill(person);
       redirect();
       expect(await summaryItems()).toEqual([
-        'Holder 2, e-mail: Enter another person’s email, not your own.',
-        'Holder 4, e-mail: Enter an email that no one else here has.',
+        'Account holder 2, email: Enter another person’s email, not your own.',
+        'Account holder 4, email: Enter an email that no one else here has.',
       ]);
       expect(location()).toBe(path);
       await untilSaved();
@@ -360,8 +360,8 @@ describe('personal information', () => {
       });
       fill(person);
       redirect();
-      expect(await summaryItems()).toEqual(['Other account holders: Add at least one other account holder.']);
-      fireEvent.click(screen.getByText('Other account holders: Add at least one other account holder.'));
+      expect(await summaryItems()).toEqual(['Joint account holders: Add at least one other account holder.']);
+      fireEvent.click(screen.getByText('Joint account holders: Add at least one other account holder.'));
       const add = screen.getByText('Add a holder').closest('button');
       expect(document.activeElement).toBe(add);
       expect(location()).toBe(path);
@@ -369,16 +369,16 @@ describe('personal information', () => {
       expect(screen.queryByText('Add at least one other account holder.')).toBe(null);
       redirect();
       expect(await summaryItems()).toEqual([
-        'Holder 2, first name: Enter the first name.',
-        'Holder 2, last name: Enter the last name.',
-        'Holder 2, e-mail: Enter an e-mail such as name@example.com.',
+        'Account holder 2, first name: Enter the first name.',
+        'Account holder 2, last name: Enter the last name.',
+        'Account holder 2, email: Enter a valid email, such as name@example.com.',
       ]);
       await untilSaved();
     },
   );
 });
 
-describe('a draft that is open in two tabs', () => {
+describe('a draft that is open in two tabs or on two devices', () => {
   it('keeps what the other tab saved, and shows it', { tags: 'slow' }, async () => {
     const { venue } = await open();
     // The other tab, or a phone: it was opened at the same time.
@@ -406,26 +406,24 @@ describe('a draft that is open in two tabs', () => {
     await untilSaved();
   });
 
-  it('reads and saves while no other tab does, so that two saves at the same instant lose nothing', async () => {
-    const venue = await startVenue();
-    const userId = venue.userOf('noAccount').id;
-    // The other tab holds the lock, and saves just before it lets go.
-    const saveElsewhere = vi.fn().mockImplementationOnce(() => {
-      const draft = { ...startedDraft, phoneNumbers: ['+12025550177'] };
-      venue.world.execute('registration.save', { userId, currentStep: 'personal-info', draft });
-    });
-    const request = vi.fn((_name: string, _options: object, work: () => Promise<unknown>) => {
-      saveElsewhere();
-      return work();
-    });
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-    await open(startedDraft, { venue });
+  it('keeps what another device saves at the same instant', async () => {
+    const { venue } = await open();
+    const { faults } = venue.world.state;
+    venue.world.execute('fault.arrange', { route: 'registration.save', effect: { kind: 'delay', ms: 200 }, times: 1 });
     fill({ 'Date of birth': '4/2/1988' });
+    // The save is at the server, which has not carried it out: the delay counts as used once the call has arrived.
+    await waitFor(() => expect(faults.rules.size).toBe(0), { timeout: 3000 });
+    venue.world.execute('registration.save', {
+      userId: venue.userOf('noAccount').id,
+      currentStep: 'personal-info',
+      draft: { ...startedDraft, phoneNumbers: ['+12025550177'] },
+    });
     await untilSaved();
-    expect(request).toHaveBeenCalled();
-    expect(stored(venue)?.draft).toMatchObject({ phoneNumbers: ['+12025550177'] });
-    expect(stored(venue)?.draft.legalDetails?.birthdate).toBe('1988-04-02');
+    expect(stored(venue)?.draft).toMatchObject({
+      phoneNumbers: ['+12025550177'],
+      legalDetails: { birthdate: '1988-04-02' },
+    });
+    expect(field('Mobile phone').value).toBe('(202) 555-0177');
   });
 });
 
@@ -457,8 +455,8 @@ describe('the required fields of the application', () => {
       account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
     });
     fill({ 'First name': '', 'Last name': '', Employment: 'Employed' });
-    check('Send mail to this address');
-    for (const statement of [/^I am, or was, a senior political figure/, /^I am a director/, /^I work for/])
+    check('Use as mailing address');
+    for (const statement of [/^I am, or was, a senior political figure/, /^I am a director/, /^I, or a member of my household/])
       fireEvent.click(screen.getByLabelText(statement));
     fireEvent.click(screen.getByText('Add a holder'));
     redirect();
@@ -503,7 +501,7 @@ describe('a link to a later step', () => {
       },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('We could not load your application. Nothing is lost.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load your application. Your information is saved.')).toBeTruthy();
     await act(async () => fireEvent.click(retry));
     expect(await pageTitle()).toBeTruthy();
   });

@@ -25,13 +25,11 @@ import { useAutosave } from '../application/use-autosave';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
 import { useSend } from '../application/use-send';
 import { useSentNumber } from '../application/use-sent-number';
+import { ConsentSection } from './consent-section';
+import { Certification } from './certification';
 
-// Few applicants need it.
-const ConsentSection = lazyPart(async () => (await import('./consent-section')).ConsentSection);
 // For people who open another account.
 const VerifiedSection = lazyPart(async () => (await import('./verified-section')).VerifiedSection);
-// At the end of a long form.
-const Certification = lazyPart(async () => (await import('./certification')).Certification);
 
 const step = 'personal-info';
 
@@ -76,7 +74,7 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
       title="Personal information"
       lead={
         verified === null
-          ? 'Enter your details as they appear on your government ID.'
+          ? 'Enter your information as it appears on your government-issued ID.'
           : 'This is what we have on file. Update what has changed.'
       }
     >
@@ -101,7 +99,7 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
               <ConsentSection {...section} />
             </Suspense>
           )}
-          <FormSection title="Certification" lead="You confirm this with your signature at the end.">
+          <FormSection title="Certification" lead="Your signature at the end confirms this certification.">
             <Suspense fallback={null}>
               <Certification domicile={values.legalDetails.countryCode} />
             </Suspense>

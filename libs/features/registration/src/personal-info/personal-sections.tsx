@@ -13,7 +13,6 @@ import { CheckField } from '@portal/ui/fields/check-field';
 import { CountrySelect } from '@portal/ui/fields/country-select';
 import { DateField } from '@portal/ui/dates/date-field';
 import { FieldAside } from '@portal/ui/fields/field-aside';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { PhoneField } from '@portal/ui/fields/phone-field';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { TaxNumberField } from '@portal/ui/fields/tax-number-field';
@@ -21,14 +20,8 @@ import { type ReactNode, Suspense } from 'react';
 import { FieldRow, FormSection } from '../frame/form-section';
 import { fieldOf, type PersonalForm } from './personal-form';
 import styles from '../frame/step-form.module.css';
-
-// Only a few states need a note.
-const StateNote = lazyPart(async () => (await import('./state-eligibility-note')).StateNote);
-
-const ResidenceNote = lazyPart(async () => (await import('./citizenship-note')).ResidenceNote);
-
-// Few applicants are not US citizens.
-const CitizenshipNote = lazyPart(async () => (await import('./citizenship-note')).CitizenshipNote);
+import { StateNote } from './state-eligibility-note';
+import { CitizenshipNote, ResidenceNote } from './citizenship-note';
 
 export interface PersonalSectionProps {
   form: PersonalForm;
@@ -68,7 +61,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
   const { countryCode, citizenshipCountryCode } = form.values.legalDetails;
   const isUs = countryCode === 'US';
   return (
-    <FormSection title="Identity" lead="We use this to verify you, as the law requires." onLeave={onLeave}>
+    <FormSection title="Identity" lead="We use this to verify your identity, as required by law." onLeave={onLeave}>
       <FieldRow>
         <DateField
           {...text(field('legalDetails.birthdate'))}
@@ -92,7 +85,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
             {...text(field('legalDetails.internationalTin'))}
             aria-required={savedNumber === null}
             kind="other"
-            label="Tax number"
+            label="Foreign tax ID number"
             saved={savedNumber}
           />
         )}
@@ -156,7 +149,7 @@ export function AddressSection({ form, onLeave }: PersonalSectionProps) {
         {home.countryCode !== 'US' && <ResidenceNote />}
       </Suspense>
       <CheckField
-        label="Send mail to this address"
+        label="Use as mailing address"
         {...form.getInputProps('isMailedHome', { type: 'checkbox' })}
         name="isMailedHome"
       />
@@ -185,7 +178,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
       title="Employment and finances"
-      lead="Ranges are enough. You can update them later in your profile."
+      lead="Choose the range that fits. You can update it in your profile later."
       onLeave={onLeave}
     >
       <FieldRow>
@@ -218,7 +211,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
       </FieldRow>
       <CheckField
         // A preference, whose default is given [REG-24]; nobody consents to anything by it.
-        label="I am interested in investments that may be hard to sell"
+        label="I’m interested in illiquid investments, which may be difficult or impossible to sell"
         {...form.getInputProps('investmentInfo.allowIlliquidInvestments', { type: 'checkbox' })}
         name="investmentInfo.allowIlliquidInvestments"
       />

@@ -187,7 +187,7 @@ export function draftWithValues(draft: DraftBody, values: PersonalValues): Draft
 const draftOfDisclosure = ({ applies, details }: DisclosureValues): string | null =>
   applies ? textOrNull(details) : null;
 
-/** True if the text may be an e-mail address, by the pattern of the contract. */
+/** True if the text may be an email address, by the pattern of the contract. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 const completeHolder = ({ firstName, lastName, email }: HolderValues) =>

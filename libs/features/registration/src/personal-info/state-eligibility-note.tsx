@@ -13,7 +13,7 @@ export function StateNote({ countryCode, region }: { countryCode: string; region
   if (isAllowedStateForTdas(region, jurisdictionAllowedForTdas)) return null;
   return (
     <Notice tone="info" role="status">
-      You can open an account. Digital asset securities are not offered in {usStates[region]} yet.
+      You can open an account, but digital asset securities aren’t available in {usStates[region]} yet.
     </Notice>
   );
 }

@@ -32,7 +32,7 @@ export function VerifiedSection({ form, onLeave, identity, savedNumber }: Verifi
         facts={[
           { label: 'Name', value: displayName(identity) },
           { label: 'Date of birth', value: formatDate(identity.legalDetails?.birthdate) },
-          { label: 'Tax number', value: savedNumber },
+          { label: 'Taxpayer ID', value: savedNumber },
           { label: 'Citizenship', value: formatCountry(identity.legalDetails?.citizenshipCountryCode) },
           { label: 'Tax residence', value: formatCountry(identity.legalDetails?.countryCode) },
           { label: 'Email', value: identity.email ?? missing },

@@ -19,9 +19,9 @@ export function listProfileReview(identity: Identity, account: Account): readonl
       title: 'Identity',
       facts: [
         { label: 'Name', value: displayName(identity) },
-        { label: 'E-mail', value: text(identity.email) },
+        { label: 'Email', value: text(identity.email) },
         { label: 'Date of birth', value: formatDate(legalDetails?.birthdate) },
-        { label: 'Tax number', value: text(legalDetails?.maskedTin) },
+        { label: 'Taxpayer ID', value: text(legalDetails?.maskedTin) },
         { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },
       ],
     },

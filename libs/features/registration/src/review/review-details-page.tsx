@@ -49,7 +49,7 @@ function ReviewDraft({ registration }: { registration: Registration }) {
       step="review-details"
       kind={kind}
       title="Review details"
-      lead="Check what you entered. You can change everything until you submit."
+      lead="Check your answers. You can make changes until you submit."
       help={<NextHelp />}
     >
       <UnverifiedEmail />
@@ -91,7 +91,7 @@ function ReviewProfile() {
   return (
     <CardPage
       title="Review details"
-      lead="This is what we have on file. Check it, then sign your application. To change your date of birth or tax number, contact support."
+      lead="This is what we have on file. Check it, then sign your application. To change your date of birth or taxpayer ID, contact support."
       wide
     >
       <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>
@@ -129,7 +129,7 @@ function Confirmation({ backPath, onConfirmed, warning = null, children }: Confi
   const { confirm, isBusy, failure } = useConfirm();
   const form = useForm({
     initialValues: { confirmed: false },
-    validate: { confirmed: value => (value ? null : 'Confirm your personal data to continue.') },
+    validate: { confirmed: value => (value ? null : 'Confirm that your information is correct to continue.') },
   });
   const send = async (): Promise<void> => {
     if (await confirm()) onConfirmed();
@@ -141,7 +141,7 @@ function Confirmation({ backPath, onConfirmed, warning = null, children }: Confi
         <FormSection title="Confirmation">
           {warning}
           <CheckField
-            label="I confirm that my personal data is right and complete"
+            label="I confirm that my personal information is accurate and complete"
             {...form.getInputProps('confirmed', { type: 'checkbox' })}
             name="confirmed"
           />

@@ -53,8 +53,8 @@ function reviewAccount({ draft: { account, identity } }: Registration): ReviewSe
     step: 'account-details',
     facts: [
       { label: 'Account type', value: kindName(account?.kind) ?? missing },
-      ...(account?.kind === 'JOINT' ? [{ label: 'Held as', value: text(account.jointAccountType) }] : []),
-      { label: 'E-mail', value: text(identity?.email) },
+      ...(account?.kind === 'JOINT' ? [{ label: 'Joint account type', value: text(account.jointAccountType) }] : []),
+      { label: 'Email', value: text(identity?.email) },
     ],
   };
 }
@@ -74,13 +74,13 @@ function reviewEntity({ draft, maskedEntityTin, documents }: Registration): Revi
       step,
       facts: [
         { label: 'Legal name', value: text(entity?.name) },
-        { label: 'Taxpayer number', value: text(maskedEntityTin) },
+        { label: 'EIN', value: text(maskedEntityTin) },
         { label: 'Business address', value: formatAddress(entity?.physicalAddress) },
         { label: 'Mailing address', value: formatAddress(entity?.mailingAddress) },
         { label: 'Phone', value: formatPhone(text(entity?.phoneNumbers?.[0])) },
         { label: 'Country of formation', value: formatCountry(entity?.countryCode) },
         { label: 'Country of tax residence', value: formatCountry(entity?.taxResidenceCountryCode) },
-        { label: 'Tax year ends', value: text(entity?.endOfTaxYear) },
+        { label: 'Tax year end', value: text(entity?.endOfTaxYear) },
         { label: 'Annual revenue', value: formatMoney(entity?.annualRevenueInUsd) },
         { label: 'Risk tolerance', value: text(entity?.riskTolerance) },
         { label: 'Investment objective', value: text(entity?.investorPurpose) },
@@ -94,11 +94,11 @@ function reviewEntity({ draft, maskedEntityTin, documents }: Registration): Revi
       facts: [
         ...(isPartnership
           ? [
-              { label: 'Type of partnership', value: text(entity?.partnership?.type) },
-              { label: 'Your share', value: formatShare(entity?.partnership?.primaryIdentityPercentage) },
+              { label: 'Partnership type', value: text(entity?.partnership?.type) },
+              { label: 'Your ownership', value: formatShare(entity?.partnership?.primaryIdentityPercentage) },
             ]
           : []),
-        ...(people.length === 0 ? [{ label: 'Invited', value: 'Nobody' }] : people),
+        ...(people.length === 0 ? [{ label: 'Invited', value: 'None' }] : people),
       ],
     },
     {
@@ -124,11 +124,11 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
     ...(account?.kind === 'JOINT'
       ? [
           {
-            title: 'Other account holders',
+            title: 'Joint account holders',
             step,
             facts:
               holders.length === 0
-                ? [{ label: 'Invited', value: 'Nobody' }]
+                ? [{ label: 'Invited', value: 'None' }]
                 : holders.map(each => ({ label: `${each.firstName} ${each.lastName}`, value: each.email })),
           } as const,
         ]
@@ -140,7 +140,7 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
         { label: 'Name', value: text(name) },
         { label: 'Date of birth', value: formatDate(legalDetails?.birthdate) },
         {
-          label: (legalDetails?.countryCode ?? 'US') === 'US' ? 'Social Security number' : 'Tax number',
+          label: (legalDetails?.countryCode ?? 'US') === 'US' ? 'Social Security number' : 'Taxpayer ID',
           value: text(maskedTin),
         },
         { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },
@@ -174,7 +174,7 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
         { label: 'Risk tolerance', value: text(investmentInfo?.riskTolerance) },
         { label: 'Investment objective', value: text(investmentInfo?.investorPurpose) },
         { label: 'Investment experience', value: text(investmentInfo?.investmentExperience) },
-        { label: 'Interested in hard-to-sell investments', value: yesNo(investmentInfo?.allowIlliquidInvestments) },
+        { label: 'Interested in illiquid investments', value: yesNo(investmentInfo?.allowIlliquidInvestments) },
       ],
     },
     {
@@ -182,8 +182,8 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
       step,
       facts: [
         { label: 'Public figure', value: draft.publicFigure ?? 'No' },
-        { label: 'Insider of a public company', value: draft.stockDisclosure ?? 'No' },
-        { label: 'Works in the securities trade', value: draft.publicDisclosure ?? 'No' },
+        { label: 'Public company insider', value: draft.stockDisclosure ?? 'No' },
+        { label: 'Works in the securities industry', value: draft.publicDisclosure ?? 'No' },
       ],
     },
   ];

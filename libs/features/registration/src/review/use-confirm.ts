@@ -32,6 +32,6 @@ export function useConfirm() {
 /** Why the data was not confirmed, and what to do. */
 export function explainConfirm(failure: ApiFailure): string {
   if (failure.refusal !== null) return failure.refusal;
-  if (failure.kind === 'offline') return 'You are offline. Nothing was confirmed.';
-  return 'We could not save your confirmation. What you entered is kept; please try again.';
+  if (failure.kind === 'offline') return 'You’re offline. Nothing was confirmed.';
+  return 'We couldn’t save your confirmation. Please try again.';
 }

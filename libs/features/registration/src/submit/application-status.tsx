@@ -28,7 +28,7 @@ interface ApplicationStatusProps {
   authUser?: boolean;
 }
 
-const review = 'We review applications within 2 business days.';
+const review = 'Review takes up to 2 business days.';
 
 interface StageText {
   readonly title: string;
@@ -36,26 +36,26 @@ interface StageText {
 }
 
 const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
-  unsigned: { title: 'Your signature is missing', text: 'Sign your application to submit it.' },
+  unsigned: { title: 'Sign your application', text: 'Sign your application to submit it.' },
   identityUnderWay: {
     title: 'Application submitted',
-    text: `We are verifying your identity. ${review} You can close this page.`,
+    text: `We’re verifying your identity. ${review} You can close this page.`,
   },
   identityFailed: {
-    title: 'We could not verify your identity',
-    text: 'Nothing you entered is lost. Send us a document that shows who you are, and sign again.',
+    title: 'We couldn’t verify your identity',
+    text: 'Your information is saved. Upload a government-issued ID, then sign again.',
   },
   identityNotSent: {
     title: 'Your identity check hasn’t started',
-    text: 'You’ve signed, but we couldn’t send your details for the check. Send us a government-issued ID and sign again.',
+    text: 'You’ve signed, but we couldn’t send your details for the check. Upload a government-issued ID, then sign again.',
   },
   identityStopped: {
-    title: 'We could not verify your identity',
+    title: 'We couldn’t verify your identity',
     text: 'We can’t continue with this application on our own. Contact support to find out what we need from you.',
   },
   waitsForPrimary: {
     title: 'Application submitted',
-    text: 'Your part is done. The account holder has yet to sign.',
+    text: 'Your part is done. The account holder hasn’t signed yet.',
   },
   waitsForInvited: {
     title: 'Application submitted',
@@ -67,11 +67,11 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForOthers: {
     title: 'Application submitted',
-    text: `Your identity is verified. The others of the account are still being verified. ${review}`,
+    text: `Your identity is verified. We’re still verifying the other people on the account. ${review}`,
   },
   atBroker: {
     title: 'Application submitted',
-    text: `Your identity is verified, and the broker is opening your account. ${review}`,
+    text: `Your identity is verified and we’re opening your account. ${review}`,
   },
   open: { title: 'Your account is open', text: 'Your application was approved.' },
 };
@@ -84,7 +84,7 @@ export function ApplicationStatus({ accountId, application, authUser = false }: 
       <CardPage title="Your application">
         {failed ? (
           <ErrorNote
-            text="We could not look up your application. It is not lost."
+            text="We couldn’t load your application. Your information is saved."
             onRetry={() => void refetch()}
             busy={isFetching}
           />
@@ -104,8 +104,8 @@ export function ApplicationStatus({ accountId, application, authUser = false }: 
       <div className="visually-hidden" role="status">
         {title}. {text}
       </div>
-      <SectionCard title="Where it stands" ruled padded action={<CheckNowButton application={application} />}>
-        <StepLine label="Steps of your application" steps={listStages(application)} />
+      <SectionCard title="Application status" ruled padded action={<CheckNowButton application={application} />}>
+        <StepLine label="Application progress" steps={listStages(application)} />
       </SectionCard>
       <NextAction stage={stage} accountId={accountId} application={application} />
     </CardPage>
@@ -118,7 +118,7 @@ function CheckNowButton({ application: { stage, refetch, isFetching } }: { appli
   }
   return (
     <LinkButton aria-disabled={isFetching} onClick={() => void refetch()}>
-      Check now
+      Refresh status
     </LinkButton>
   );
 }
@@ -138,7 +138,7 @@ function listStages({ stage, signedOn, unsigned }: ApplicationView): Step[] {
   const waitsForPeople = stage !== null && /^waitsFor/.test(stage);
   const isOver = stage === 'atBroker' || stage === 'open';
   const people: Step = {
-    label: 'Others of the account',
+    label: 'Other people on the account',
     state: waitsForPeople ? 'now' : isOver ? 'done' : 'next',
     ...(waitsForPeople && unsigned.length > 0 ? { note: `Not signed yet: ${unsigned.join(', ')}` } : {}),
   };

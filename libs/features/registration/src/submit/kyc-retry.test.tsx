@@ -22,9 +22,9 @@ describe('a failed identity check', () => {
         route: path,
         persona: 'kycRetryable',
       });
-      await screen.findByRole('heading', { level: 1, name: 'We could not verify your identity' });
-      fireEvent.click(await screen.findByText('Sign and send again'));
-      expect(await screen.findAllByText(/Upload a document that shows who you are\./)).not.toEqual([]);
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t verify your identity' });
+      fireEvent.click(await screen.findByText('Sign and resubmit'));
+      expect(await screen.findAllByText(/Upload a government-issued photo ID\./)).not.toEqual([]);
       expect(readToasts()).toEqual([]);
 
       fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'drivers-license' } });
@@ -41,7 +41,7 @@ describe('a failed identity check', () => {
       fireEvent.click(screen.getByText('Change'));
       fireEvent.change(screen.getByLabelText('Social Security number'), { target: { value: '123-45-6780' } });
       fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Welles' } });
-      fireEvent.click(screen.getByText('Sign and send again'));
+      fireEvent.click(screen.getByText('Sign and resubmit'));
       await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
       expect(readToasts().map(({ text }) => text)).toEqual([toastText]);
       const { legalDetails } = venue.userOf('kycRetryable').identity ?? {};
@@ -51,9 +51,7 @@ describe('a failed identity check', () => {
       await change(({ world }) =>
         world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
       );
-      await waitFor(() =>
-        expect(screen.getByText(/the broker is opening your account/, { selector: 'p' })).toBeTruthy(),
-      );
+      await waitFor(() => expect(screen.getByText(/we’re opening your account/, { selector: 'p' })).toBeTruthy());
     },
   );
 
@@ -74,9 +72,9 @@ describe('a failed identity check', () => {
     await screen.findByText('Passport.png was uploaded.');
     fireEvent.change(screen.getByLabelText('Middle name'), { target: { value: 'Karl' } });
     fireEvent.click(screen.getByText('Change'));
-    fireEvent.change(screen.getByLabelText('Tax number'), { target: { value: '12 345 678 903' } });
+    fireEvent.change(screen.getByLabelText('Foreign tax ID number'), { target: { value: '12 345 678 903' } });
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Karl Welles' } });
-    fireEvent.click(screen.getByText('Sign and send again'));
+    fireEvent.click(screen.getByText('Sign and resubmit'));
     await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
     const { middleName, legalDetails } = venue.userOf('kycRetryable').identity ?? {};
     expect([middleName, legalDetails?.maskedTin]).toEqual(['Karl', '•••••8903']);
@@ -111,6 +109,6 @@ describe('an identity check that cannot go on by itself', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your identity check hasn’t started' });
     expect(await screen.findByLabelText('Date of birth')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit in your profile' })).toBeTruthy();
-    expect(screen.queryByText(/could not verify/)).toBe(null);
+    expect(screen.queryByText(/couldn’t verify/)).toBe(null);
   });
 });

@@ -54,7 +54,7 @@ const labels = {
   lastName: 'Last name',
   birthdate: 'Date of birth',
   tin: 'Social Security number',
-  internationalTin: 'Tax number',
+  internationalTin: 'Foreign tax ID number',
   documents: 'Identification',
   signature: 'Full name',
 };
@@ -91,9 +91,9 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
       firstName: text => checkPersonName(text, 'Enter your first name.'),
       middleName: text => (isSafePersonName(text.trim()) ? null : nameProblem),
       lastName: text => checkPersonName(text, 'Enter your last name.'),
-      birthdate: text => (parseTypedDate(text) === null ? 'Enter the date as MM/DD/YYYY, such as 04/02/1988.' : null),
+      birthdate: text => (parseTypedDate(text) === null ? 'Enter a date in MM/DD/YYYY format.' : null),
       tin: text => (text === '' ? null : checkSsn(text)),
-      documents: () => (onFile.length > 0 || !canUpload ? null : 'Upload a document that shows who you are.'),
+      documents: () => (onFile.length > 0 || !canUpload ? null : 'Upload a government-issued photo ID.'),
       signature: (text, values) => (canSign ? checkFullName(text, signerOf(values)) : null),
     },
   });
@@ -164,7 +164,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
       <FormCard>
         <FormSection
           title="What we check"
-          lead="A typing error is the usual reason. Correct what is wrong before you sign again."
+          lead="A typo is the usual reason. Correct anything that’s wrong before you sign again."
         >
           <FieldRow>
             <TextInput {...field('firstName')} autoComplete="given-name" maxLength={115} />
@@ -190,8 +190,8 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
           {canUpload ? (
             <KindOfDocuments
               name="documents"
-              label="A document that shows who you are"
-              description="A clear picture or scan of a valid document with your name and photo."
+              label="Government-issued ID"
+              description="A clear photo or scan of a current ID that shows your name and photo."
               kinds={identificationTypes}
               documents={documents}
               onFile={onFile.map(each => ({
@@ -203,7 +203,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
               error={form.errors['documents']}
             />
           ) : (
-            <p>The documents on file are checked again. Contact support to send others.</p>
+            <p>We’ll check the documents on file again. To send different ones, contact support.</p>
           )}
         </FormSection>
         {canSign && (
@@ -214,12 +214,12 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
               onChange={text => form.setFieldValue('signature', text)}
               error={form.errors['signature']}
               fullName={displayName(signer)}
-              disclaimer="By typing your name you sign your application again and confirm that the document is yours."
+              disclaimer="By typing your name, you sign your application again and confirm that the document is yours."
             />
           </FormSection>
         )}
       </FormCard>
-      <StepFooter backPath={null} submitLabel={canSign ? 'Sign and send again' : 'Check again'} busy={isBusy} />
+      <StepFooter backPath={null} submitLabel={canSign ? 'Sign and resubmit' : 'Check again'} busy={isBusy} />
     </FormShell>
   );
 }

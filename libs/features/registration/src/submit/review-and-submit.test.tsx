@@ -56,8 +56,8 @@ describe('the review of an application', () => {
         [...section.querySelectorAll('dt')].map(term => [term.textContent, term.nextElementSibling?.textContent]),
       );
     };
-    expect(factsOf('Account')).toMatchObject({ 'Account type': 'Joint', 'Held as': 'Community Property' });
-    expect(factsOf('Other account holders')).toEqual({ 'Ada Moran': 'ada.moran@example.com' });
+    expect(factsOf('Account')).toMatchObject({ 'Account type': 'Joint', 'Joint account type': 'Community Property' });
+    expect(factsOf('Joint account holders')).toEqual({ 'Ada Moran': 'ada.moran@example.com' });
     expect(factsOf('Identity')).toMatchObject({
       Name: 'Lena Varga',
       'Date of birth': 'Apr 2, 1988',
@@ -123,10 +123,12 @@ describe('the review of an application', () => {
     const mounted = await open(review, { arrange: withDraft(wholeDraft('INDIVIDUAL')) });
     await findTitle('Review details');
     press('Confirm and continue');
-    expect(await screen.findByText('Confirm your personal data to continue.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I confirm that my personal data/ }));
+    expect(await screen.findByText('Confirm that your information is correct to continue.')).toBeTruthy();
+    expect(document.activeElement).toBe(
+      screen.getByRole('checkbox', { name: /^I confirm that my personal information/ }),
+    );
     expect(commands(mounted, 'registration.confirm')).toEqual([]);
-    check('I confirm that my personal data is right and complete');
+    check('I confirm that my personal information is accurate and complete');
     press('Confirm and continue');
     await findTitle('Sign and submit');
     expect(commands(mounted, 'registration.confirm')).toHaveLength(1);
@@ -140,7 +142,7 @@ describe('the review of an application', () => {
       const mounted = await open(review, { persona: 'migratedUnsigned' });
       await findTitle('Review details');
       expect(within(screen.getByRole('region', { name: 'Identity' })).getByText('Caleb Ostrander')).toBeTruthy();
-      check('I confirm that my personal data is right and complete');
+      check('I confirm that my personal information is accurate and complete');
       press('Confirm and continue');
       await findTitle('Sign your application');
       sign('Caleb Ostrander');
@@ -164,7 +166,7 @@ describe('submitting an application', () => {
     sign('Lena Varga');
     await waitFor(() => expect(mounted.location()).toBe(`${submitted}?authUser=true`));
     await findTitle('Application submitted');
-    expect(screen.getAllByText(/within 2 business days/)).not.toEqual([]);
+    expect(screen.getAllByText(/up to 2 business days/)).not.toEqual([]);
     expect(commands(mounted, 'registration.submit')).toHaveLength(1);
   });
 
@@ -180,7 +182,7 @@ describe('submitting an application', () => {
     fail({});
     sign('Lena Varga');
     expect(await screen.findByText(/^Error Submitting your Application\./)).toBeTruthy();
-    expect(screen.getByText(/was not sent\. Everything you entered is kept/)).toBeTruthy();
+    expect(screen.getByText(/wasn’t submitted\. Your information is saved/)).toBeTruthy();
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Lena Varga');
     fail({ developerMessage: 'The document store is read-only.' });
     press('Submit application');
@@ -218,13 +220,9 @@ describe('submitting an application', () => {
 
 describe('the status of an application', () => {
   it.each([
-    [
-      'kycInitial',
-      'Application submitted',
-      /We are verifying your identity\. We review applications within 2 business days\./,
-    ],
-    ['kycCannotProcess', 'We could not verify your identity', /Contact support to find out what we need from you\./],
-    ['brokerPending', 'Application submitted', /the broker is opening your account/],
+    ['kycInitial', 'Application submitted', /We’re verifying your identity\. Review takes up to 2 business days\./],
+    ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support to find out what we need from you\./],
+    ['brokerPending', 'Application submitted', /we’re opening your account/],
     ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
     ['marisol', 'Your account is open', /Your application was approved\./],
   ] as const)('is shown to %s', async (persona, title, text) => {
@@ -239,10 +237,10 @@ describe('the status of an application', () => {
     });
     await findTitle('Sign and submit');
     sign('Lena Varga');
-    await screen.findAllByText(/We are verifying your identity\./);
+    await screen.findAllByText(/We’re verifying your identity\./);
     venue.advance(60_000);
     await act(() => refresh(queryClient, [accounts.userStatuses]));
-    await screen.findAllByText(/the broker is opening your account/);
+    await screen.findAllByText(/we’re opening your account/);
   });
 
   it('is shown to a user who joined and waits for the account holder [RTE-33, ACS-04]', async () => {

@@ -4,15 +4,12 @@ import { checkFullName, displayName, type PersonName } from '@portal/domain/acco
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useForm } from '@mantine/form';
 import { type ReactNode, Suspense } from 'react';
 import fields from '../frame/form-parts.module.css';
 import { FormCard, FormSection } from '../frame/form-section';
 import { StepFooter } from '../frame/step-footer';
-
-// For the few users with an unverified address.
-const VerificationMail = lazyPart(async () => (await import('../frame/verification-mail')).VerificationMail);
+import { VerificationMail } from '../frame/verification-mail';
 
 /** Why a signature was not accepted, shown above the form and at the signature field. */
 export interface SignProblem {
@@ -21,7 +18,7 @@ export interface SignProblem {
   /** What was and was not done. */
   readonly detail: string | null;
   readonly signature: string | null;
-  /** The e-mail address must be verified first. */
+  /** The email address must be verified first. */
   readonly requiresVerification?: boolean;
 }
 
@@ -38,20 +35,21 @@ interface SignFormProps {
 }
 
 const labels = {
-  agreement: 'Customer agreement',
+  agreement: 'Terms',
   disclosures: 'Disclosures',
-  electronic: 'Electronic delivery and signature',
+  electronic: 'Electronic delivery and signatures',
   signature: 'Full name',
 };
 
 /** Agreements and signature: the user's own full name, typed [REG-36]. */
 export function SignForm({ signer, backPath, submitText, busy, onSign, problem }: SignFormProps) {
+  const { customerAgreement, formCrs } = portalConfig().links;
   const form = useForm({
     initialValues: { agreement: false, disclosures: false, electronic: false, signature: '' },
     validate: {
-      agreement: agreed => (agreed ? null : 'Agree to the customer agreement to continue.'),
-      disclosures: agreed => (agreed ? null : 'Read the disclosures and agree to continue.'),
-      electronic: agreed => (agreed ? null : 'Agree to electronic delivery and signature to continue.'),
+      agreement: agreed => (agreed ? null : 'You must agree to the terms to continue.'),
+      disclosures: agreed => (agreed ? null : 'You must read the disclosures to continue.'),
+      electronic: agreed => (agreed ? null : 'You must consent to electronic delivery and signatures to continue.'),
       signature: text => checkFullName(text, signer),
     },
   });
@@ -77,7 +75,7 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
                 <Suspense fallback={null}>
                   <VerificationMail next="submit again" />
                 </Suspense>{' '}
-                Everything you entered is kept.
+                Your information is saved.
               </span>
             )}
           </>
@@ -85,27 +83,32 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
       }
     >
       <FormCard>
-        <FormSection title="Agreements" lead="Each opens in a new tab, so nothing here is lost.">
+        <FormSection title="Agreements" lead="Each document opens in a new tab.">
           <div className={fields.agreements}>
             {box(
               'agreement',
               <>
-                I have read and agree to the <Document page="terms-and-conditions">Terms and Conditions</Document>,
-                which are the customer agreement of this account.
+                I have read and agree to the{' '}
+                {customerAgreement !== '' && (
+                  <>
+                    <Document href={customerAgreement}>Customer Agreement</Document> and the{' '}
+                  </>
+                )}
+                <Document page="terms-and-conditions">Terms and Conditions</Document>.
               </>,
             )}
             {box(
               'disclosures',
               <>
                 I have read the <Document page="disclosures">Disclosures</Document>, the{' '}
-                <Document page="privacy-policy">Privacy Policy</Document> and{' '}
-                <Document href={portalConfig().links.formCrs}>Form CRS</Document>, and I understand that I can lose what
-                I invest.
+                <Document page="privacy-policy">Privacy Policy</Document>, and{' '}
+                <Document href={formCrs}>Form CRS</Document>, and I understand that investing involves risk, including
+                loss of principal.
               </>,
             )}
             {box(
               'electronic',
-              'I agree to get documents of this account electronically, and that my typed name is my signature.',
+              'I consent to electronic delivery of account documents and to using electronic signatures, as the Terms and Conditions describe.',
             )}
           </div>
         </FormSection>
@@ -116,7 +119,7 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
             onChange={text => form.setFieldValue('signature', text)}
             error={form.errors['signature']}
             fullName={displayName(signer)}
-            disclaimer="By typing your name you sign the application and confirm, under penalties of perjury, that everything in it is true."
+            disclaimer="By typing your name, you sign the application and confirm, under penalties of perjury, that everything in it is true."
           />
         </FormSection>
       </FormCard>

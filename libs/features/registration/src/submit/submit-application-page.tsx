@@ -133,8 +133,8 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
     return (
       <NotOfferedPage
         title="Sign your application"
-        what="Applications are not signed here"
-        instead="Your application waits for your signature. Contact support to sign it."
+        what="You can’t sign online"
+        instead="Your application is waiting for your signature. Contact support to sign it."
       />
     );
   }

@@ -22,7 +22,7 @@ const problemOf = (failure: ApiFailure): SignProblem => ({
 /** Unknown if the application was submitted: both the call and the look-up got no response. */
 const unconfirmed: SignProblem = {
   text: 'Error Submitting your Application.',
-  detail: 'We couldn’t find out if your application was sent. Please try again.',
+  detail: 'We couldn’t confirm that we received your application. Please try again.',
   signature: null,
 };
 

@@ -9,7 +9,6 @@ import { timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { isCoin } from '@portal/domain/market/symbols';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,8 +23,7 @@ import {
 import styles from './open-orders.module.css';
 import { formatWhen } from '../labels/venue-labels';
 import { WaitLine } from './pending-reason-line';
-
-const OrderTimeline = lazyPart(async () => (await import('@portal/ui/display/order-timeline')).OrderTimeline);
+import { OrderTimeline } from '@portal/ui/display/order-timeline';
 
 interface OpenOrderRowProps {
   order: Order;

@@ -13,7 +13,6 @@ import { computeWaitReason, type WaitCause } from '@portal/domain/orders/pending
 import { computeCashHold } from '@portal/domain/portfolio/order-holds';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import {
   formatMoney,
   formatPercent,
@@ -32,8 +31,7 @@ import { formatOrderLine, formatSide, formatTimeInForce } from '../labels/order-
 import { formatWhen } from '../labels/venue-labels';
 import styles from './open-orders.module.css';
 import { WaitLine } from './pending-reason-line';
-
-const OrderTimeline = lazyPart(async () => (await import('@portal/ui/display/order-timeline')).OrderTimeline);
+import { OrderTimeline } from '@portal/ui/display/order-timeline';
 
 interface OpenOrdersTableProps {
   orders: readonly Order[];

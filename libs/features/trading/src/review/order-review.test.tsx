@@ -87,9 +87,7 @@ describe('the review', () => {
       const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
       await user.click(await submitButton());
       const alert = await screen.findByText(/^Your order was canceled: \w+ [\d,]+ \w+ at \$/);
-      expect(alert.parentElement?.textContent).toContain(
-        'It would have traded with another order of this account. View order',
-      );
+      expect(alert.parentElement?.textContent).toContain('Canceled to prevent a trade with your own order. View order');
       expect(screen.queryByText(/Order accepted/)).toBe(null);
       expect((await quantityField()).value).toBe('60');
       // The next order has its own idempotency key.
@@ -107,7 +105,7 @@ describe('the review', () => {
     const { user } = await reviewOrder('TZROP', ['52.60', '60'], { element: <Ticket symbol="TZROP" side={2} /> });
     await user.click(await submitButton());
     const alert = await screen.findByText('Your order was rejected: Sell 60 TZROP at $52.60.');
-    expect(alert.parentElement?.textContent).toContain('Limit price too far from the market. View order');
+    expect(alert.parentElement?.textContent).toContain('Limit price is too far from the market price. View order');
     expect(screen.queryByText(/Order accepted/)).toBe(null);
   });
 
@@ -325,7 +323,7 @@ describe('a refused order', () => {
     fireEvent.change(date, { target: { value: '2025-11-18' } });
     await user.click(await reviewButton());
     await user.click(await submitButton());
-    const message = 'Trading on this date is over. Choose a later date.';
+    const message = 'The market has closed for this date. Choose a later date.';
     expect((await screen.findByText('Your order wasn’t placed.')).closest('[role="alert"]')?.textContent).toBe(
       `Your order wasn’t placed. ${message}`,
     );
@@ -346,7 +344,7 @@ describe('a refused order', () => {
 
   it('with a reused idempotency key must be reviewed again with a new key (O-06) [ORD-52]', async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.20', '500']);
-    const message = 'This review is out of date. Please review again.';
+    const message = 'Your order preview is out of date. Review your order again.';
     venue.world.execute('fault.arrange', {
       route: 'orders.place',
       effect: { kind: 'answer', status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED', message } },

@@ -31,7 +31,7 @@ import { usePlacedOrder } from '../receipt/use-placed-order';
 import styles from './order-ticket.module.css';
 import { formatSide } from '../labels/order-labels';
 import { findBlock, findClosure } from '../draft/ticket-block';
-import { forgetDraft, keepDraft, readKeptDraft } from '../draft/kept-drafts';
+import { forgetDraft, keepDraft, readKeptDraft } from '../draft/ticket-drafts';
 import { openDraft, readFigures, type TicketDraft } from '../draft/ticket-draft';
 import { TicketClosure } from './ticket-closure';
 import { TicketFields } from './ticket-fields';
@@ -197,7 +197,7 @@ export function TicketForm({
   }
   return (
     <div {...focus.handlers}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not interactive: the handler only keeps the focus in a field */}
       <form
         method="post"
         ref={form}

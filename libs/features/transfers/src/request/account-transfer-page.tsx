@@ -4,7 +4,6 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { canChangeTransfer } from '@portal/domain/transfers/share-transfer';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -15,11 +14,8 @@ import { Link, useSearchParams } from 'react-router';
 import { TransferRequest } from './transfer-request';
 import styles from '../transfer/transfers.module.css';
 import { wholeHistory } from '../transfer/use-known-transfer';
-
-// Lazy: it has its own table and is below the form.
-const RequestsCard = lazyPart(async () => (await import('../transfer/requests-card')).RequestsCard);
-// Lazy: the form does not need it, and nothing follows below it.
-const TransferAside = lazyPart(async () => (await import('./transfer-aside')).TransferAside);
+import { RequestsCard } from '../transfer/requests-card';
+import { TransferAside } from './transfer-aside';
 
 const kinds = ['FREE_DELIVERY', 'ACATS', 'PTD'] as const;
 

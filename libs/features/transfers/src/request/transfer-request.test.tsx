@@ -45,7 +45,7 @@ describe('a request for shares by ACAT', () => {
     await goToCode();
     submitWith(wrongCodeFor(newestCode(venue)));
     expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('');
     expect(submissions(venue)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a request for shares by ACAT', () => {
     const { venue, location } = await openFilled();
     await goToCode();
     expect(submissions(venue)).toEqual([]);
-    enter('Six-digit code', newestCode(venue));
+    enter('Verification code', newestCode(venue));
     // Double click.
     fireEvent.click(screen.getByText('Submit transfer'));
     fireEvent.click(screen.getByText('Submit transfer'));
@@ -169,10 +169,15 @@ describe('a request for shares by ACAT', () => {
     fault(mounted.venue, 'accountTransfers.submit', {
       kind: 'answer',
       status: 422,
-      body: { code: 'TRANSFER_NOT_CHANGEABLE', message: 'The delivering firm has this transfer already.' },
+      body: {
+        code: 'TRANSFER_NOT_CHANGEABLE',
+        message: 'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+      },
     });
     submitWith(newestCode(mounted.venue));
-    expect(await screen.findByText('The delivering firm has this transfer already.')).toBeTruthy();
+    expect(
+      await screen.findByText('We’ve already sent this transfer to the delivering firm, so it can’t be changed.'),
+    ).toBeTruthy();
     expect(readToasts().map(({ text }) => text)).toEqual([failedText]);
     expect(field('Quantity').value).toBe('25');
   });

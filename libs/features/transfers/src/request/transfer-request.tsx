@@ -28,8 +28,8 @@ import {
 import styles from '../transfer/transfers.module.css';
 import type { SubmitOutcome } from './use-submission';
 import { useTransferableSymbols } from '../transfer/use-transferable-symbols';
+import { OpenTransfer } from './open-transfer';
 
-const OpenTransfer = lazyPart(async () => (await import('./open-transfer')).OpenTransfer);
 const TransferReviewModal = lazyPart(
   async () => (await import('./transfer-review-modal')).TransferReviewModal,
   'toast',

@@ -42,6 +42,6 @@ export async function goToCode(): Promise<void> {
 
 /** Enters a code and submits. */
 export function submitWith(code: string): void {
-  enter('Six-digit code', code);
+  enter('Verification code', code);
   fireEvent.click(screen.getByText('Submit transfer'));
 }

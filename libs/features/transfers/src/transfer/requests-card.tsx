@@ -10,7 +10,6 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatQuantity } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
@@ -22,9 +21,7 @@ import { RequestFileButton } from './request-file-button';
 import { formatKind } from './transfer-labels';
 import styles from './transfers.module.css';
 import { useTransferableSymbols } from './use-transferable-symbols';
-
-// Few users have more requests than fit on one page.
-const RequestPages = lazyPart(async () => (await import('./request-pages')).RequestPages);
+import { RequestPages } from './request-pages';
 
 const pageSize = 10;
 

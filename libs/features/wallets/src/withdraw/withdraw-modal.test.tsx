@@ -33,7 +33,7 @@ async function review(mounted: Mounted, amount: string): Promise<HTMLElement> {
 async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promise<void> {
   await mounted.user.click(within(box).getByRole('checkbox', { name: /I have compared the address/ }));
   await press(mounted, box, name);
-  const code = await within(box).findByLabelText('Six-digit code');
+  const code = await within(box).findByLabelText('Verification code');
   await within(box).findByText(/We sent a code to/);
   await mounted.user.type(code, readCode(mounted.venue));
 }

@@ -1,3 +1,0 @@
-import { projectTests } from '../../../vitest.base.ts';
-
-export default projectTests('banking', { dom: true });
