@@ -67,9 +67,9 @@ describe('the cache of Nx', () => {
       symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
       const file = path.join(copy, 'libs/ui/src/fields/password-hints.tsx');
       const before = readFileSync(file, 'utf8');
-      expect(before).toContain('A password needs');
+      expect(before).toContain('Password requirements');
       await build(copy);
-      writeFileSync(file, before.replaceAll('A password needs', 'A new password needs'));
+      writeFileSync(file, before.replaceAll('Password requirements', 'A new password needs'));
       await build(copy);
       expect(readScripts(copy).includes('A new password needs')).toBe(true);
     });

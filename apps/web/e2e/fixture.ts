@@ -89,7 +89,6 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/It expires in/)).toBeVisible();
   await page.getByLabel('Verification code').fill(await venue.readCode(persona));
-  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** Chooses Quarry Savings Bank in the simulated bank provider, signs in there and selects the account that ends in 3305. */

@@ -76,7 +76,7 @@ const hidden = {
   issuerDocuments: {
     path: 'asset/TZROP',
     ready: /^Transfer agent/,
-    find: () => screen.queryByText('Documents of the issuer'),
+    find: () => screen.queryByText('Issuer documents'),
   },
   listFilters: {
     path: 'history?status=filled&symbol=TZROP',

@@ -30,7 +30,7 @@ for (const [factors, landsOn] of [
         await venue.call(sandbox.people.signIn, { body: { persona, factors } });
         await page.goto(`/investors/${requestedPage}`);
         if (landing === splash) {
-          await expect(page.getByRole('heading', { name: 'Your account is not available' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'Your account isn’t available' })).toBeVisible();
           return;
         }
         await expect(page).toHaveURL(new RegExp(`/investors/${landing.replace(/[?.+]/g, '\\$&')}$`));

@@ -50,7 +50,6 @@ async function begin(page: Page, venue: Venue): Promise<void> {
   await box(page, 'Phone number').fill('(202) 555-0142');
   await page.getByRole('button', { name: 'Send code' }).click();
   await box(page, 'Verification code').fill(await newestCode(venue));
-  await page.getByRole('button', { name: 'Verify phone' }).click();
   await expect(heading(page, 'Personal information')).toBeVisible();
 }
 
@@ -113,7 +112,6 @@ async function comeBack(page: Page, venue: Venue): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/It expires in/)).toBeVisible();
   await page.getByLabel('Verification code').fill(await newestCode(venue));
-  await page.getByRole('button', { name: 'Continue' }).click();
   // A new account is offered digital asset securities once; declined here.
   await expect(page.getByRole('dialog', { name: 'Trade digital asset securities' })).toBeVisible();
   await page.keyboard.press('Escape');

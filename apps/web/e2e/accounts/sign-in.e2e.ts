@@ -62,10 +62,8 @@ test.describe('signing in', () => {
     await expect(page.getByText(/It expires in/)).toBeVisible();
     const code = await venue.readCode('marisol');
     await page.getByLabel('Verification code').fill(code === '111111' ? '222222' : '111111');
-    await page.getByLabel('Verification code').press('Enter');
     await expect(page.getByText('The code you provided is incorrect.')).toBeVisible();
     await page.getByLabel('Verification code').fill(code);
-    await page.getByLabel('Verification code').press('Enter');
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
   });
 
@@ -190,7 +188,7 @@ test.describe('an address that is no page', () => {
     expect(await answer?.text()).toContain('Page not found');
     await expect(heading(page, 'Page not found')).toBeVisible();
     await expect(page.getByText('/investors/nonsense')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to home page' }).click();
     await expect(heading(page, 'Welcome to Halyard')).toBeVisible();
   });
 });
@@ -328,12 +326,12 @@ test.describe('a browser that blocks cookies', () => {
       await route.fulfill({ response, headers });
     });
     await page.goto('/investors/login');
-    const notice = page.getByRole('alert').filter({ hasText: 'Your browser does not keep cookies of this site' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Your browser is blocking cookies.' });
     await expect(notice).toBeVisible();
     await page.getByLabel('Email').fill('marisol.vance@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-View-2025');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(notice).toContainText('Your email and password are right, but you could not be signed in.');
+    await expect(notice).toContainText('Your email and password are correct, but we couldn’t sign you in.');
     await expect(page.getByText('Invalid email or password.')).toBeHidden();
   });
 });

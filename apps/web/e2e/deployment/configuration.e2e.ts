@@ -239,7 +239,7 @@ test.describe('a wrong configuration', () => {
       const messages: string[] = [];
       page.on('console', message => messages.push(message.text()));
       await page.goto(`${proxy.origin}/investors/login`);
-      await expect(page.getByRole('heading', { name: 'This portal is not available' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
       await expect(page.getByLabel('Email')).toBeHidden();
       expect(messages.join('\n')).toContain(problem);
     });

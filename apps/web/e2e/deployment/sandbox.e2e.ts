@@ -28,7 +28,6 @@ test.describe('the sandbox page', () => {
     await page.bringToFront();
     await expect(page.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible();
     await portal.getByLabel('Verification code').fill(code);
-    await portal.getByLabel('Verification code').press('Enter');
     await expect(portal).toHaveURL(/\/investors\/portfolio$/);
   });
 

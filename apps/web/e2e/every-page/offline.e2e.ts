@@ -26,7 +26,7 @@ test.describe('without the network', () => {
     await lastPage;
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first().click();
-    await expect(page.getByText('You are offline, so this page cannot be opened.')).toBeVisible();
+    await expect(page.getByText('You’re offline, so we can’t open this page.')).toBeVisible();
     await expect(page).toHaveURL(/\/asset\/TZROP$/);
     await expect(page.getByLabel('Limit price')).toHaveValue('5.20');
     await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('10');
@@ -57,7 +57,7 @@ test.describe('without the network', () => {
       history.pushState(null, '', '/investors/disclosures');
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Disclosures' })).toBeVisible();
   });

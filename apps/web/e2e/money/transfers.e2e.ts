@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: 'Review cost basis' }).click();
     await page.getByRole('button', { name: 'Save cost basis' }).click();
     await expect(page.getByText('Successfully added cost basis.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Transfer progress' })).not.toContainText('waiting for you');
+    await expect(page.getByRole('list', { name: 'Transfer progress' })).not.toContainText('action needed');
     await page.goto('/investors/portfolio');
     // 20 at $4.00 and 5 at $5.00 are $105.00 for 25.
     await expect(page.getByRole('table', { name: 'Your positions' }).getByRole('row', { name: /TZROP/ })).toContainText(

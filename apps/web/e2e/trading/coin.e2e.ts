@@ -31,7 +31,7 @@ test('an investor buys a coin by dollar amount, sells part of it by quantity, an
   await page.getByRole('link', { name: 'Market', exact: true }).first().click();
   await page.locator('label').filter({ hasText: 'Crypto' }).click();
   await page.getByRole('link', { name: 'BTC', exact: true }).click();
-  await expect(page.getByText('Open around the clock')).toBeVisible();
+  await expect(page.getByText('Open 24/7')).toBeVisible();
 
   // Well above the ask: the price may move meanwhile, but the order still fills at the ask.
   await ticket(page).getByRole('textbox', { name: 'Limit price' }).fill('70000');
@@ -78,7 +78,7 @@ test('the buttons show bid, mid and ask of a coin in full, on a desktop, a small
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/investors/asset/BTC');
     if (width === 320) await page.getByRole('button', { name: 'Buy', exact: true }).click();
-    const prices = ticket(page).getByRole('group', { name: 'Take a price of the market' }).getByRole('button');
+    const prices = ticket(page).getByRole('group', { name: 'Use a market price' }).getByRole('button');
     await expect(prices.nth(2)).toHaveText(/^Ask 6\d,\d{3}\.\d\d$/);
     const clipped = await prices
       .locator('*')

@@ -59,7 +59,7 @@ test.describe('on a tablet', () => {
     await rowOf(page, 'OSTKO').focus();
     await page.keyboard.press('ArrowDown');
     await expect(rowOf(page, 'TZROP')).toBeFocused();
-    const opener = page.getByRole('button', { name: 'Show graph and depth of TZROP' });
+    const opener = page.getByRole('button', { name: 'Show chart and depth for TZROP' });
     for (let presses = 0; presses < 5; presses += 1) {
       if (await opener.evaluate(element => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ test.describe('on a tablet', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'TZROP' });
     await expect(dialog.getByRole('slider', { name: 'TZROP price by day' })).toBeVisible();
-    await expect(dialog.getByRole('table', { name: /Depth of book of TZROP/ })).toBeVisible();
+    await expect(dialog.getByRole('table', { name: /TZROP depth of book/ })).toBeVisible();
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
@@ -88,10 +88,10 @@ test('the list can be used by keyboard alone, and shows the selected symbol besi
   await rowOf(page, 'OSTKO').focus();
   await page.keyboard.press('ArrowDown');
   await expect(rowOf(page, 'TZROP')).toBeFocused();
-  const panel = page.getByRole('complementary', { name: 'TZROP in detail' });
+  const panel = page.getByRole('complementary', { name: 'TZROP details' });
   await expect(panel.getByRole('slider', { name: 'TZROP price by day' })).toBeVisible();
   await expect(panel.locator('.recharts-area-curve')).toBeVisible();
-  await expect(panel.getByRole('table', { name: /Depth of book of TZROP/ })).toBeVisible();
+  await expect(panel.getByRole('table', { name: /TZROP depth of book/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
 });
@@ -172,17 +172,17 @@ test('the chart shows weekly candles with an average, read by arrow keys and as 
   await page.getByText('Candles', { exact: true }).click();
   await page.getByText('Week', { exact: true }).click();
   await page.getByText('6M', { exact: true }).click();
-  await page.getByRole('button', { name: 'Average 20', exact: true }).click();
+  await page.getByRole('button', { name: 'Moving average (20)', exact: true }).click();
   const graph = page.getByRole('slider', { name: 'TZROP price by week' });
   await graph.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(graph).toHaveAttribute(
     'aria-valuetext',
-    /^Week of Feb 23, 2026: Close [\d.]+, Open [\d.]+, High [\d.]+, Low [\d.]+, Volume [\d,]+, Change .+, Average 20 [\d.]+/,
+    /^Week of Feb 23, 2026: Close [\d.]+, Open [\d.]+, High [\d.]+, Low [\d.]+, Volume [\d,]+, Change .+, Moving average \(20\) [\d.]+/,
   );
   await page.reload();
   await expect(graph).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Legend' })).toContainText(/Average 20: \d/);
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText(/Moving average \(20\): \d/);
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await expect(page.getByRole('table', { name: 'TZROP price by week, newest first' })).toContainText('Week of Feb 23');
 });
@@ -223,10 +223,10 @@ test('the chart draws lines and candles, with each of the averages, trades and o
   const days = 22;
   const none = { averageVolumes: 0, trades: 0, orders: 0 };
   const overlays: Readonly<Record<string, { readonly lines?: number } & Partial<typeof none>>> = {
-    'Average 20': { lines: 1 },
-    'Average 50': { lines: 1 },
-    'Average 200': { lines: 1 },
-    'Average volume 20': { averageVolumes: 1 },
+    'Moving average (20)': { lines: 1 },
+    'Moving average (50)': { lines: 1 },
+    'Moving average (200)': { lines: 1 },
+    'Average volume (20)': { averageVolumes: 1 },
     'Your trades': { trades: 1 },
     'Your open orders': { orders: 1 },
   };

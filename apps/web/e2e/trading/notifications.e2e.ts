@@ -35,7 +35,7 @@ test('an investor finds what happened while the browser was closed, once, and re
   await signInByHand(page, venue, 'marisol');
   await bell(page).click();
   // The first visit: what happened before is listed, but not unread.
-  await expect(list(page).getByText('Nothing unread')).toBeVisible();
+  await expect(list(page).getByText('You’re all caught up')).toBeVisible();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -57,10 +57,10 @@ test('an investor finds what happened while the browser was closed, once, and re
     await expect(bell(tab)).toHaveAccessibleName('Notifications, 4 unread');
     await bell(tab).click();
     await expect(unreadEntries(tab)).toHaveText([
-      /Sign in at Fernhill Credit Union again.*8841 cannot be used until you do\./,
+      /Reconnect Fernhill Credit Union.*You can’t use .*8841 until you reconnect it\./,
       /Statement for March 2026 is available/,
       /Order to sell 500 TZROP expiredSold 180 of 500 TZROP at \$5\.28/,
-      /Bought 200 OSTKO at \$43\.75Order H-204311 filled completely\./,
+      /Bought 200 OSTKO at \$43\.75Order H-204311 filled\./,
     ]);
     // They are counted once, however often the lists are compared.
     await expect(list(tab).getByText('4 unread')).toBeVisible();
@@ -75,7 +75,7 @@ test('an investor finds what happened while the browser was closed, once, and re
   await expect(bell(first)).toHaveAccessibleName('Notifications');
   await first.reload();
   await bell(first).click();
-  await expect(list(first).getByText('Nothing unread')).toBeVisible();
+  await expect(list(first).getByText('You’re all caught up')).toBeVisible();
   await expect(list(first).getByRole('link', { name: /^Bought 200 OSTKO/ })).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('on a phone the list covers the screen, and Close returns to the bell', asy
   await page.goto('/investors/login');
   await signInByHand(page, venue, 'marisol');
   await bell(page).click();
-  await expect(list(page).getByText('Nothing unread')).toBeVisible();
+  await expect(list(page).getByText('You’re all caught up')).toBeVisible();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

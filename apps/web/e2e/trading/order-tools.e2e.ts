@@ -19,13 +19,13 @@ test('the review says what the order would do in the book, and the venue then do
   await page.getByRole('textbox', { name: 'Limit price' }).fill('5.27');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('4000');
   await page.getByRole('button', { name: 'Review buy order' }).click();
-  const preview = page.getByRole('region', { name: 'What would happen now' });
-  await expect(preview).toContainText('would wait');
+  const preview = page.getByRole('region', { name: 'Estimated fill' });
+  await expect(preview).toContainText('would stay open');
   await expect(preview).toContainText(/in your portfolio, if all of it fills\d+\.\d% →then \d+\.\d%/);
   await expectAccessible(page);
   const text = (await preview.textContent()) ?? '';
   const average = /Average price\$(\d+\.\d+)/.exec(text)?.[1];
-  const rest = /Would wait([\d,]+) at \$5\.27/.exec(text)?.[1]?.replace(',', '');
+  const rest = /Would stay open([\d,]+) at \$5\.27/.exec(text)?.[1]?.replace(',', '');
   const fee = /Fee\$([\d.]+)/.exec(text)?.[1];
   await page.getByRole('button', { name: 'Submit buy order' }).click();
   await expectToast(page, 'Order accepted: Buy 4,000 TZROP at $5.27.');
@@ -49,13 +49,13 @@ test('an investor cancels the orders of one symbol, then all that are left, and 
   await page.getByRole('button', { name: 'Cancel all…' }).click();
   await page.getByRole('radio', { name: 'OSTKO (1)' }).check();
   await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
-  const outcome = page.getByRole('list', { name: 'Outcome of each order' });
+  const outcome = page.getByRole('list', { name: 'Order results' });
   await expect(outcome.getByRole('listitem')).toHaveText(['Buy 200 OSTKO at $43.75Canceled']);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(openOrders(page).getByRole('button', { name: /^Cancel: / })).toHaveCount(2);
   await page.getByRole('button', { name: 'Cancel all…' }).click();
   await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(outcome.getByRole('listitem')).toHaveText([/Canceled\. 180 had filled before\./, /Canceled$/]);
+  await expect(outcome.getByRole('listitem')).toHaveText([/Canceled\. 180 filled first\./, /Canceled$/]);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('No open orders')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('without a response', () => {
     });
     await page.getByRole('button', { name: 'Cancel all…' }).click();
     await page.getByRole('button', { name: 'Cancel 3 orders' }).click();
-    const lines = page.getByRole('list', { name: 'Outcome of each order' }).getByRole('listitem');
+    const lines = page.getByRole('list', { name: 'Order results' }).getByRole('listitem');
     await expect(lines).toContainText([/Not confirmed/, /Not confirmed/, /Not confirmed/]);
     await page.reload();
     await page.getByRole('button', { name: 'Details' }).click();
@@ -95,7 +95,7 @@ test('an order is replaced: canceled first, then entered anew with what was left
   await page.goto('/investors/orders');
   await page.getByRole('button', { name: 'Replace: Sell 500 TZROP at $5.28' }).click();
   await page.getByRole('button', { name: 'Cancel order, then replace' }).click();
-  await page.getByRole('button', { name: 'Enter the new order' }).click();
+  await page.getByRole('button', { name: 'Place new order' }).click();
   await expect(page).toHaveURL(/\/investors\/asset\/TZROP#trade$/);
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('320');
   await page.getByRole('textbox', { name: 'Limit price' }).fill('5.30');
@@ -112,7 +112,7 @@ test('an investor sees the steps of an order while it is open, and in the histor
 }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/orders');
-  await page.getByRole('button', { name: 'Steps: Sell 500 TZROP at $5.28' }).click();
+  await page.getByRole('button', { name: 'Details: Sell 500 TZROP at $5.28' }).click();
   const steps = page.getByRole('list', { name: 'Steps of order H-204402' }).getByRole('listitem');
   await expect(steps).toHaveText([
     /^Received 500/,

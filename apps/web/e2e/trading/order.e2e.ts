@@ -86,8 +86,6 @@ test.describe('with the keyboard only', () => {
     await expect(page.getByText(/It expires in/)).toBeVisible();
     await tabTo(page, page.getByLabel('Verification code'));
     await keyboard.type(await venue.readCode('marisol'));
-    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
-    await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/investors\/portfolio$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
 
@@ -117,8 +115,8 @@ test.describe('with the keyboard only', () => {
     // Enter on the heading submits nothing.
     await keyboard.press('Enter');
     await expect(reviewDialog(page)).toContainText('Buy 100 TZROP');
-    await expect(reviewDialog(page)).toContainText('Most you will pay$532.27');
-    await expect(reviewDialog(page)).toContainText('All 100 would fill now.');
+    await expect(reviewDialog(page)).toContainText('Maximum cost$532.27');
+    await expect(reviewDialog(page)).toContainText('All 100 could fill now.');
     await expectAccessible(page);
     await tabTo(page, submitButton(page));
     await keyboard.press('Enter');
@@ -150,11 +148,11 @@ for (const height of [700, 1200]) {
     await expect(submitButton(page)).toBeEnabled();
     const before = await submitButton(page).boundingBox();
     release();
-    await expect(reviewDialog(page)).toContainText('2,260 would fill now.');
+    await expect(reviewDialog(page)).toContainText('2,260 could fill now.');
     await expect(reviewDialog(page)).toContainText('TZROP in your portfolio');
     expect(await submitButton(page).boundingBox()).toEqual(before);
     await submitButton(page).click();
-    await expect(page.getByText('The limit is 12% above the last trade.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Your limit is 12% above the last trade.')).toBeInViewport({ ratio: 1 });
     expect(await submitButton(page).boundingBox()).toEqual(before);
   });
 }
@@ -179,7 +177,7 @@ test('an order fills in two parts, and the remaining quantity is canceled [ORD-3
 
   await row.getByRole('button', { name: /^Cancel/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('This cancels the remaining 250.');
+  await expect(dialog).toContainText('We’ll cancel the remaining 250.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(row).toHaveCount(0);
   const toast = page.getByText(
@@ -215,7 +213,9 @@ test.describe('while the market is closed', () => {
 
   test('an order waits, shows until when, and fills at the open [ORD-45]', async ({ page, venue }) => {
     await openTicket(page, venue);
-    await expect(page.getByText('The market opens at 9:30 a.m. ET. Your order will wait until then.')).toBeVisible();
+    await expect(
+      page.getByText('The market opens at 9:30 a.m. ET. Orders placed now stay open and may fill then.'),
+    ).toBeVisible();
     await placeOrder(page, '5.60', '100');
     await page.getByRole('link', { name: 'View order' }).click();
     const row = openOrderRow(page, 'Buy 100 TZROP at $5.60');

@@ -106,7 +106,7 @@ test('a figure opens the entries that it consists of, down to an order, and Back
 }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
-  await page.getByRole('button', { name: 'Explain: cash available to trade $24,618.40' }).click();
+  await page.getByRole('button', { name: 'See how cash available to trade is calculated: $24,618.40' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cash available to trade' });
   await expect(sheet.locator('dl > div', { hasText: 'Held for open orders' }).locator('dd')).toHaveText('−$11,810.30');
   await expect(sheet.locator('dl > div', { hasText: 'Total' }).locator('dd')).toHaveText('$24,618.40');
@@ -122,7 +122,7 @@ test('a figure opens the entries that it consists of, down to an order, and Back
   // The same on the page of an asset, on a phone.
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/investors/asset/TZROP');
-  await page.getByRole('button', { name: 'Explain: quantity of TZROP 3,400' }).click();
+  await page.getByRole('button', { name: 'See how quantity of TZROP is calculated: 3,400' }).click();
   await expect(page.getByRole('dialog', { name: 'TZROP: quantity' })).toContainText('Security Deposit');
 });
 
@@ -134,7 +134,7 @@ test('a sale shows what it would realize, and the position its tax lots', async 
   await ticket.getByLabel(/^Limit price/).fill('12');
   await ticket.getByLabel(/^Quantity/).fill('620');
   await expect(ticket).toContainText(/Estimated (long|short)-term gain|Cost basis is missing/);
-  await page.getByRole('button', { name: 'Explain: quantity of ASPD 620' }).click();
+  await page.getByRole('button', { name: 'See how quantity of ASPD is calculated: 620' }).click();
   const lots = page.getByRole('dialog', { name: 'ASPD: quantity' }).getByRole('table', { name: /^Tax lots of ASPD/ });
   await expect(lots).toContainText(/Long term/);
 });

@@ -23,7 +23,7 @@ async function setAlert(page: Page, price: string): Promise<void> {
   await page.getByRole('button', { name: /^Price alerts/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Price alerts for OSTKO' });
   await expect(dialog).toContainText(/Now \$\d/);
-  await expect(dialog.getByLabel('Notify me at')).toBeFocused();
+  await expect(dialog.getByLabel('Alert price')).toBeFocused();
   await page.keyboard.type(price);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^Alert set: /)).toBeVisible();
@@ -82,7 +82,7 @@ test('an investor sets a price alert on the chart, and the bell tells it once in
   await back.goto('/investors/portfolio');
   await expect(bell(back)).toHaveAccessibleName(/ unread$/);
   await bell(back).click();
-  await expect(alertEntries(back).first()).toContainText(`OSTKO passed $${at(1.08)} while you were away`);
+  await expect(alertEntries(back).first()).toContainText(`OSTKO reached $${at(1.08)} while you were away`);
   await back.reload();
   await bell(back).click();
   await expect(alertEntries(back)).toHaveCount(2);

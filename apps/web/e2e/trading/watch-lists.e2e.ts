@@ -9,9 +9,9 @@ test('an investor creates a list on the page of an asset, adds from the search a
 }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/asset/TZROP');
-  await page.getByRole('button', { name: 'Add to a list' }).click();
-  const tzrop = page.getByRole('dialog', { name: 'Lists of TZROP' });
-  await tzrop.getByLabel('New list').fill('Growth');
+  await page.getByRole('button', { name: 'Add to watchlist' }).click();
+  const tzrop = page.getByRole('dialog', { name: 'Add TZROP to watchlists' });
+  await tzrop.getByLabel('New watchlist').fill('Growth');
   await page.keyboard.press('Enter');
   await expect(tzrop.getByRole('checkbox', { name: 'Growth' })).toBeChecked();
   await expectAccessible(page);
@@ -21,7 +21,7 @@ test('an investor creates a list on the page of an asset, adds from the search a
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Symbol or name' }).fill('ostko');
   await page.getByRole('button', { name: 'Add OSTKO to a list' }).click();
-  const ostko = page.getByRole('dialog', { name: 'Lists of OSTKO' });
+  const ostko = page.getByRole('dialog', { name: 'Add OSTKO to watchlists' });
   await ostko.getByRole('checkbox', { name: 'Growth' }).check();
   await ostko.getByRole('button', { name: 'Done' }).click();
   await expect(ostko).toBeHidden();
@@ -30,10 +30,10 @@ test('an investor creates a list on the page of an asset, adds from the search a
   await other.goto('/investors/market?filter=list-1');
   await expect(other.locator('[data-symbol]')).toHaveCount(2);
   await page.getByRole('link', { name: 'Market', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Lists of CURZ' }).click();
+  await page.getByRole('button', { name: 'Watchlists for CURZ' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Growth' }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Lists of CURZ' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Watchlists for CURZ' })).toBeFocused();
   await expect(other.locator('[data-symbol="CURZ"]')).toBeVisible();
   await expectAccessible(other);
 });

@@ -46,6 +46,14 @@ function readCode(form: FormDriver, { persona }: WalkUser): Promise<string> {
   return persona !== null && spec?.twoFactorType === 'AUTHENTICATOR' ? form.readAppCode(persona) : form.readSentCode();
 }
 
+/** Enters the code, whose last digit submits the form, and waits for the next page. */
+async function enterCode(form: FormDriver, user: WalkUser): Promise<void> {
+  const from = `the code on ${form.location()}`;
+  await form.fill('Verification code', await readCode(form, user));
+  await form.settle();
+  await form.note(from);
+}
+
 type Form = (form: FormDriver, user: WalkUser) => Promise<void>;
 
 /** Functions that complete a form, by the path of the page's route. */
@@ -58,16 +66,14 @@ const forms: Readonly<Record<string, Form>> = {
   'two-factor': async (form, user) => {
     // Codes by email are sent on request.
     if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Email me a code');
-    await form.fill('Verification code', await readCode(form, user));
-    await send(form, 'Continue');
+    await enterCode(form, user);
   },
   'register/two-factor-setup': async (form, user) => {
     // The only factor where the back end offers no authenticator app.
     await form.tick('radio', /^Text message/);
     await form.fill('Phone number', '(202) 555-0142');
     await send(form, 'Send code');
-    await form.fill('Verification code', await readCode(form, user));
-    await send(form, 'Verify phone');
+    await enterCode(form, user);
   },
   // The steps of users who migrate from an earlier provider.
   migration: async (form, { email }) => {

@@ -36,7 +36,7 @@ export interface ButtonQuery {
 
 /** Reads the page. The item at index `marked` gets the attribute `data-nav-item`, by which it is pressed. */
 export function readPage(marked: number | null): PageState {
-  const failures = ['Something went wrong', 'Page not found', 'You are offline', 'We could not check'];
+  const failures = ['Something went wrong', 'Page not found', 'You’re offline', 'We couldn’t load this page'];
   const textOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });

@@ -62,7 +62,7 @@ const balancesWith = (change: (body: Json) => Json): Changed => ({
 
 const expectReadable = () => {
   expect(document.body.textContent).not.toMatch(/null|undefined|NaN|\[object/);
-  expect(screen.queryByText(/could not be read|Something went wrong/)).toBe(null);
+  expect(screen.queryByText(/could not be read|couldn’t load all|Something went wrong/)).toBe(null);
 };
 
 describe('the transfer history of a back end that sends little', () => {

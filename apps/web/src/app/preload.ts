@@ -87,8 +87,8 @@ export function stayWhileOffline(): () => void {
     event.preventDefault();
     toast({
       name: 'offline',
-      text: 'You are offline, so this page cannot be opened. What you have open stays as it is.',
-      detail: 'Try again when you are connected.',
+      text: 'You’re offline, so we can’t open this page.',
+      detail: 'Try again when you’re back online.',
       status: 'error',
       shouldReplace: true,
     });

@@ -25,7 +25,7 @@ export function askConsent(policy: string): void {
   const actions: ToastAction[] = asksMeasurement
     ? [
         { label: 'Accept', run: () => save(measurementAccepted) },
-        { label: 'Only necessary', run: () => save(measurementRefused) },
+        { label: 'Necessary only', run: () => save(measurementRefused) },
       ]
     : [{ label: 'Accept', run: () => save() }];
   const id = toast({

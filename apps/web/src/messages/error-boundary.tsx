@@ -73,7 +73,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 /** Shown when the code of a page cannot be loaded offline; reloadOnce reloads once the network is back (H-07). */
 const OfflinePage = ({ framed }: { framed: boolean }) => (
-  <Message alone={!framed} title="You are offline">
-    <p>This page could not be loaded. It opens by itself when you are connected again.</p>
+  <Message alone={!framed} title="You’re offline">
+    <p>We’ll load this page when you’re back online.</p>
   </Message>
 );

@@ -30,7 +30,7 @@ export function FailurePage({ mustSignOut = false, framed = false }: FailurePage
           ) : (
             <Button onClick={() => window.location.reload()}>Refresh Page</Button>
           )}
-          <Button component="a" variant="default" href={supportLink('An error in the portal', at)}>
+          <Button component="a" variant="default" href={supportLink('Portal error', at)}>
             Contact Support
           </Button>
         </>
@@ -39,7 +39,7 @@ export function FailurePage({ mustSignOut = false, framed = false }: FailurePage
       <p>
         {mustSignOut
           ? 'Please contact customer support or sign out and try again.'
-          : 'The page could not be loaded. Please refresh it, or contact support if this goes on.'}
+          : 'We couldn’t load this page. Refresh it, or contact support if the problem continues.'}
       </p>
       <p>Time for support: {formatDateTime(at)}</p>
     </Message>

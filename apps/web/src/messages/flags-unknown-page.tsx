@@ -7,14 +7,14 @@ export function FlagsUnknownPage() {
   const failure = useFlagFailure();
   return (
     <Message
-      title="We could not check whether this page is offered"
+      title="We couldn’t load this page"
       actions={
         <BusyButton busy={failure?.busy ?? false} onClick={() => failure?.retry()}>
           Try again
         </BusyButton>
       }
     >
-      <p>The rest of the portal works. The page opens by itself as soon as we know.</p>
+      <p>We’ll keep trying. You can still use the rest of the portal.</p>
     </Message>
   );
 }

@@ -41,9 +41,9 @@ function Frozen() {
         </>
       }
     >
-      <p>You can't trade or move money while it is frozen.</p>
+      <p>You can’t trade or move money while it’s frozen.</p>
       <p>
-        Write to us, or call <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>.
+        Email us or call <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>.
       </p>
     </Message>
   );

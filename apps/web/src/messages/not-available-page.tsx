@@ -9,10 +9,10 @@ import styles from './message.module.css';
 export const NotAvailablePage = () => (
   <main id="main" className={styles.alone}>
     <Message
-      title="This portal is not available"
+      title="The portal is temporarily unavailable"
       actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
     >
-      <p>It has not been set up completely. Nothing was changed in your account. Please try again later.</p>
+      <p>Please try again later.</p>
     </Message>
   </main>
 );

@@ -22,7 +22,7 @@ export function NotFoundPage() {
       title="Page not found"
       actions={
         <Button component={Link} to={authenticated ? paths.portfolio() : paths.home()}>
-          {authenticated ? 'Go to portfolio' : 'Go to the start page'}
+          {authenticated ? 'Go to portfolio' : 'Go to home page'}
         </Button>
       }
       more={
@@ -50,7 +50,7 @@ export function NotFoundPage() {
         </ul>
       }
     >
-      <p>The address may be mistyped, or the page may have moved.</p>
+      <p>The web address may be wrong, or the page may have moved.</p>
       <p className={styles.address}>{isHydrated ? pathname : '\u00a0'}</p>
     </Message>
   );

@@ -10,10 +10,10 @@ export function SplashPage({ message }: { message: string }) {
   return (
     <Message
       alone
-      title="Your account is not available"
+      title="Your account isn’t available"
       actions={
         <>
-          <Button component="a" href={supportLink('My account cannot be opened')}>
+          <Button component="a" href={supportLink('I can’t access my account')}>
             Contact Support
           </Button>
           {authenticated && (

@@ -11,7 +11,7 @@ import { legalLinks } from '../brand/legal-links';
 import { useSignOut } from '../session/sign-out';
 import { supportLink } from '../brand/support-link';
 
-const general = 'The portal cannot be used with this account.';
+const general = 'This account can’t be used with the portal.';
 
 /**
  * Explains why the portal can't be used [RTE-13]. The message in the address is shown only if it is the server's reason for
@@ -30,7 +30,7 @@ export function UnsupportedPage() {
         title="Not supported"
         actions={
           <>
-            <Button component="a" href={supportLink('The portal is not supported')} size="lg" fullWidth>
+            <Button component="a" href={supportLink('Portal not supported')} size="lg" fullWidth>
               Contact Support
             </Button>
             {canSignOut ? (

@@ -58,7 +58,7 @@ describe("a deployment's own tracker", () => {
 
   it('is told nothing after the visitor refused, who is not asked again [RTE-53]', async () => {
     const { user, navigate, pages } = await open('/investors/disclosures', { needsConsent: true });
-    await user.click(await screen.findByRole('button', { name: 'Only necessary' }));
+    await user.click(await screen.findByRole('button', { name: 'Necessary only' }));
     navigate('/investors/privacy-policy');
     await heading('Privacy Policy');
     expect(pages()).toEqual([]);

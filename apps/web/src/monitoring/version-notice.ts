@@ -55,11 +55,11 @@ function offerReload(reload: () => void): void {
   toast({
     name: 'new-version',
     text: 'A new version of the portal is available.',
-    detail: 'Reload the page when it suits you. What you have typed but not sent is lost then.',
+    detail: 'Refresh when you’re ready. You’ll lose anything you haven’t submitted.',
     status: 'info',
     autoClose: false,
     persistent: true,
     shouldReplace: true,
-    actions: [{ label: 'Reload', run: reload }],
+    actions: [{ label: 'Refresh', run: reload }],
   });
 }

@@ -84,7 +84,7 @@ describe('a page behind a flag', () => {
           effect: { kind: 'answer', status: 503, body: null },
         }),
     });
-    expect(await screen.findByText('We could not check whether this page is offered')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load this page')).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await isThere('ACAT transfer');

@@ -38,7 +38,7 @@ describe('the sign-in page', () => {
     await screen.findByRole('button', { name: 'Continue Session' });
     vi.setSystemTime(Date.now() + 61_000);
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText('You were signed out because you were inactive.')).toBeTruthy();
+    expect(await screen.findByText('We signed you out because you were inactive.')).toBeTruthy();
   });
 
   it('shows that the session has ended to a returning user [SES-31]', async () => {

@@ -9,7 +9,7 @@ const invited =
 
 const endTexts: Readonly<Record<SignOutReason, string | null>> = {
   user: null,
-  inactive: 'You were signed out because you were inactive.',
+  inactive: 'We signed you out because you were inactive.',
   expired: 'Your session has ended. Please sign in again.',
   limit: 'Your session reached its time limit. Please sign in again.',
   otherTab: 'You were signed out in another tab.',

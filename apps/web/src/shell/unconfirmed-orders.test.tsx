@@ -62,7 +62,7 @@ it.each([1440, 375])(
     await screen.findByRole('heading', { level: 1, name: /TZROP/ });
     await waitFor(() => expect(notices()[0]).toContain(note));
     expect(screen.queryByRole('dialog')).toBe(null);
-    expect(screen.queryByRole('button', { name: 'Enter a new order' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Place new order' })).toBe(null);
 
     venue.world.execute('fault.clear', {});
     expect(await screen.findByText(/^Order accepted: Buy 10 TZROP at \$5\.20/)).toBeTruthy();

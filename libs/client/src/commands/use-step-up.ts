@@ -191,6 +191,6 @@ export type StepUp = ReturnType<typeof useStepUp>;
 
 /** The server says why, for example that too many codes were requested. */
 const describeRefusal = (failure: ApiFailure): string =>
-  failure.refusal ?? 'We could not send the code. Please try again.';
+  failure.refusal ?? 'We couldn’t send the code. Please try again.';
 
 const notChecked = 'We couldn’t check the code, and nothing was sent. Please try again.';

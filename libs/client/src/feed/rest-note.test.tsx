@@ -7,7 +7,7 @@ import { liveFeed } from './live-feed.ts';
 import { RestNote } from './rest-note.ts';
 
 const upToDate = 'The rest of this page is up to date.';
-const outOfDate = 'Other parts of this page may be out of date too.';
+const outOfDate = 'Other information on this page may also be out of date.';
 let cache: QueryClient;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={cache}>{children}</QueryClientProvider>

@@ -18,5 +18,5 @@ export function RestNote(): string {
   const failed = useSyncExternalStore(subscribe, countFailed, countFailed);
   return state === 'connected' && !refused && failed <= 1
     ? 'The rest of this page is up to date.'
-    : 'Other parts of this page may be out of date too.';
+    : 'Other information on this page may also be out of date.';
 }

@@ -358,7 +358,7 @@ describe('a cancel that cannot be sent', () => {
     const dialog = openDialog();
     dialog.start('H-1');
     await settle(10_000);
-    expect(dialog.states()).toEqual([{ step: 'notSent', reason: 'You are offline. Nothing was sent.' }]);
+    expect(dialog.states()).toEqual([{ step: 'notSent', reason: 'You’re offline. Nothing was sent.' }]);
     expect(calls).toEqual([]);
   });
 
@@ -366,7 +366,9 @@ describe('a cancel that cannot be sent', () => {
     const dialog = openDialog();
     dialog.start('H 1/..');
     await settle(10_000);
-    expect(dialog.states()).toEqual([{ step: 'notSent', reason: 'The order could not be read. Nothing was sent.' }]);
+    expect(dialog.states()).toEqual([
+      { step: 'notSent', reason: 'We couldn’t load this order, so we didn’t cancel it.' },
+    ]);
     expect(calls).toEqual([]);
   });
 });
@@ -433,7 +435,7 @@ describe('leaving the page', () => {
     signIn('A-back');
     const dialog = openDialog();
     expect(dialog.states()).toEqual([
-      { step: 'notSent', reason: 'The page was left before it was sent.' },
+      { step: 'notSent', reason: 'You left the page before we could cancel it.' },
       { step: 'checking' },
       { step: 'checking' },
       { step: 'refused', reason: 'Too late.' },

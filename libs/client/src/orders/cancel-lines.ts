@@ -4,7 +4,7 @@ import { hasEndedUnfilled, isCanceled, isFilled } from '@portal/domain/orders/or
 /** What is known of the cancel of one order. */
 export type CancelState =
   | { readonly step: 'waiting' | 'sending' | 'checking' }
-  /** The venue shows the order as canceled; `order` has what had filled before. */
+  /** The venue shows the order as canceled; `order` has what filled first. */
   | { readonly step: 'canceled' }
   /** The order filled before the cancel reached it. */
   | { readonly step: 'filled' }
@@ -55,7 +55,7 @@ export function readCancelOutcome(order: Order): CancelState | null {
 /** After a reload: what was not sent never will be, and what was sent is looked up. */
 export const restoreLine = (line: CancelLine): CancelLine => {
   if (line.state.step === 'waiting')
-    return { ...line, state: { step: 'notSent', reason: 'The page was left before it was sent.' } };
+    return { ...line, state: { step: 'notSent', reason: 'You left the page before we could cancel it.' } };
   return openSteps.has(line.state.step) ? { ...line, state: { step: 'checking' } } : line;
 };
 

@@ -98,7 +98,7 @@ function settle(order: Order, failure: ApiFailure | null, { note }: CancelFollow
 }
 
 function explain(failure: ApiFailure): string {
-  if (failure.kind === 'offline') return 'You are offline. Nothing was sent.';
-  if (failure.kind === 'invalid') return 'The order could not be read. Nothing was sent.';
+  if (failure.kind === 'offline') return 'You’re offline. Nothing was sent.';
+  if (failure.kind === 'invalid') return 'We couldn’t load this order, so we didn’t cancel it.';
   return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }

@@ -269,13 +269,13 @@ describe('a refusal', () => {
         field: null,
         reason: 'TRADING_OFF',
         code: 'TRADING_DISABLED',
-        message: 'Trading is not available at the moment.',
+        message: 'Trading isn’t available right now.',
       },
       {
         field: 'quantity',
         reason: 'NOT_ENOUGH_CASH',
         code: 'INSUFFICIENT_BALANCE',
-        message: 'Your available cash does not cover this order and its fee.',
+        message: 'You don’t have enough cash for this order and its fee.',
       },
     ]);
   });

@@ -96,7 +96,7 @@ it(
     await user.click(screen.getByRole('button', { name: 'Dates: All dates' }));
     fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2025-11-05' } });
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2025-12-31' } });
-    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     const expected = await venue.read(documents.list, {
       params: { accountId: accountOf(mounted) },
       query: { startDate: '2025-11-05', endDate: '2025-12-31', limit: 100 },

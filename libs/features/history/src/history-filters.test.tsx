@@ -69,7 +69,7 @@ describe('the dates', () => {
     await user.click(screen.getByRole('button', { name: /^Dates/ }));
     fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2025-10-01' } });
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2025-10-31' } });
-    await user.click(await screen.findByRole('button', { name: 'Show these dates' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
     await waitFor(async () =>
       expect((await readRows('Transfers')).every(([date]) => date?.startsWith('Oct'))).toBe(true),
     );
@@ -94,7 +94,7 @@ describe('the dates', () => {
       await user.click(screen.getByRole('button', { name: /^Dates/ }));
       fireEvent.change(await screen.findByLabelText('End date'), { target: { value: '2025-11-01' } });
       expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
-      const show = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show these dates' });
+      const show = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply' });
       expect(show.disabled).toBe(true);
       expect(location()).toBe('/investors/history?view=transfers');
       // A request would have used up the fault rule.

@@ -258,11 +258,11 @@ describe('the steps of a transfer', () => {
     expect(await stepsOf(user, 'T-5013')).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
       expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
-      'Shares in your account, to come',
-      'Cost basis, to comeNeeded only if your other brokerage doesn’t send it',
-      'Complete, to come',
+      'Shares in your account, not started',
+      'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
+      'Complete, not started',
     ]);
-    expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, waiting for youNeeded from you');
+    expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, action neededNeeded from you');
     await user.click(screen.getByRole('button', { name: /status of transfer T-5011/ }));
     expect(screen.queryByRole('list', { name: 'Steps of transfer T-5011' })).toBe(null);
     await user.click(screen.getByRole('link', { name: 'Open transfer T-5013' }));
@@ -287,9 +287,9 @@ describe('the steps of a transfer', () => {
     });
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'Processing, in progress',
-      'Shares in your account, to come',
-      'Cost basis, to comeIf it isn’t on file',
-      'Complete, to come',
+      'Shares in your account, not started',
+      'Cost basis, not startedIf it isn’t on file',
+      'Complete, not started',
     ]);
   });
 });

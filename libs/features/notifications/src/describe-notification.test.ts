@@ -101,7 +101,7 @@ describe('a notification about an order says', () => {
   it('what was bought or sold at which price, and leads to the order', () => {
     expect(describeOrderWith({ status: 'Filled', filled: '25', average: '5.27', reports: [fill(2, '5.27')] })).toEqual({
       title: 'Bought 25 TZROP at $5.27',
-      detail: 'Order H-1 filled completely.',
+      detail: 'Order H-1 filled.',
       to: '/investors/history?view=orders&order=H-1',
     });
     const sold = describeOrderWith(
@@ -124,7 +124,7 @@ describe('a notification about an order says', () => {
     const facts = { filled: '10', average: '5.27', reports: [fill(2, '5.27')] };
     expect(describeOrderWith({ status: 'Partially Filled', ...facts })).toMatchObject({
       title: 'Bought 10 of 25 TZROP at $5.27',
-      detail: 'Order H-1 filled in part. The rest is still open.',
+      detail: 'Order H-1 filled in part. The rest of the order is still open.',
     });
     // Nobody knows whether an order of this status goes on.
     expect(describeOrderWith({ status: 'Held By Somebody', ...facts }).detail).toBe('Order H-1 filled in part.');
@@ -135,13 +135,13 @@ describe('a notification about an order says', () => {
       describeOrderWith({ status, reports: [report({ status, text })] });
     expect(ended('Expired', 'End of day')).toMatchObject({
       title: 'Order to buy 25 TZROP expired',
-      detail: 'Nothing was bought.',
+      detail: 'Nothing filled.',
     });
     expect(ended('Canceled', 'Trading in TZROP is halted')).toMatchObject({
       title: 'Order to buy 25 TZROP was canceled',
-      detail: 'Trading in TZROP is halted. Nothing was bought.',
+      detail: 'Trading in TZROP is halted. Nothing filled.',
     });
-    expect(ended('Canceled', 'Canceled by you').detail).toBe('Canceled by you. Nothing was bought.');
+    expect(ended('Canceled', 'Canceled by you').detail).toBe('Canceled by you. Nothing filled.');
     expect(ended('Rejected', 'Issuer request.').title).toBe('Order to buy 25 TZROP was rejected');
     const partly = describeOrderWith({
       status: 'Expired',
@@ -157,11 +157,11 @@ describe('a notification about an order says', () => {
     expect(describeOrderWith({ status: 'Filled', filled: '25' }, { averagePrice: null }).title).toBe('Bought 25 TZROP');
     expect(describeOrderWith({ status: 'Filled', filled: '25' }, unknown)).toMatchObject({
       title: 'Order H-1 filled',
-      detail: 'Order H-1 filled completely.',
+      detail: null,
     });
     expect(describeOrderWith({ status: 'Expired' }, unknown)).toMatchObject({
       title: 'Order H-1 expired',
-      detail: null,
+      detail: 'Nothing filled.',
     });
     expect(describeOrderWith({ status: 'Rejected' }, { cumulativeQuantity: null }).detail).toBeNull();
   });
@@ -203,7 +203,7 @@ describe('a notification about a transfer says', () => {
     const status = 'WAITING_FOR_COST_BASIS';
     expect(transferText({ status, transactionType: 'TOKEN_DEPOSIT', asset: 'TZROP' })).toMatchObject({
       title: 'Enter the cost basis of 2,500 TZROP',
-      detail: 'Gains and tax forms need what you paid.',
+      detail: 'We need what you paid to calculate your gains and prepare tax forms.',
     });
   });
 
@@ -226,16 +226,16 @@ describe('a notification about a bank account', () => {
 
   it('names the bank and the last digits of the account, and leads to the bank accounts', () => {
     expect(bankText({ institutionName: 'Fernhill Credit Union', name: 'Checking', mask: '8841' })).toEqual({
-      title: 'Sign in at Fernhill Credit Union again',
-      detail: 'Checking ·· 8841 cannot be used until you do.',
+      title: 'Reconnect Fernhill Credit Union',
+      detail: 'You can’t use Checking ·· 8841 until you reconnect it.',
       to: '/investors/account/bank-accounts',
     });
   });
 
   it('does without names that the server does not send', () => {
     expect(bankText({})).toMatchObject({
-      title: 'Sign in at your bank again',
-      detail: 'The account cannot be used until you do.',
+      title: 'Reconnect your bank',
+      detail: 'You can’t use the account until you reconnect it.',
     });
   });
 });
@@ -266,7 +266,7 @@ describe('a notification about a price alert', () => {
       to: '/investors/asset/TZROP',
     });
     expect(alertText('below', true)).toMatchObject({
-      title: 'TZROP passed $5.50 while you were away',
+      title: 'TZROP reached $5.50 while you were away',
       detail: 'Your price alert: $5.50 or lower.',
     });
   });

@@ -48,7 +48,7 @@ export function describeNotification({ kind, subject }: ShownNotification, conte
       const level = formatPrice(price, factsOf(symbol)?.usd_precision_digits);
       return {
         title:
-          reached?.wasAway === true ? `${symbol} passed ${level} while you were away` : `${symbol} reached ${level}`,
+          reached?.wasAway === true ? `${symbol} reached ${level} while you were away` : `${symbol} reached ${level}`,
         detail: `Your price alert: ${level} or ${direction === 'above' ? 'higher' : 'lower'}.`,
         to: paths.asset(symbol),
       };
@@ -78,7 +78,10 @@ function describeTransfer(
   const party = clientId || null;
   switch (kind) {
     case 'costBasisNeeded':
-      return { title: `Enter the cost basis of ${size}`, detail: 'Gains and tax forms need what you paid.' };
+      return {
+        title: `Enter the cost basis of ${size}`,
+        detail: 'We need what you paid to calculate your gains and prepare tax forms.',
+      };
     case 'failed':
       return {
         title: `${what} ${describeEnd(status) ?? (isCash(transfer) ? 'failed or was returned' : 'failed')}`,
@@ -103,7 +106,7 @@ function describeEnd(status: string | null): string | null {
 function describeBank({ institutionName, name, mask }: Subject<'banks'>['bank']) {
   const account = [name, mask ? formatMasked(mask) : null].filter(Boolean).join(' ');
   return {
-    title: `Sign in at ${institutionName || 'your bank'} again`,
-    detail: `${account === '' ? 'The account' : account} cannot be used until you do.`,
+    title: `Reconnect ${institutionName || 'your bank'}`,
+    detail: `You can’t use ${account === '' ? 'the account' : account} until you reconnect it.`,
   };
 }

@@ -23,10 +23,12 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
   const hasSide = side === sides.buy || side === sides.sell;
   const fills = hasSide ? describeFills(kind, order, words[side].done, facts) : null;
   if (kind === 'filled') {
-    return { title: fills ?? `Order ${orderId} filled`, detail: `Order ${orderId} filled completely.` };
+    return fills === null
+      ? { title: `Order ${orderId} filled`, detail: null }
+      : { title: fills, detail: `Order ${orderId} filled.` };
   }
   if (kind === 'partiallyFilled') {
-    const rest = isOpenOrder(order) ? ' The rest is still open.' : '';
+    const rest = isOpenOrder(order) ? ' The rest of the order is still open.' : '';
     return { title: fills ?? `Order ${orderId} partially filled`, detail: `Order ${orderId} filled in part.${rest}` };
   }
   const size = formatQuantity(order.quantity, facts?.num_decimals);
@@ -35,8 +37,7 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
   const title = `${what} ${kind === 'expired' ? 'expired' : `was ${kind}`}`;
   const reason = readEndReason(order);
   const why = reason === null || kind === 'expired' ? null : endWithPeriod(reason);
-  const nothing =
-    hasSide && order.cumulativeQuantity !== null ? `Nothing was ${words[side].done.toLowerCase()}.` : null;
+  const nothing = order.cumulativeQuantity === null ? null : 'Nothing filled.';
   const own = reason === canceledByOwner;
   return {
     title,

@@ -25,13 +25,13 @@ export function ListProblems({ state: { lists, failed, isLooking }, onRetry }: L
     <div className={styles.problems}>
       {failedNames.length > 0 && (
         <Notice tone="warn" role="status">
-          Your {joinWords(failedNames)} could not be loaded. What happened to them since may be missing here.{' '}
+          We couldn’t load your {joinWords(failedNames)}. Some notifications may be missing.{' '}
           {isLooking ? 'Loading…' : <LinkButton onClick={onRetry}>Try again</LinkButton>}
         </Notice>
       )}
       {unread.map(source => (
         <Notice key={source} tone="warn" role="status">
-          Some of your {names[source]} could not be read. What happened to them may be missing here.
+          We couldn’t load all of your {names[source]}. Some notifications may be missing.
         </Notice>
       ))}
     </div>

@@ -45,7 +45,9 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <div className={styles.bar}>
-        <span>{unread > 0 ? `${unread} unread` : isWaiting || state.failed.size > 0 ? '' : 'Nothing unread'}</span>
+        <span>
+          {unread > 0 ? `${unread} unread` : isWaiting || state.failed.size > 0 ? '' : 'You’re all caught up'}
+        </span>
         {unread > 0 && <LinkButton onClick={() => readNotifications()}>Mark all as read</LinkButton>}
       </div>
       <div className={styles.list}>
@@ -56,8 +58,8 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           </div>
         ) : notifications.length === 0 && state.failed.size === 0 ? (
           <EmptyNote icon={<IconBell size={28} stroke={1.75} />} title="No notifications yet">
-            Orders that fill, expire or are canceled, deposits and withdrawals, new statements, price alerts, and what
-            needs something from you will be listed here.
+            You’ll see updates here about orders, deposits, withdrawals, statements, price alerts, and anything that
+            needs your attention.
           </EmptyNote>
         ) : (
           groupByDay(notifications, now).map(day => (

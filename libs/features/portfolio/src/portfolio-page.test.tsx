@@ -288,7 +288,7 @@ describe('prices', () => {
       seat.feed.arrange({ kind: 'cut' });
     });
     expect(await screen.findByText(/^Not live · prices as of 10:15:\d\d a\.m\. ET$/)).toBeTruthy();
-    await waitFor(async () => expect((await cellsOf('OSTKO'))[3]).toMatch(/^\$44\.18\d s ago$/));
+    await waitFor(async () => expect((await cellsOf('OSTKO'))[3]).toMatch(/^\$44\.18\d sec ago$/));
   });
 });
 

@@ -206,9 +206,9 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
       expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
-      'Shares in your account, to come',
-      'Cost basis, to comeNeeded only if your other brokerage doesn’t send it',
-      'Complete, to come',
+      'Shares in your account, not started',
+      'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
+      'Complete, not started',
     ]);
     expect(screen.queryByText('Cost basis', { selector: 'h2' })).toBe(null);
     expect(screen.getByText('Coldbrook Securities')).toBeTruthy();
@@ -220,8 +220,8 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
       'Processing, in progress',
-      'Available to trade, to comeExpected Nov 20',
-      'Available to withdraw, to comeExpected Nov 24',
+      'Available to trade, not startedExpected Nov 20',
+      'Available to withdraw, not startedExpected Nov 24',
     ]);
   });
 

@@ -34,7 +34,7 @@ const claims: readonly Claim[] = [
   { text: /Order accepted/, isTrue: more('orders') },
   { text: /has completely filled/, isTrue: more('filled') },
   { text: /has been successfully canceled/, isTrue: more('canceled') },
-  { text: /Your order was rejected by the venue|Order rejected\./, isTrue: more('rejected') },
+  { text: /Your order was rejected: |Order rejected\./, isTrue: more('rejected') },
   { text: /Deposit submitted/, isTrue: more('deposits') },
   { text: /Withdrawal submitted/, isTrue: more('withdrawals') },
   { text: /withdrawal request has been succesfully received/, isTrue: more('tokenWithdrawals') },

@@ -73,7 +73,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
           await context.call(credentials.requestPasswordReset, { body: { email: visitor } });
           return readLink(context, visitor, 'password-reset');
         },
-        title: 'Reset password',
+        title: 'Choose a new password',
         heading: 'Choose a new password',
         prepare: async ({ page }) => {
           await page.getByLabel('New password', { exact: true }).fill('Quiet-8');
@@ -182,7 +182,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'splash',
         path: 'portfolio',
         title: 'Portfolio',
-        heading: 'Your account is not available',
+        heading: 'Your account isn’t available',
         noise: /status of 403/,
       },
     ],

@@ -11,10 +11,10 @@ async function chooseCandles(context: ScreenContext): Promise<void> {
   await press(page, 'Chart options');
   await page.getByText('Candles', { exact: true }).click();
   await page.getByText('6M', { exact: true }).click();
-  await press(page, 'Average 20');
-  await press(page, 'Average 50');
-  await press(page, 'Average volume 20');
-  await page.getByRole('list', { name: 'Legend' }).getByText('Average 50').waitFor();
+  await press(page, 'Moving average (20)');
+  await press(page, 'Moving average (50)');
+  await press(page, 'Average volume (20)');
+  await page.getByRole('list', { name: 'Legend' }).getByText('Moving average (50)').waitFor();
   await awaitGraph(context);
 }
 
@@ -59,7 +59,7 @@ export const investing: readonly ScreenGroup[] = [
         name: 'portfolio-explain',
         ...portfolio,
         prepare: async ({ page }) => {
-          await press(page, /^Explain: cash available to trade/);
+          await press(page, /^See how cash available to trade is calculated/);
           await page.getByRole('dialog').getByRole('table').waitFor();
         },
       },
@@ -67,7 +67,7 @@ export const investing: readonly ScreenGroup[] = [
         name: 'portfolio-lots',
         ...portfolio,
         prepare: async ({ page }) => {
-          await press(page, /^Explain: quantity of ASPD/);
+          await press(page, /^See how quantity of ASPD is calculated/);
           await page.getByRole('table', { name: /^Tax lots of ASPD/ }).waitFor();
         },
       },
@@ -93,12 +93,12 @@ export const investing: readonly ScreenGroup[] = [
         title: 'Market',
         heading: 'Market',
         prepare: async ({ page }) => {
-          await press(page, 'Your lists');
+          await press(page, 'Watchlists');
           const dialog = dialogOf(page);
           // The list is in the browser already when another theme or width has shown this screen.
           if (!(await dialog.getByRole('button', { name: 'Rename Growth' }).isVisible())) {
-            await dialog.getByLabel('New list').fill('Growth');
-            await press(dialog, 'Create list');
+            await dialog.getByLabel('New watchlist').fill('Growth');
+            await press(dialog, 'Create watchlist');
           }
           await dialog.getByRole('button', { name: 'Rename Growth' }).waitFor();
         },
@@ -132,7 +132,7 @@ export const investing: readonly ScreenGroup[] = [
           await dialog.getByText(/^Now \$/).waitFor();
           // The alert is in the browser already when another theme or width has shown this screen.
           if (!(await dialog.getByRole('button', { name: /^Remove TZROP/ }).isVisible())) {
-            await dialog.getByLabel('Notify me at').fill('6');
+            await dialog.getByLabel('Alert price').fill('6');
             await press(dialog, 'Set alert');
           }
           await dialog.getByRole('button', { name: /^Remove TZROP/ }).waitFor();
@@ -157,7 +157,7 @@ export const investing: readonly ScreenGroup[] = [
           await page.getByLabel('Limit price').fill('5.29');
           await page.getByLabel('Quantity', { exact: true }).fill('4000');
           await press(page, /^Review/);
-          await page.getByRole('region', { name: 'What would happen now' }).waitFor();
+          await page.getByRole('region', { name: 'Estimated fill' }).waitFor();
         },
       },
       {
@@ -365,13 +365,13 @@ export const investing: readonly ScreenGroup[] = [
         noise: /status of 404/,
         prepare: async context => {
           await openNotifications(context);
-          await dialogOf(context.page).getByText('could not be loaded').waitFor();
+          await dialogOf(context.page).getByText('Some notifications may be missing').waitFor();
         },
       },
       {
         name: 'banking-failed',
         path: 'account/bank-accounts',
-        title: 'Banking',
+        title: 'Bank accounts',
         heading: 'Account',
         noise: /status of 404/,
       },

@@ -5,7 +5,7 @@ import { dialogOf, press, type ScreenGroup, type Screen, type ScreenContext } fr
 /** Cash, shares, tokens, documents and account screens. */
 
 const account = { title: 'Profile', heading: 'Account', path: 'account/personal-data' } as const;
-const banking = { title: 'Banking', heading: 'Account', path: 'account/bank-accounts' } as const;
+const banking = { title: 'Bank accounts', heading: 'Account', path: 'account/bank-accounts' } as const;
 const documents = { title: 'Documents', heading: 'Account' } as const;
 const transfersPage = { title: 'Transfers', heading: 'Transfers' } as const;
 
@@ -127,7 +127,7 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
       {
         name: 'confirm-code',
         path: 'verify2fa',
-        title: 'Confirm with a code',
+        title: 'Confirm it’s you',
         heading: /./,
         prepare: async ({ page }) => page.getByText(/We sent a code to/).waitFor(),
       },

@@ -91,13 +91,13 @@ export const openingAnAccount: readonly ScreenGroup[] = [
           await confirmDraft(context);
           return 'register/submit-application';
         },
-        title: 'Submit application',
+        title: 'Sign and submit',
         heading: 'Sign and submit',
       },
       {
         name: 'entity-details',
         path: withDraft('PARTNERSHIP', 'register-entity/required-details', onlyFirstStep),
-        title: 'Required documents',
+        title: 'Entity details',
         heading: 'Entity details',
         prepare: async ({ page }) => press(page, 'Add a partner'),
       },
@@ -136,7 +136,7 @@ export const openingAnAccount: readonly ScreenGroup[] = [
       {
         name: 'sign-application',
         path: 'register/submit-application',
-        title: 'Submit application',
+        title: 'Sign and submit',
         heading: 'Sign your application',
         noise: noDraft,
       },

@@ -5,8 +5,6 @@ import { PageButtons } from '../tables/page-buttons';
 import styles from './days-table.module.css';
 
 interface DaysTableProps<Day> {
-  /** Accessible name of the page buttons. */
-  pagesLabel?: string;
   /** Accessible name of the scrolling region: 'TZROP by day'. */
   label: string;
   /** What the table lists; for screen readers only. */
@@ -22,7 +20,7 @@ const pageSize = 50;
 
 /** The days of a graph as a table, 50 a page, in the space of the graph. */
 export function DaysTable<Day extends { readonly date: string }>(props: DaysTableProps<Day>) {
-  const { label, caption, columns, days, height, pagesLabel = "Pages of the graph's days" } = props;
+  const { label, caption, columns, days, height } = props;
   const [page, setPage] = useState(1);
   const pages = Math.ceil(days.length / pageSize);
   const shown = Math.min(page, pages);
@@ -37,7 +35,7 @@ export function DaysTable<Day extends { readonly date: string }>(props: DaysTabl
           density="plain"
         />
       </ScrollRegion>
-      {pages > 1 && <PageButtons label={pagesLabel} page={shown} pages={pages} onPage={setPage} />}
+      {pages > 1 && <PageButtons label="Chart data pages" page={shown} pages={pages} onPage={setPage} />}
     </>
   );
 }

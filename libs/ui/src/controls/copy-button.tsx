@@ -14,7 +14,7 @@ interface CopyButtonProps {
 
 type Outcome = 'copied' | 'failed';
 
-const labels: Record<Outcome, string> = { copied: 'Copied', failed: 'Not copied' };
+const labels: Record<Outcome, string> = { copied: 'Copied', failed: 'Couldn’t copy' };
 
 /** How long the result is shown, in milliseconds. */
 const shownFor = 2500;

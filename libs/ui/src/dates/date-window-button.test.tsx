@@ -23,7 +23,7 @@ async function open() {
   await user.click(screen.getByRole('button', { name: 'Dates: Nov 8 – Nov 18, 2025' }));
   const start = await screen.findByLabelText<HTMLInputElement>('Start date');
   const end = screen.getByLabelText<HTMLInputElement>('End date');
-  return { user, onChange, start, end, show: await screen.findByRole('button', { name: 'Show these dates' }) };
+  return { user, onChange, start, end, show: await screen.findByRole('button', { name: 'Apply' }) };
 }
 
 it('shows the year of the start only when it differs from that of the end', () => {
@@ -51,7 +51,7 @@ it.each([
   ['end', '', 'Enter an end date.'],
   ['start', '2025-02-30', 'Enter a start date.'],
   ['end', '2025-11-07', 'The end date is before the start date.'],
-  ['end', '11/21/2025', 'Choose days up to Nov 20, 2025.'],
+  ['end', '11/21/2025', 'Choose a date on or before Nov 20, 2025.'],
 ] as const)('rejects a %s of %j with its reason', async (name, value, reason) => {
   const { onChange, start, end, show, user } = await open();
   fireEvent.change(name === 'start' ? start : end, { target: { value } });

@@ -18,7 +18,7 @@ const problems = {
   START_INVALID: () => 'Enter a start date.',
   END_INVALID: () => 'Enter an end date.',
   END_BEFORE_START: () => 'The end date is before the start date.',
-  LATER_THAN_MAX: (max: string) => `Choose days up to ${formatDate(max)}.`,
+  LATER_THAN_MAX: (max: string) => `Choose a date on or before ${formatDate(max)}.`,
 } as const;
 
 interface DateWindowPopoverProps extends Pick<
@@ -112,7 +112,7 @@ function DateWindowForm({ window, max, spans = [], anyDate, note, onSubmit }: Da
       </Suspense>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <Button type="submit" disabled={problem !== null}>
-        Show these dates
+        Apply
       </Button>
     </form>
   );

@@ -22,13 +22,13 @@ it('announces the first text at once, and the newest of later ones after five se
   rerender(<LiveText text="The price is old." />);
   pass(0);
   expect(readStatus()).toEqual(['The price is old.']);
-  for (const text of ['The limit is far above the market.', 'The quantity is larger than the market.']) {
+  for (const text of ['Your limit is far above the market.', 'Your quantity is large for this market.']) {
     rerender(<LiveText text={text} />);
     pass(1000);
     expect(readStatus()).toEqual(['The price is old.']);
   }
   pass(quietMs - 2000);
-  expect(readStatus()).toEqual(['The quantity is larger than the market.']);
+  expect(readStatus()).toEqual(['Your quantity is large for this market.']);
 });
 
 it('does not announce a text that is outdated when its turn comes', () => {

@@ -37,7 +37,7 @@ export function QrCode({ value, label }: QrCodeProps) {
   if (image === 'failed') {
     return (
       <div className={styles.box} data-failed>
-        The picture could not be drawn. Use the text beside it.
+        We couldn’t show the QR code. Use the text next to it instead.
       </div>
     );
   }

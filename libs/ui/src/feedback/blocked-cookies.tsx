@@ -15,18 +15,16 @@ export function BlockedCookies({ isSessionLost = false }: BlockedCookiesProps) {
   if (!isSessionLost && !isBlocked) return null;
   return (
     <Notice tone="warn" role="alert">
-      {isSessionLost && 'Your email and password are right, but you could not be signed in. '}
+      {isSessionLost && 'Your email and password are correct, but we couldn’t sign you in. '}
       {isBlocked ? blocked : notReturned}
     </Notice>
   );
 }
 
 const blocked =
-  'Your browser does not keep cookies of this site, and the portal needs one to know that you are signed in. Allow ' +
-  'cookies for this site in the settings of your browser, then load this page again.';
+  'Your browser is blocking cookies. Allow cookies for this site in your browser settings, then refresh the page.';
 const notReturned =
-  'The cookie that keeps you signed in did not reach us. Check in the settings of your browser that cookies are ' +
-  'allowed for this site, then sign in again.';
+  'We couldn’t set a sign-in cookie. Make sure your browser allows cookies for this site, then sign in again.';
 
 /** Tries a cookie, because Chromium's `navigator.cookieEnabled` is true even when it is set to block them. */
 function acceptsCookies(): boolean {

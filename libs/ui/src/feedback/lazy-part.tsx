@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Component, { preload });
 }
 
-const text = 'This could not be loaded. Check your connection, then reload the page.';
+const text = 'We couldn’t load this. Check your connection, then refresh the page.';
 const reload = { label: 'Reload page', run: () => reloadWhenOnline() };
 
 const MissingNote = () => <ErrorNote text={text} action={reload} />;

@@ -86,7 +86,7 @@ export const NotConfirmedButtons = ({ outcome, busy, onCheck, onLater, onGiveUp 
         New request
       </Button>
     )}
-    <BusyButton size="md" busy={busy} busyText="Checking" onClick={onCheck}>
+    <BusyButton size="md" busy={busy} busyText="Checking…" onClick={onCheck}>
       Check again
     </BusyButton>
   </>

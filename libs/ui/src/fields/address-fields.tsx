@@ -48,7 +48,7 @@ export function addressLabels(path: string, countryCode: string): Record<string,
   return {
     [`${path}.countryCode`]: 'Country',
     [`${path}.street`]: 'Street',
-    [`${path}.street2`]: 'Unit',
+    [`${path}.street2`]: 'Apt, suite, or unit',
     [`${path}.city`]: 'City',
     [`${path}.region`]: isUs ? 'State' : 'State or region',
     [`${path}.postalCode`]: isUs ? 'ZIP code' : 'Postal code',

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cleanTyped } from '../format/typed-text';
 import styles from './code-field.module.css';
 import { useTextEdits } from './use-text-edits';
@@ -8,8 +9,6 @@ interface CodeFieldProps {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** Called once when the sixth digit has been entered. */
-  onComplete?: (code: string) => void;
   error?: string | null | undefined;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -25,12 +24,15 @@ const notDigits = /[^0-9]/g;
 /** Up to six digits of typed or pasted text: '407 123', '407-123' and full-width digits work. */
 export const computeCode = (text: string): string => cleanTyped(text).replace(notDigits, '').slice(0, length);
 
-/** Six boxes drawn over one real input, so that paste, autofill, selection and screen readers work as in any field. */
+/**
+ * Six boxes drawn over one real input, so that paste, autofill, selection and screen readers work as in any field. A form
+ * that it is in is submitted when the sixth digit was typed or pasted, once for the same code; after an error the
+ * button submits it again. A dialog that moves money has no form: there the button is the order to do so.
+ */
 export function CodeField({
   label,
   value,
   onChange,
-  onComplete,
   error,
   disabled,
   autoFocus,
@@ -40,12 +42,16 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
+  const submitted = useRef('');
   const hasError = error !== undefined && error !== null;
   const text = useTextEdits(value, input => {
     const code = computeCode(input.value);
     if (code === value) return;
-    onChange(code);
-    if (code.length === length) onComplete?.(code);
+    // The form has the code before it is submitted.
+    flushSync(() => onChange(code));
+    if (code.length < length || code === submitted.current) return;
+    submitted.current = code;
+    input.form?.requestSubmit();
   });
   return (
     <Input.Wrapper id={id} label={label} error={error}>

@@ -7,10 +7,8 @@ import { expect, it, vi } from 'vitest';
 import { FormShell } from './form-shell';
 import { UiRoot } from '../theme/ui-root';
 
-interface Values {
-  street: string;
-  zip: string;
-}
+const labels = { street: 'Street', unit: 'Unit', city: 'City', state: 'State', zip: 'ZIP code' };
+type Values = Record<keyof typeof labels, string>;
 
 type Answer = 'accepted' | 'bad zip' | 'down';
 
@@ -23,7 +21,7 @@ function AddressForm({
 }) {
   const [formError, setFormError] = useState<string | null>(null);
   const form = useForm<Values>({
-    initialValues: { street: '', zip: '' },
+    initialValues: { street: '', unit: '', city: 'Boise', state: 'Idaho', zip: '' },
     validate: {
       street: value => (value === '' ? 'Enter a street.' : null),
       zip: value => (value.length === 5 ? null : 'Enter five digits.'),
@@ -37,7 +35,7 @@ function AddressForm({
   };
   return (
     <UiRoot>
-      <FormShell form={form} labels={{ street: 'Street', zip: 'ZIP code' }} formError={formError} onSubmit={send}>
+      <FormShell form={form} labels={labels} formError={formError} onSubmit={send}>
         <TextInput label="Street" name="street" {...form.getInputProps('street')} />
         <TextInput label="ZIP code" name="zip" {...form.getInputProps('zip')} />
         <button type="submit">Continue</button>
@@ -90,7 +88,7 @@ it('shows a field that the server rejects and keeps all input [VAL-14]', async (
   expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('2207 Larkspur Lane');
   expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('83702');
-  expect(onSend.mock.calls).toEqual([[{ street: '2207 Larkspur Lane', zip: '83702' }]]);
+  expect(onSend.mock.calls).toMatchObject([[{ street: '2207 Larkspur Lane', zip: '83702' }]]);
 });
 
 it('shows an error of the whole form in the summary and focuses it', async () => {
@@ -108,22 +106,24 @@ it('shows no summary when the form is accepted', async () => {
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-it('of one field focuses the field, without a summary that repeats its error', async () => {
-  function CodeForm() {
-    const form = useForm({ initialValues: { code: '' }, validate: { code: () => 'Enter the code.' } });
+it('of few fields focuses the first wrong field, without a summary that repeats its error', async () => {
+  function PasswordForm() {
+    const validate = { password: () => null, repeated: () => 'The two passwords are not the same.' };
+    const form = useForm({ initialValues: { password: '', repeated: '' }, validate });
     return (
       <UiRoot>
-        <FormShell form={form} labels={{ code: 'Code' }} onSubmit={() => undefined}>
-          <TextInput label="Code" name="code" {...form.getInputProps('code')} />
+        <FormShell form={form} labels={{ password: 'Password', repeated: 'Again' }} onSubmit={() => undefined}>
+          <TextInput label="Password" name="password" {...form.getInputProps('password')} />
+          <TextInput label="Again" name="repeated" {...form.getInputProps('repeated')} />
           <button type="submit">Continue</button>
         </FormShell>
       </UiRoot>
     );
   }
-  render(<CodeForm />);
+  render(<PasswordForm />);
   await submit();
-  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
-  expect(screen.getByText('Enter the code.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Again'));
+  expect(screen.getAllByText('The two passwords are not the same.')).toHaveLength(1);
   expect(screen.queryByRole('group')).toBeNull();
 });
 

@@ -24,6 +24,9 @@ interface FormShellProps<Values> {
   children: ReactNode;
 }
 
+/** Fields of a form that can be taken in at a glance. */
+const shortForm = 4;
+
 const numberNames = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
 const computeTitle = (count: number): string =>
@@ -31,7 +34,8 @@ const computeTitle = (count: number): string =>
 
 /**
  * A form with an error summary at its top. A submit with errors moves the focus to the summary, whose entries lead to
- * the fields; input is kept [VAL-14]. A form of one field needs no summary of its error: the focus moves to the field.
+ * the fields; input is kept [VAL-14]. A short form needs no summary of what stands at its fields: the focus moves to the first
+ * wrong one.
  */
 export function FormShell<Values>({ form, onSubmit, labels, formError, className, children }: FormShellProps<Values>) {
   const [attempt, setAttempt] = useState(0);
@@ -40,8 +44,8 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
   const titleId = useId();
   const wrong = Object.keys(labels).filter(path => (form.errors[path] ?? null) !== null);
   const hasFormError = formError !== undefined && formError !== null;
-  const isSingle = Object.keys(labels).length === 1;
-  const shown = hasFormError || (attempt > 0 && wrong.length > 0 && !isSingle);
+  const isShort = Object.keys(labels).length <= shortForm;
+  const shown = hasFormError || (attempt > 0 && wrong.length > 0 && !isShort);
 
   // After a submit, not on each change: the focus moves only when the user has just pressed the button.
   useLayoutEffect(() => {
@@ -72,7 +76,7 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
             <p id={titleId} className={styles.title}>
               {hasFormError ? formError : computeTitle(wrong.length)}
             </p>
-            {wrong.length > 0 && (
+            {wrong.length > 0 && !isShort && (
               <ul className={styles.entries}>
                 {wrong.map(path => (
                   <li key={path}>

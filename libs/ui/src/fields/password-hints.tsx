@@ -13,7 +13,7 @@ interface PasswordHintsProps {
 export function PasswordHints({ id, password, rules }: PasswordHintsProps) {
   if (rules.length === 0) return null;
   return (
-    <ul id={id} className={styles.hints} aria-label="A password needs">
+    <ul id={id} className={styles.hints} aria-label="Password requirements">
       {rules.map(({ key, text, isMet }) => (
         <li key={key} className={styles.hint} data-met={isMet(password) || undefined}>
           <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
@@ -24,7 +24,7 @@ export function PasswordHints({ id, password, rules }: PasswordHintsProps) {
             )}
           </svg>
           {text}
-          <span className="visually-hidden">{isMet(password) ? ': done' : ': still to do'}</span>
+          <span className="visually-hidden">{isMet(password) ? ': done' : ': not met'}</span>
         </li>
       ))}
     </ul>

@@ -90,9 +90,9 @@ describe('a taxpayer number', () => {
     expect(document.activeElement).toBe(input);
     await userEvent.type(input, '321');
     expect(input.hasAttribute('data-hidden')).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Show what you typed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show number' }));
     expect(input.hasAttribute('data-hidden')).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the saved one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep saved number' }));
     expect(screen.getByText('•••••6789')).toBeTruthy();
   });
 });

@@ -38,7 +38,7 @@ export function StepUpFields(props: StepUpFieldsProps) {
     <div className={styles.fields}>
       {subject !== null && (
         <div>
-          <p className={styles.label}>You are confirming</p>
+          <p className={styles.label}>You’re confirming</p>
           <p className={styles.subject}>{subject}</p>
         </div>
       )}
@@ -72,7 +72,7 @@ function describeDelivery({ channel: way, destination, delivery, sending }: Step
     return 'Enter the six-digit code that your authenticator app shows, or have one sent to your phone.';
   }
   const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your email address' : 'your phone')}</strong>;
-  const check = 'It works for this request only. Check that the message says the same as above.';
+  const check = 'This code works only for this request. Make sure the details in the message match those above.';
   if (delivery === 'sent')
     return (
       <>
@@ -82,14 +82,14 @@ function describeDelivery({ channel: way, destination, delivery, sending }: Step
   if (delivery === 'unknown' && !sending)
     return (
       <>
-        We do not know whether a code was sent to {recipient}. If it arrives, enter it here. If not, ask for another
-        one. {check}
+        We couldn’t confirm that a code was sent to {recipient}. If it arrives, enter it here. If it doesn’t, request a
+        new one. {check}
       </>
     );
   return delivery === 'refused' && !sending ? (
-    <>No code has been sent to {recipient}.</>
+    <>We haven’t sent a code to {recipient}.</>
   ) : (
-    <>We are sending a code to {recipient}.</>
+    <>We’re sending a code to {recipient}.</>
   );
 }
 
@@ -101,7 +101,7 @@ function AnotherCode({ delivery, validForMs, resendInMs, sending, onSend }: Step
           ? ''
           : validForMs > 0
             ? `Valid for ${formatCountdown(validForMs)}`
-            : 'This code is no longer valid.'}
+            : 'This code has expired.'}
       </span>
       <ResendLink
         label={delivery === 'sent' || delivery === 'unknown' ? 'Resend code' : 'Send code'}

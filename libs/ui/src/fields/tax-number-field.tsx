@@ -104,7 +104,7 @@ function NumberField({ kind, value, onChange, aside, onBlur, focusAtOnce, onKeep
     const isAppending = text.length > value.length && selectionStart === text.length;
     onChange(isAppending ? formatTaxNumber(text, kind) : text);
   });
-  const keep = onKeep === null ? null : <LinkButton onClick={onKeep}>Keep the saved one</LinkButton>;
+  const keep = onKeep === null ? null : <LinkButton onClick={onKeep}>Keep saved number</LinkButton>;
   return (
     <FieldAside aside={keep ?? aside}>
       <TextInput
@@ -131,7 +131,7 @@ function NumberField({ kind, value, onChange, aside, onBlur, focusAtOnce, onKeep
         }}
         rightSectionWidth={44}
         rightSection={
-          <FieldButton aria-label="Show what you typed" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <FieldButton aria-label="Show number" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />}
           </FieldButton>
         }

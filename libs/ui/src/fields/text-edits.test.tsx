@@ -92,7 +92,7 @@ describe('a field whose text comes from an input method', () => {
     compose('５');
     compose('5に');
     expect(input().value).toBe('5');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Use digits/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Enter a number/);
   });
 });
 

@@ -41,11 +41,11 @@ export function FilePreview({ file, type, label }: FilePreviewProps) {
     };
   }, [file, type]);
 
-  if (content === null) return <SkeletonLines lines={12} label="Drawing the document" />;
+  if (content === null) return <SkeletonLines lines={12} label="Loading document" />;
   if (content === 'failed') {
     return (
       <p className={styles.note} role="alert">
-        This document cannot be shown here. Download it to read it.
+        We can’t preview this document. Download it to view it.
       </p>
     );
   }

@@ -88,7 +88,7 @@ export function UploadField(props: UploadFieldProps) {
           <div className={styles.words}>
             <p className={styles.lead}>Drop files here</p>
             <p id={textId} className={styles.hint}>
-              JPEG, PNG, GIF, PDF, HEIC or HEIF, up to 10 MB each
+              JPEG, PNG, GIF, PDF, HEIC, or HEIF. 10 MB max per file.
             </p>
           </div>
           <Button
@@ -169,7 +169,7 @@ function PendingRow({ entry: { file, share, problem, picture }, onDismiss, onAga
           <span className={styles.problem} role="alert">
             <IconAlertCircle size={14} stroke={1.75} aria-hidden="true" />
             <span>
-              {problem.text} {onAgain && <LinkButton onClick={onAgain}>Send again</LinkButton>}
+              {problem.text} {onAgain && <LinkButton onClick={onAgain}>Retry upload</LinkButton>}
             </span>
           </span>
         ) : (

@@ -139,7 +139,7 @@ describe('editing an amount', () => {
 
   it('keeps a rejected paste with its reason, until the text is corrected', () => {
     const pasted = computeAmountEdit('1.234,56', '5', 2, true);
-    expect(pasted).toEqual({ text: '1.234,56', problem: 'Use digits, and a point before decimals, like 1,234.50.' });
+    expect(pasted).toEqual({ text: '1.234,56', problem: 'Enter a number, such as 1,234.50.' });
     expect(computeAmountEdit('1.234,5', '1.234,56')).toEqual({ text: '1.234,5', problem: pasted.problem });
     expect(computeAmountEdit('1.2345', '1.234,5', 4)).toEqual({ text: '1.2345', problem: null });
   });

@@ -31,7 +31,7 @@ const decimalsMessage = (decimals: number): string =>
   decimals === 0 ? 'Use whole numbers only.' : `Use at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`;
 
 function checkShape(text: string, decimals: number): string | null {
-  if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Use digits, and a point before decimals, like 1,234.50.';
+  if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Enter a number, such as 1,234.50.';
   const [whole = '', fraction] = text.split('.');
   if (whole.replaceAll(',', '').length > inputDigits.whole) return 'Enter a smaller number.';
   // Zeros behind the decimals carry no value.
@@ -51,7 +51,7 @@ export function parseMoneyInput(text: string, decimals = 2): AmountReading {
   const problem = checkShape(clean, decimals);
   if (problem !== null) return { value: null, problem };
   if (clean.includes(',') && !grouped.test(clean)) {
-    return { value: null, problem: 'Use commas between thousands only, and a point before decimals.' };
+    return { value: null, problem: 'Use commas only between thousands, such as 1,234.50.' };
   }
   const value = parseDecimal(clean.replaceAll(',', '').replace(/\.$/, ''));
   return value === null ? { value: null, problem: 'Enter a number.' } : { value, problem: null };

@@ -72,10 +72,10 @@ describe('dates and ages', () => {
 
   it.each([
     [400, 'now'],
-    [3_000, '3 s ago'],
-    [59_999, '59 s ago'],
+    [3_000, '3 sec ago'],
+    [59_999, '59 sec ago'],
     [125_000, '2 min ago'],
-    [5 * 3_600_000, '5 h ago'],
+    [5 * 3_600_000, '5 hr ago'],
     [3 * 86_400_000, 'Nov 15'],
   ])('formats an age of %d ms as %s', (age, text) => {
     expect(formatAge(now - age, now)).toBe(text);

@@ -87,15 +87,15 @@ export function formatDateTime(at: Instant | null | undefined, options: DateOpti
   return date === missing ? missing : `${date}, ${formatShortTime(at)}`;
 }
 
-/** Age in the largest whole unit: 'now', '3 s ago', '2 min ago', '5 h ago', then the date. */
+/** Age in the largest whole unit: 'now', '3 sec ago', '2 min ago', '5 hr ago', then the date. */
 export function formatAge(at: Instant | null | undefined, now: number): string {
   if (at === null || at === undefined) return missing;
   const seconds = Math.floor((now - new Date(at).getTime()) / 1000);
   if (Number.isNaN(seconds)) return missing;
   if (seconds < 1) return 'now';
-  if (seconds < 60) return `${seconds} s ago`;
+  if (seconds < 60) return `${seconds} sec ago`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
-  return seconds < 86_400 ? `${Math.floor(seconds / 3600)} h ago` : formatDate(at, { now });
+  return seconds < 86_400 ? `${Math.floor(seconds / 3600)} hr ago` : formatDate(at, { now });
 }
 
 /** Time left: '2:13:48', under an hour '4:32'. Rounds up to whole seconds, so that '0:00' means over. */

@@ -20,7 +20,7 @@ it('shows the state of each step, and marks the current one', () => {
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Submitted, doneNov 18',
     'Arrived, in progress1–3 business days',
-    'Complete, to come',
+    'Complete, not started',
   ]);
   expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });

@@ -21,9 +21,9 @@ interface StepLineProps {
 export const stateLabels: Record<StepState, string | undefined> = {
   done: 'done',
   now: 'in progress',
-  act: 'waiting for you',
+  act: 'action needed',
   failed: 'failed',
-  next: 'to come',
+  next: 'not started',
   unknown: undefined,
 };
 

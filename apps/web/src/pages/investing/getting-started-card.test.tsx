@@ -19,9 +19,9 @@ it('leads a new account to its bank account first', { tags: 'slow' }, async () =
   const { user } = await signedIn('newAccount');
   const card = await findCard();
   expect(steps(card)).toEqual([
-    'Link a bank account, waiting for youLink bank account',
-    'Deposit cash, to comeAvailable once your bank account is approved.',
-    'Place an order, to comeAvailable once you’ve deposited cash.',
+    'Link a bank account, action neededLink bank account',
+    'Deposit cash, not startedAvailable once your bank account is approved.',
+    'Place an order, not startedAvailable once you’ve deposited cash.',
   ]);
   // The same is not said twice.
   expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();
@@ -34,7 +34,7 @@ it('leads an account with cash to the market', { tags: 'slow' }, async () => {
   const card = await findCard();
   expect(steps(card).slice(1)).toEqual([
     'Deposit cash, doneYou have cash to trade.',
-    'Place an order, waiting for youFind a symbol',
+    'Place an order, action neededFind a symbol',
   ]);
   await user.click(card.getByRole('link', { name: 'Find a symbol' }));
   await waitFor(() => expect(location()).toBe('/investors/market'));

@@ -93,8 +93,8 @@ describe('the bell', () => {
       await mounted.change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
       const list = await reopenList(mounted);
       const entry = await list.findByRole('link', { name: /^Order to buy 200 OSTKO was canceled/ });
-      expect(entry.textContent).toContain('Canceled by you. Nothing was bought.');
-      expect(list.getByText('Nothing unread')).toBeTruthy();
+      expect(entry.textContent).toContain('Canceled by you. Nothing filled.');
+      expect(list.getByText('You’re all caught up')).toBeTruthy();
     },
   );
 
@@ -105,7 +105,9 @@ describe('the bell', () => {
     await findBell('Notifications, 1 unread');
     let list = await reopenList(mounted);
     expect(
-      await list.findByRole('link', { name: /Bought 50 of 200 OSTKO at \$43\.75.*The rest is still open\./ }),
+      await list.findByRole('link', {
+        name: /Bought 50 of 200 OSTKO at \$43\.75.*The rest of the order is still open\./,
+      }),
     ).toBeTruthy();
     await mounted.user.click(list.getByRole('button', { name: 'Mark all as read' }));
     await findBell('Notifications');
@@ -198,7 +200,7 @@ describe('the bell', () => {
     await mounted.user.click(list.getByRole('button', { name: 'Mark all as read' }));
     localStorage.setItem('portal-notifications', before);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal-notifications' })));
-    expect(list.getByText('Nothing unread')).toBeTruthy();
+    expect(list.getByText('You’re all caught up')).toBeTruthy();
     expect(localStorage.getItem('portal-notifications')).not.toBe(before);
   });
 
@@ -243,7 +245,7 @@ describe('the bell', () => {
     await switchTo(/^Adler Ventures, LLC/);
     await findBell('Notifications');
     list = await reopenList(mounted);
-    await list.findByText('Nothing unread');
+    await list.findByText('You’re all caught up');
     expect(list.queryByRole('link', { name: /Cash deposit of \$10\.00 arrived/ })).toBeNull();
     await closeList(mounted);
     await switchTo(/^Jonas Adler/);
@@ -269,16 +271,16 @@ describe('the list of notifications', () => {
     { tags: 'slow' },
     async () => {
       const { list, user, venue } = await openList({ arrange: failing('orders.list') });
-      expect(await list.findByText(/^Your orders could not be loaded\./)).toBeTruthy();
+      expect(await list.findByText(/^We couldn’t load your orders\./)).toBeTruthy();
       expect((await list.findAllByRole('link', { name: /^Cash deposit/ })).length).toBeGreaterThan(0);
       expect(list.queryByRole('link', { name: /^Bought/ })).toBeNull();
-      expect(list.queryByText('Nothing unread')).toBeNull();
+      expect(list.queryByText('You’re all caught up')).toBeNull();
       const tryAgain = await list.findByRole('button', { name: 'Try again' });
       venue.world.execute('fault.clear', {});
       await user.click(tryAgain);
       expect((await list.findAllByRole('link', { name: /^Bought/ })).length).toBeGreaterThan(0);
-      expect(list.queryByText(/could not be loaded/)).toBeNull();
-      expect(list.getByText('Nothing unread')).toBeTruthy();
+      expect(list.queryByText(/^We couldn’t load/)).toBeNull();
+      expect(list.getByText('You’re all caught up')).toBeTruthy();
     },
   );
 
@@ -295,7 +297,7 @@ describe('the list of notifications', () => {
           },
         }),
     });
-    expect(await list.findByText(/^Some of your transfers could not be read\./)).toBeTruthy();
+    expect(await list.findByText(/^We couldn’t load all of your transfers\./)).toBeTruthy();
     expect(await list.findByRole('link', { name: /^Cash deposit of \$10\.00 arrived/ })).toBeTruthy();
   });
 });

@@ -20,7 +20,7 @@ async function openAlerts({ user }: Mounted) {
 async function setAlert(mounted: Mounted, price: string): Promise<void> {
   const dialog = await openAlerts(mounted);
   await dialog.findByText(/^Now \$5\./);
-  await mounted.user.type(dialog.getByLabelText('Notify me at'), `${price}{Enter}`);
+  await mounted.user.type(dialog.getByLabelText('Alert price'), `${price}{Enter}`);
   await dialog.findByText(/^Alert set: /);
   await mounted.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -98,14 +98,14 @@ describe('a price alert', () => {
     const mounted = await open({ venue: { participants: 'off' } });
     const dialog = await openAlerts(mounted);
     const now = (await dialog.findByText(/^Now \$5\./)).textContent.replace(/^Now \$(\d+\.\d+)\. .*$/, '$1');
-    const field = dialog.getByLabelText('Notify me at');
+    const field = dialog.getByLabelText('Alert price');
     await mounted.user.click(dialog.getByRole('button', { name: 'Set alert' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('Enter a price above zero.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Enter a price greater than 0.');
     await mounted.user.type(field, `${now}{Enter}`);
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/^TZROP is at this price now\./);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^TZROP is already at this price\./);
     expect(field).toHaveProperty('value', now);
     expect(document.activeElement).toBe(field);
-    expect(dialog.getByText(/^None yet\./)).toBeTruthy();
+    expect(dialog.getByText(/^No alerts yet\./)).toBeTruthy();
   });
 
   it('lists the alerts of other symbols with a link to each', { tags: 'slow' }, async () => {

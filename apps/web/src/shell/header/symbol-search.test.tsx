@@ -157,8 +157,8 @@ describe('the symbol search', () => {
     await user.type(field, 'ost{ArrowDown}');
     const button = await screen.findByRole('button', { name: 'Add OSTKO to a list', hidden: true });
     await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Lists of OSTKO' });
-    await user.type(within(dialog).getByLabelText('New list'), 'Growth{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add OSTKO to watchlists' });
+    await user.type(within(dialog).getByLabelText('New watchlist'), 'Growth{Enter}');
     expect((await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Growth' })).checked).toBe(true);
   });
 

@@ -13,7 +13,7 @@ const refusal = (message: string, retryAfterMs: number | null = null) =>
 const withoutBody = new ApiFailure({ kind: 'http', route, status: 429 });
 
 const unknown = 'We couldn’t confirm that the code was sent.';
-const advice = 'If it arrives, enter it. If not, ask for another one.';
+const advice = 'If it arrives, enter it. If it doesn’t, request a new one.';
 
 describe('a code that the server did not confirm as sent', () => {
   it('may arrive if no response came, so that the next one has to wait', () => {
@@ -29,7 +29,7 @@ describe('a code that the server did not confirm as sent', () => {
     expect(describeSendProblem(refusal('Slow down.'), 'SMS')).toEqual({
       mayArrive: false,
       resendAt: now,
-      text: 'We could not send the code. Please try again.',
+      text: 'We couldn’t send the code. Please try again.',
       detail: 'Slow down.',
     });
     expect(describeSendProblem(refusal('Slow down.', 5_000), 'SMS').resendAt).toBe(now + 5_000);

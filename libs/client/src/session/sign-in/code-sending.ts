@@ -16,7 +16,7 @@ export interface SendProblem {
 }
 
 const unknownText = 'We couldn’t confirm that the code was sent.';
-const advice = 'If it arrives, enter it. If not, ask for another one.';
+const advice = 'If it arrives, enter it. If it doesn’t, request a new one.';
 
 /** Describes why a code was not confirmed as sent. The text for email is specified [TFA-19]. */
 export function describeSendProblem(failure: ApiFailure, channel: 'SMS' | 'EMAIL'): SendProblem {
@@ -31,7 +31,7 @@ export function describeSendProblem(failure: ApiFailure, channel: 'SMS' | 'EMAIL
     : {
         mayArrive,
         resendAt,
-        text: 'We could not send the code. Please try again.',
+        text: 'We couldn’t send the code. Please try again.',
         detail: reason,
       };
 }

@@ -79,7 +79,7 @@ async function noteState({ account, identity }: GlobalData): Promise<void> {
 
 /** Why the authorities are unknown, for display [PRM-23]. */
 const describeFailure = (failure: unknown): string =>
-  (isApiFailure(failure) ? failure.message : '') || 'The permissions could not be loaded.';
+  (isApiFailure(failure) ? failure.message : '') || 'We couldn’t load your permissions.';
 
 /** Converts a settled call to a start-up result. */
 function answerOf(settled: PromiseSettledResult<unknown>): StartUpResult {

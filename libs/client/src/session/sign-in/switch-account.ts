@@ -25,7 +25,7 @@ export async function switchAccount({ accountId, brokerId }: AccountChoice): Pro
   try {
     const answer = await callApi(credentials.activateAccount, { body: { userId, brokerId, accountId } });
     if (answer !== null) changeSession(renewalOf(answer.expiresIn));
-    // At once: pending requests of other tabs would go to the new account.
+    // Immediately: pending requests of other tabs would go to the new account.
     tabs().broadcast({ kind: 'switchedAccount', accountId });
   } catch (error) {
     if (!isApiFailure(error) || !error.mayHaveActed) throw error;

@@ -37,8 +37,8 @@ describe('the code before a change of the email address', () => {
     expect(codes(mounted)).toHaveLength(1);
     expect(codes(mounted)[0]).toMatchObject({ channel: 'SMS' });
     expect(field().inputMode).toBe('decimal');
-    await mounted.user.type(field(), '12345678');
-    expect(field().value).toBe('123456');
+    await mounted.user.type(field(), '1 2x3');
+    expect(field().value).toBe('123');
   });
 
   it.each(['authenticator', 'emailCode'] as const)('is not sent automatically to %s [TFA-08]', async persona => {
@@ -90,7 +90,6 @@ describe('the code before a change of the email address', () => {
         expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
       }
       await mounted.user.type(field(), newestCode(mounted));
-      await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
       expect(await screen.findByLabelText('Email')).toBeTruthy();
     },
   );
@@ -119,7 +118,6 @@ describe('the code before a change of the email address', () => {
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
     await user.type(field(), newestCode(mounted));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
@@ -137,12 +135,10 @@ describe('the code before a change of the email address', () => {
     const { user, location } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted) === '111111' ? '222222' : '111111');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('The code you provided is incorrect.')).toBeTruthy();
     expect(field().value).toBe('');
     expect(location()).toBe(verifyPath);
     await user.type(field(), newestCode(mounted));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
@@ -150,7 +146,6 @@ describe('the code before a change of the email address', () => {
     const mounted = await open();
     await screen.findByText(/We sent a code to/);
     await mounted.user.type(field(), newestCode(mounted));
-    await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
     const email = await screen.findByLabelText('Email');
     expect(mounted.location()).toBe(profilePath);
     expect(document.activeElement).toBe(email);
@@ -161,7 +156,6 @@ describe('the code before a change of the email address', () => {
     const { user } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'marisol@harbor.example');
@@ -188,7 +182,6 @@ describe('the code before a change of the email address', () => {
     const { user, venue } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'typo@exmaple.com');
@@ -206,7 +199,6 @@ describe('the code before a change of the email address', () => {
     const { user, venue } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
     await user.type(email, 'marisol@harbor.example');
@@ -235,7 +227,6 @@ describe('the code before a change of the email address', () => {
     const { user } = mounted;
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(await screen.findByLabelText('Email'), '.org');
     mounted.venue.advance(11 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -108,7 +108,7 @@ describe('setting a new password with the token of a link', () => {
     const { fill, field, onDone } = await openLink({
       arrange: ({ world }) => void world.execute('settings.change', { values: { passwordRules: [] } }),
     });
-    expect(screen.queryByRole('list', { name: 'A password needs' })).toBe(null);
+    expect(screen.queryByRole('list', { name: 'Password requirements' })).toBe(null);
     expect(field('New password').getAttribute('aria-describedby')).toBe(null);
     await fill('harbor');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));

@@ -176,7 +176,7 @@ describe('the sign-in screen', () => {
     await submit();
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(
-      /^Your email and password are right, but you could not be signed in\. The cookie .* did not reach us\./,
+      /^Your email and password are correct, but we couldn’t sign you in\. We couldn’t set a sign-in cookie\./,
     );
     expect(readToasts()).toEqual([]);
     expect(onSignedIn).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ describe('the sign-in screen', () => {
   it('warns above the form when the browser blocks cookies', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     await openSignIn();
-    expect(screen.getByRole('alert').textContent).toMatch(/^Your browser does not keep cookies of this site/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your browser is blocking cookies\./);
   });
 
   it('shows a failure as an error toast at the top center for 7.5 s [SGN-24]', async () => {

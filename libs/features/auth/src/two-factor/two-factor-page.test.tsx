@@ -26,10 +26,7 @@ async function openTwoFactor(options: Partial<MountOptions> = {}) {
     factors: 1,
     ...options,
   });
-  const enter = async (code: string) => {
-    await mounted.user.type(field(), code);
-    await mounted.user.click(screen.getByRole('button', { name: 'Continue' }));
-  };
+  const enter = (code: string) => mounted.user.type(field(), code);
   return { ...mounted, onVerified, enter };
 }
 
@@ -65,13 +62,15 @@ describe('the two-factor page', () => {
   });
 
   it('ends the session where the response to the right code was lost, and with it the cookie of the new session', async () => {
-    const { venue, enter } = await openTwoFactor();
+    const { venue, user, enter } = await openTwoFactor();
     await screen.findByText(/It expires in/);
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
     await enter(newestCode(venue));
     await waitFor(() => expect(readToasts().at(-1)?.text).toMatch(/^Service is currently unavailable/));
     expect(readSession().authenticated).toBe(true);
+    // The same code is not sent again by itself.
     await enter(newestCode(venue));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(readSession().authenticated).toBe(false));
   });
 
@@ -89,7 +88,7 @@ describe('the two-factor page', () => {
       expect(readToasts()).toMatchObject([
         {
           text: 'We couldn’t confirm that the code was sent.',
-          detail: 'If it arrives, enter it. If not, ask for another one.',
+          detail: 'If it arrives, enter it. If it doesn’t, request a new one.',
         },
       ]);
       expect(mails(venue)).toHaveLength(sent);
@@ -111,7 +110,8 @@ describe('the two-factor page', () => {
       expect(readToasts()).toMatchObject([
         {
           text: 'Problem sending email. Please try again',
-          detail: 'We couldn’t confirm that the code was sent. If it arrives, enter it. If not, ask for another one.',
+          detail:
+            'We couldn’t confirm that the code was sent. If it arrives, enter it. If it doesn’t, request a new one.',
         },
       ]);
       expect(mails(venue)).toHaveLength(sent);
@@ -139,17 +139,8 @@ describe('the two-factor page', () => {
     });
     expect(await screen.findByText(/We couldn’t send a code to/)).toBeTruthy();
     expect(readToasts()).toMatchObject([
-      { text: 'We could not send the code. Please try again.', detail: 'Too many codes' },
+      { text: 'We couldn’t send the code. Please try again.', detail: 'Too many codes' },
     ]);
-  });
-
-  it('accepts six digits and no more, typed or pasted [TFA-02]', async () => {
-    const { user } = await openTwoFactor();
-    await user.type(field(), '12345678');
-    expect(field().value).toBe('123456');
-    await user.clear(field());
-    await user.paste('407 123 999');
-    expect(field().value).toBe('407123');
   });
 
   it('accepts the code of the message and loads the portal [TFA-24]', async () => {
@@ -173,9 +164,10 @@ describe('the two-factor page', () => {
   });
 
   it('does not send a code that is too short', async () => {
-    const { enter, venue } = await openTwoFactor();
+    const { user, enter, venue } = await openTwoFactor();
     await screen.findByText(/It expires in/);
     await enter('123');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByText('Enter the 6-digit code.')).toBeTruthy();
     expect(venue.world.log.commands().filter(({ name }) => name === 'code.fail')).toEqual([]);
   });

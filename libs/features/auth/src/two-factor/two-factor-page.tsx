@@ -55,6 +55,14 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
       <h1 className={styles.title}>Enter your code</h1>
       <CodeDelivery delivery={delivery} />
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
+        {/* Above the code, whose sixth digit submits the form. */}
+        {mayRemember && (
+          <CheckField
+            label={`Remember this device for ${days} days`}
+            checked={remember}
+            onChange={event => setRemember(event.currentTarget.checked)}
+          />
+        )}
         <CodeField
           ref={field}
           name="code"
@@ -64,13 +72,6 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
           autoFocus
           onChange={change}
         />
-        {mayRemember && (
-          <CheckField
-            label={`Remember this device for ${days} days`}
-            checked={remember}
-            onChange={event => setRemember(event.currentTarget.checked)}
-          />
-        )}
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
           Continue
         </BusyButton>

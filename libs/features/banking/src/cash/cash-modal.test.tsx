@@ -276,8 +276,8 @@ describe('a withdrawal', () => {
       const box = await review(mounted, 'Withdraw', '200');
       fault(venue, 'auth.sendCode', { kind });
       await user.click(button(box, 'Withdraw $200.00'));
-      expect(await within(box).findByText(/We do not know whether a code was sent to/)).toBeTruthy();
-      expect(within(box).getByText(/If it arrives, enter it here\. If not, ask for another one\./)).toBeTruthy();
+      expect(await within(box).findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
+      expect(within(box).getByText(/If it arrives, enter it here\. If it doesn’t, request a new one\./)).toBeTruthy();
       expect(within(box).queryByText(/could not send|are sending/)).toBe(null);
       if (kind === 'dropBefore') {
         venue.advance(31_000);
@@ -298,7 +298,7 @@ describe('a withdrawal', () => {
     const body = { code: 'TOO_MANY_ATTEMPTS', message: 'You asked for too many codes.' };
     fault(mounted.venue, 'auth.sendCode', { kind: 'answer', status: 429, body });
     await mounted.user.click(button(box, 'Withdraw $200.00'));
-    expect(await within(box).findByText(/No code has been sent to/)).toBeTruthy();
+    expect(await within(box).findByText(/We haven’t sent a code to/)).toBeTruthy();
     expect(within(box).getByText('You asked for too many codes.')).toBeTruthy();
     expect(within(box).queryByText(/are sending/)).toBe(null);
   });

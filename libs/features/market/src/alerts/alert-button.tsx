@@ -16,7 +16,7 @@ export function AlertButton({ symbol }: { symbol: PortalSymbol }) {
   return (
     <>
       <SquareButton
-        aria-label={waiting === 0 ? 'Price alerts' : `Price alerts, ${waiting} waiting`}
+        aria-label={waiting === 0 ? 'Price alerts' : `Price alerts, ${waiting} active`}
         aria-haspopup="dialog"
         onClick={() => {
           setNeeded(true);

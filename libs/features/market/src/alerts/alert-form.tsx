@@ -31,10 +31,10 @@ export function AlertForm({ symbol: { symbol, ...facts }, price: shown, onSet }:
   function set(): string | null {
     const { value, problem: unreadable } = parseMoneyInput(text, digits);
     if (unreadable !== null) return unreadable;
-    if (value === null || !isPositive(value)) return 'Enter a price above zero.';
-    if (shown === null) return `No price of ${symbol} is known yet to compare this with. Try again later.`;
+    if (value === null || !isPositive(value)) return 'Enter a price greater than 0.';
+    if (shown === null) return `${symbol} doesn’t have a price yet, so you can’t set an alert. Try again later.`;
     const order = compare(value, shown);
-    if (order === 0) return `${symbol} is at this price now. Enter a higher or a lower one.`;
+    if (order === 0) return `${symbol} is already at this price. Enter a different price.`;
     const setAt = serverNow();
     const quote = quotes.get(symbol);
     const trade = quote?.timestamps?.trade ?? null;
@@ -48,7 +48,7 @@ export function AlertForm({ symbol: { symbol, ...facts }, price: shown, onSet }:
       low: quote?.low ?? null,
       reached: null,
     });
-    if (!isSet) return `You have ${mostAlerts} alerts that wait. Remove one to set another.`;
+    if (!isSet) return `You’ve reached the limit of ${mostAlerts} active alerts. Remove one to add another.`;
     setText('');
     onSet(`Alert set: ${formatPrice(value, digits)} or ${order > 0 ? 'higher' : 'lower'}.`);
     return null;
@@ -66,7 +66,7 @@ export function AlertForm({ symbol: { symbol, ...facts }, price: shown, onSet }:
       <MoneyField
         ref={field}
         className={styles.field ?? ''}
-        label="Notify me at"
+        label="Alert price"
         decimals={digits}
         value={text}
         error={problem}

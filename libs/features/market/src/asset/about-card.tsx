@@ -21,7 +21,7 @@ const securityOnlyLabels = [
   'Issuer',
   'Transfer agent',
   'DTC eligible',
-  'Documents to buy',
+  'Documents required to buy',
   'Digital asset security',
   'Units issued',
 ];
@@ -48,10 +48,10 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Deposits', value: either(symbol.assetDepositable, 'Accepted', 'Not accepted') },
           { label: 'Withdrawals', value: either(symbol.withdrawable, 'Accepted', 'Not accepted') },
           // The specification does not say how documents are submitted (decision 44).
-          { label: 'Documents to buy', value: either(symbol.documentUpload, 'You may be asked for some', 'None') },
+          { label: 'Documents required to buy', value: either(symbol.documentUpload, 'May be required', 'None') },
           {
             label: 'Digital asset security',
-            value: either(symbol.isDAS, 'Yes, orders need a separate permission', 'No'),
+            value: either(symbol.isDAS, 'Yes. Requires a digital asset securities account', 'No'),
           },
         ].filter(isShown)}
       />
@@ -61,7 +61,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           stats={[
             { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
             { label: 'DTC eligible', value: either(symbol.dtc_eligible, 'Yes', 'No') },
-            { label: 'Price decimals', value: String(readPriceDigits(symbol)) },
+            { label: 'Price increment', value: `$${smallestPrice(readPriceDigits(symbol))}` },
             { label: 'Quantity decimals', value: symbol.num_decimals === null ? missing : String(symbol.num_decimals) },
           ].filter(isShown)}
         />
@@ -71,13 +71,16 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
   );
 }
 
+/** The smallest price step: '0.01' for two decimals. */
+const smallestPrice = (digits: number): string => (digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`);
+
 /** Words for a fact; '-' if the server does not send it. */
 const either = (fact: boolean | null, yes: string, no: string): string => (fact === null ? missing : fact ? yes : no);
 
 /** A separate component, so that quotes do not render the whole card again. */
 function TradingState({ symbol }: { symbol: PortalSymbol }) {
   const isHalted = useQuote(symbol.symbol)?.halted === true;
-  return isHalted ? 'Halted' : either(symbol.tradable, 'Open to orders', 'Not open to orders');
+  return isHalted ? 'Halted' : either(symbol.tradable, 'Available to trade', 'Not available to trade');
 }
 
 /** Allows document links to this origin, and to other origins over https. */
@@ -89,7 +92,7 @@ function IssuerDocuments({ documents }: { documents: NonNullable<Asset['document
   if (shown.length === 0) return null;
   return (
     <div className={styles.documents}>
-      <h3>Documents of the issuer</h3>
+      <h3>Issuer documents</h3>
       <ul>
         {shown.map(({ title, path }) => (
           <li key={path}>

@@ -37,7 +37,7 @@ describe('the asset page', () => {
     expect(await within(price).findByText(`$${snapshots[0]?.lastPrice}`)).toBeTruthy();
     expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
     expect(await findGraph()).toBeTruthy();
-    expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
     expect(await screen.findByRole('table', { name: /Daily prices of TZROP/ })).toBeTruthy();
     expect(screen.getByText('Position in TZROP')).toBeTruthy();
     const about = await findCard('About this security');
@@ -90,7 +90,7 @@ describe('the asset page', () => {
     expect(await within(book).findByText('The rest of this page is up to date.')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(within(price).getByText(/^Not live · last trade/)).toBeTruthy();
-    expect(within(book).getByText('Other parts of this page may be out of date too.')).toBeTruthy();
+    expect(within(book).getByText('Other information on this page may also be out of date.')).toBeTruthy();
     expect(screen.queryByText('The rest of this page is up to date.')).toBeNull();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the asset page', () => {
     expect(within(price).getAllByText('-').length).toBeGreaterThan(0);
     expect(within(price).getByText('No price yet')).toBeTruthy();
     const statistics = await findCard('Statistics');
-    expect(within(statistics).getByText('Day range').nextSibling?.textContent).toBe('-');
+    expect(within(statistics).getByText('Day’s range').nextSibling?.textContent).toBe('-');
   });
 
   it('labels a price that is the previous close with its date [MKT-07]', { tags: 'slow' }, async () => {
@@ -138,7 +138,7 @@ describe('the asset page', () => {
       const price = await findCard('Price');
       const about = await findCard('About this security');
       expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
-      expect(within(about).getByText('Open to orders')).toBeTruthy();
+      expect(within(about).getByText('Available to trade')).toBeTruthy();
       await change(({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }));
       expect(await within(price).findByText(/^Halted · last trade/)).toBeTruthy();
       expect(await screen.findByText('Trading halted')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the asset page', () => {
     const { venue } = await open('MYRA');
     const { entries } = await venue.read(market.depth, { params: { symbol: 'MYRA' }, query: {} });
     expect(entries.length).toBeGreaterThan(0);
-    const table = await screen.findByRole('table', { name: /Depth of book of MYRA/ });
+    const table = await screen.findByRole('table', { name: /MYRA depth of book/ });
     const sizes = within(table)
       .getAllByRole('row')
       .slice(1)
@@ -218,7 +218,7 @@ describe('the graph', () => {
     await screen.findByRole('table', { name: 'TZROP price by day, newest first' });
     const first = rowsOf('TZROP price by day, newest first');
     expect(first[0]?.textContent).toMatch(/^Tue, Nov 185\.355\.365\.265\.26/);
-    await user.click(within(screen.getByRole('navigation', { name: "Pages of the graph's days" })).getByText('Older'));
+    await user.click(within(screen.getByRole('navigation', { name: 'Chart data pages' })).getByText('Older'));
     const older = rowsOf('TZROP price by day, newest first');
     expect(first.length + older.length).toBe(days);
     expect(screen.queryByRole('slider')).toBeNull();
@@ -254,7 +254,7 @@ describe('the graph', () => {
 describe('depth of book', () => {
   it('lists bids from the highest and asks from the lowest [MKT-04, MKT-50]', { tags: 'slow' }, async () => {
     const { venue } = await open();
-    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
     const { entries } = await venue.read(market.depth, { params: { symbol: 'TZROP' }, query: {} });
     const bids = entries.filter(({ side }) => side === 'BID').map(({ price }) => Number(price));
     const rows = within(table).getAllByRole('row').slice(1);
@@ -268,7 +268,7 @@ describe('depth of book', () => {
     const { venue } = await open();
     const { orders: placed } = await venue.read(portfolio.overview, { query: {} });
     const own = placed.find(order => order.symbol === 'TZROP' && order.status.cancelable);
-    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
     const mark = await within(table).findByRole('img', { name: 'Your order' });
     expect(mark.parentElement?.textContent).toBe(own?.limitPrice);
   });
@@ -280,9 +280,9 @@ describe('depth of book', () => {
       const { user } = await open('MYRA', { venue: { participants: 'off' } });
       const card = within(await findCard('Depth of book'));
       expect(await card.findByText('No orders in the book')).toBeTruthy();
-      expect(card.getByText('Orders that wait for a match appear here.')).toBeTruthy();
-      const button = await card.findByRole('button', { name: /^Enter an order at \$/ });
-      const price = button.textContent.replace('Enter an order at $', '');
+      expect(card.getByText('Open orders will appear here.')).toBeTruthy();
+      const button = await card.findByRole('button', { name: /^Place an order at \$/ });
+      const price = button.textContent.replace('Place an order at $', '');
       await user.click(button);
       expect(screen.getByText(`MYRA side none price ${price}`)).toBeTruthy();
     },
@@ -307,7 +307,7 @@ describe('depth of book', () => {
 
   it('is refetched when the quote changes', { tags: 'slow' }, async () => {
     const { venue, change } = await open();
-    const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+    const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
     await waitForSubscription(venue, '/topic/quote/TZROP');
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
     await waitFor(() => expect(table.textContent).toContain('6.4'));
@@ -352,7 +352,7 @@ describe('recent trades', () => {
 
 describe('when a part cannot be loaded', () => {
   it.each([
-    ['market.depth', 'Depth of book', 'Error loading the Order Book.', /Depth of book of TZROP/],
+    ['market.depth', 'Depth of book', 'Error loading the Order Book.', /TZROP depth of book/],
     ['market.priceHistory', 'Price history', 'Historical data unavailable', /Mon, Nov 17/],
   ])(
     '%s shows an error in its card and reloads on retry [MKT-24, MKT-26, MKT-41, MKT-43]',
@@ -387,7 +387,7 @@ describe('when a part cannot be loaded', () => {
 
   it('the depth of book drops its old data when a refetch fails [MKT-28]', { tags: 'slow' }, async () => {
     const { venue, change } = await open();
-    expect(await screen.findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
     await waitForSubscription(venue, '/topic/quote/TZROP');
     venue.world.execute('fault.arrange', refuse('market.depth'));
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));

@@ -80,7 +80,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
             <span className={styles.type}>{labelAssetType(symbol.assetType)}</span>
             <FavoriteButton symbol={symbol.symbol} onLists={chooseLists} />
             <LinkButton onClick={() => chooseLists(symbol.symbol)} aria-haspopup="dialog">
-              Add to a list
+              Add to watchlist
             </LinkButton>
           </>
         }

@@ -29,10 +29,10 @@ export function StatisticsCard({ symbol, asset }: StatisticsCardProps) {
       <StatGrid
         stats={[
           { label: 'Previous close', value: formatPrice(quote?.prevClosePx ?? symbol.prevClosePx, digits) },
-          { label: 'Day range', value: range(quote?.low, quote?.high) },
+          { label: 'Day’s range', value: range(quote?.low, quote?.high) },
           { label: 'Volume', value: quantity(quote?.volume) },
-          { label: 'Last size', value: quantity(quote?.lastQuantity) },
-          { label: '1-year range', value: range(asset?.yearLow, asset?.yearHigh) },
+          { label: 'Last trade size', value: quantity(quote?.lastQuantity) },
+          { label: '52-week range', value: range(asset?.yearLow, asset?.yearHigh) },
           { label: 'Bid total', value: quantity(quote?.bidQtyBookTotal) },
           { label: 'Ask total', value: quantity(quote?.askQtyBookTotal) },
           { label: 'Last trade', value: isToday ? formatTime(traded) : formatDate(traded, { now: today }) },

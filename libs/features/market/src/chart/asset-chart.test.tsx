@@ -74,14 +74,14 @@ describe('the chart of an asset', () => {
     { tags: 'slow' },
     async () => {
       const { user } = await open();
-      await user.click(press('Average 200'));
-      expect(await (await legend()).findByText(/^Average 200: \d+\.\d\d$/)).toBeTruthy();
+      await user.click(press('Moving average (200)'));
+      expect(await (await legend()).findByText(/^Moving average \(200\): \d+\.\d\d$/)).toBeTruthy();
       const graph = await findGraph();
       graph.focus();
       await user.keyboard('{Home}');
-      expect(graph.getAttribute('aria-valuetext')).toMatch(/Average 200 \d+\.\d\d/);
+      expect(graph.getAttribute('aria-valuetext')).toMatch(/Moving average \(200\) \d+\.\d\d/);
       await user.click(press('Show as a table'));
-      expect(await screen.findByRole('columnheader', { name: 'Average 200' })).toBeTruthy();
+      expect(await screen.findByRole('columnheader', { name: 'Moving average (200)' })).toBeTruthy();
     },
   );
 
@@ -121,12 +121,12 @@ describe('the chart of an asset', () => {
           effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
         }),
     });
-    const note = await screen.findByText(/^Your trades could not be loaded/);
+    const note = await screen.findByText(/^We couldn’t load your trades/);
     expect(await findGraph()).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(within(note).getByRole('button', { name: 'Try again' }));
     expect(await (await legend()).findByText('You sold')).toBeTruthy();
-    expect(screen.queryByText(/^Your trades could not be loaded/)).toBeNull();
+    expect(screen.queryByText(/^We couldn’t load your trades/)).toBeNull();
   });
 
   it('keeps the options on the page of another symbol', { tags: 'slow' }, async () => {

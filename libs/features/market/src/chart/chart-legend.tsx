@@ -30,16 +30,16 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
       return (
         <Entry key={period} kind="line" color={averageColors[period]}>
           {value === null
-            ? `Average ${period}: not enough history`
-            : `Average ${period}: ${formatPlainPrice(value, digits)}`}
+            ? `Moving average (${period}): not enough data`
+            : `Moving average (${period}): ${formatPlainPrice(value, digits)}`}
         </Entry>
       );
     }),
     options.hasAverageVolume && (
       <Entry key="volume" kind="line" color="var(--c-text-3)">
         {last?.averageVolume
-          ? `Average volume ${volumePeriod}: ${formatQuantity(last.averageVolume, 0)}`
-          : `Average volume ${volumePeriod}: not enough history`}
+          ? `Average volume (${volumePeriod}): ${formatQuantity(last.averageVolume, 0)}`
+          : `Average volume (${volumePeriod}): not enough data`}
       </Entry>
     ),
     sides.has('buy') && (
@@ -64,7 +64,7 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
       </Entry>
     )),
     alerts.length > mostNamed && <li key="more alerts">{`and ${alerts.length - mostNamed} more price alerts`}</li>,
-    !trades.isComplete && <li key="newest">Only your newest 500 trades are marked.</li>,
+    !trades.isComplete && <li key="newest">Showing your 500 most recent trades.</li>,
   ].filter(Boolean);
   return (
     <>
@@ -75,7 +75,7 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
       )}
       {trades.state === 'failed' && (
         <p className={styles.note} role="status">
-          Your trades could not be loaded, so none are marked. <LinkButton onClick={trades.retry}>Try again</LinkButton>
+          We couldn’t load your trades, so they aren’t shown. <LinkButton onClick={trades.retry}>Try again</LinkButton>
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function ChartOptionsPanel({ isCoin, range, onRange }: ChartOptionsPanelP
       {!isCoin && (
         <Choice label="Style">
           <SegmentedControl
-            aria-label="Style of the chart"
+            aria-label="Chart style"
             size="xs"
             data={styleNames}
             value={options.style}
@@ -37,9 +37,9 @@ export function ChartOptionsPanel({ isCoin, range, onRange }: ChartOptionsPanelP
           />
         </Choice>
       )}
-      <Choice label="Bars">
+      <Choice label="Interval">
         <SegmentedControl
-          aria-label="What a bar covers"
+          aria-label="Interval"
           size="xs"
           data={barSizes.map(value => ({ value, label: sizeNames[value] }))}
           value={options.bars}
@@ -48,7 +48,7 @@ export function ChartOptionsPanel({ isCoin, range, onRange }: ChartOptionsPanelP
       </Choice>
       <Choice label="More ranges">
         <SegmentedControl
-          aria-label="More ranges of the graph"
+          aria-label="More chart ranges"
           size="xs"
           data={[...furtherRanges]}
           value={range}
@@ -60,7 +60,7 @@ export function ChartOptionsPanel({ isCoin, range, onRange }: ChartOptionsPanelP
           {averagePeriods.map(period => (
             <Toggle
               key={period}
-              text={`Average ${period}`}
+              text={`Moving average (${period})`}
               color={averageColors[period]}
               pressed={averages.includes(period)}
               onPress={pressed =>
@@ -72,7 +72,7 @@ export function ChartOptionsPanel({ isCoin, range, onRange }: ChartOptionsPanelP
           ))}
           {!isCoin && (
             <Toggle
-              text={`Average volume ${volumePeriod}`}
+              text={`Average volume (${volumePeriod})`}
               pressed={options.hasAverageVolume}
               onPress={hasAverageVolume => changeChartOptions({ hasAverageVolume })}
             />

@@ -31,10 +31,10 @@ export function describeBar(bar: ChartBar, figures: FigureDigits, hasCandles: bo
     ...(hasCandles ? [...price('High', bar.high), ...price('Low', bar.low)] : []),
     ...(bar.volume === null ? [] : [{ label: 'Volume', text: formatQuantity(bar.volume) }]),
     { label: 'Change', text: formatSignedPercent(bar.change) },
-    ...[...bar.averages].flatMap(([period, value]) => price(`Average ${period}`, value)),
+    ...[...bar.averages].flatMap(([period, value]) => price(`Moving average (${period})`, value)),
     ...(bar.averageVolume === null
       ? []
-      : [{ label: `Average volume ${volumePeriod}`, text: formatQuantity(bar.averageVolume, 0) }]),
+      : [{ label: `Average volume (${volumePeriod})`, text: formatQuantity(bar.averageVolume, 0) }]),
     ...bar.trades.map(trades => ({ label: labelTrades(trades), text: describeTrades(trades, figures) })),
   ];
 }

@@ -70,11 +70,11 @@ export function GraphTable({ symbol, bars, size, digits, quantityDigits, height,
             value => formatQuantity(value, quantityDigits),
           )),
       ...[...(bars[0]?.averages.keys() ?? [])].flatMap(period =>
-        figure(`average${period}`, `Average ${period}`, ({ averages }) => averages.get(period) ?? null),
+        figure(`average${period}`, `Moving average (${period})`, ({ averages }) => averages.get(period) ?? null),
       ),
       ...figure(
         'averageVolume',
-        `Average volume ${volumePeriod}`,
+        `Average volume (${volumePeriod})`,
         ({ averageVolume }) => averageVolume,
         value => formatQuantity(value, 0),
       ),
@@ -97,7 +97,6 @@ export function GraphTable({ symbol, bars, size, digits, quantityDigits, height,
       <DaysTable
         label={`${symbol} by ${size}`}
         caption={`${nameGraph(symbol, size)}, newest first`}
-        pagesLabel={`Pages of the graph's ${size}s`}
         days={rows}
         {...{ columns, height }}
       />

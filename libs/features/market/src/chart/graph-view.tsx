@@ -28,7 +28,7 @@ export function GraphView({ points, range, ...chart }: GraphViewProps) {
     return chooseFirstShown(range, dates, today) ?? today;
   }, [points, range, today]);
   const loading = (
-    <div role="status" aria-label="Loading graph">
+    <div role="status" aria-label="Loading chart">
       <SkeletonBar width="100%" height={height} />
     </div>
   );
@@ -43,7 +43,7 @@ export function GraphView({ points, range, ...chart }: GraphViewProps) {
       )}
       {points.state === 'success' && points.data.length === 0 && (
         <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No prices yet">
-          The graph starts with the first trade.
+          The chart will start with the first trade.
         </EmptyNote>
       )}
       {points.state === 'success' && points.data.length > 0 && (

@@ -66,11 +66,11 @@ function NoOrders({ symbol, onPickPrice }: Pick<DepthOfBookProps, 'symbol' | 'on
     <div className={styles.none}>
       <p>
         <strong>No orders in the book</strong>
-        <span>Orders that wait for a match appear here.</span>
+        <span>Open orders will appear here.</span>
       </p>
       {onPickPrice !== undefined && price !== null && (
         <Button variant="default" size="sm" onClick={() => onPickPrice(price, side.buy)}>
-          Enter an order at {formatPrice(price, readPriceDigits(symbol))}
+          Place an order at {formatPrice(price, readPriceDigits(symbol))}
         </Button>
       )}
     </div>

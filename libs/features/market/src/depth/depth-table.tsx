@@ -84,7 +84,7 @@ export const DepthTable = memo(function DepthTable(props: DepthTableProps) {
 
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{`Depth of book of ${symbol.symbol}: bids left, asks right`}</caption>
+      <caption className="visually-hidden">{`${symbol.symbol} depth of book: bids on the left, asks on the right`}</caption>
       <thead>
         <tr>
           {columns.map(({ key, kind, head, align }) => (

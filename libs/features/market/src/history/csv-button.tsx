@@ -46,7 +46,7 @@ export function CsvButton({ symbol, window, label, variant = 'subtle' }: CsvButt
       </BusyButton>
       <span role="status" className={styles.outcome} data-failed={state === 'error' || undefined}>
         {state === 'error' && 'Historical data unavailable'}
-        {state === 'done' && <span className="visually-hidden">The file was saved</span>}
+        {state === 'done' && <span className="visually-hidden">File downloaded</span>}
       </span>
     </span>
   );

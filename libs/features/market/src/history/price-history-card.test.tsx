@@ -80,7 +80,7 @@ describe('the price history', () => {
     const first = await screen.findByLabelText('Start date');
     await user.clear(first);
     await user.type(first, '2025-08-01');
-    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     const table = await findTable();
     await waitFor(() => expect(readDates(table)).toHaveLength(31));
     expect(screen.getByText(/^Page 1 of 3$/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the price history', () => {
       await user.clear(first);
       // A Sunday, so that the days are the same.
       await user.type(first, '2025-10-19');
-      await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
       expect(await screen.findByRole('button', { name: 'Dates: Oct 19 – Nov 18, 2025' })).toBeTruthy();
       await waitFor(async () => expect(await readRows()).toEqual(expected));
     },
@@ -130,7 +130,7 @@ describe('the price history', () => {
     const first = await screen.findByLabelText('Start date');
     await user.clear(first);
     await user.type(first, '2025-11-13');
-    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     const table = await findTable();
     await waitFor(() => expect(within(table).queryByText('Wed, Nov 12')).toBe(null));
     expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']);
@@ -149,9 +149,9 @@ describe('the price history', () => {
       await user.clear(field);
       await user.type(field, date);
     }
-    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
-    expect(await screen.findByText('No prices in these dates')).toBeTruthy();
-    expect(screen.getByText('Days with trades appear here.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('No prices for these dates')).toBeTruthy();
+    expect(screen.getByText('Only days with trades are listed.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show the last year' }));
     expect(await within(await findTable()).findByText('Mon, Nov 17')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Dates: Nov 18, 2024 – Nov 18, 2025' })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the price history', () => {
       await user.clear(last);
       await user.type(last, '2025-10-01');
       expect(await screen.findByText('The end date is before the start date.')).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Show these dates' })).toHaveProperty('disabled', true);
+      expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
       await user.type(last, '{Enter}');
       // A request would have failed.
       expect(screen.queryByText('Historical data unavailable')).toBeNull();
@@ -189,10 +189,10 @@ describe('the CSV export', () => {
     const first = await screen.findByLabelText('Start date');
     await user.clear(first);
     await user.type(first, '2025-01-02');
-    await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     const calls = watchCalls();
     await user.click(screen.getByRole('button', { name: 'Export CSV of TZROP prices' }));
-    expect(await screen.findByText('The file was saved')).toBeTruthy();
+    expect(await screen.findByText('File downloaded')).toBeTruthy();
     // The table also requests pages, of 31 rows.
     const exported = calls.filter(({ query }) => query.size !== '31');
     expect(exported.map(({ query }) => `page ${query.page} of ${query.size} rows`).toSorted()).toEqual(
@@ -232,7 +232,7 @@ describe('the CSV export', () => {
     expect(saved).toEqual([]);
     venue.world.execute('fault.clear', {});
     await user.click(button);
-    expect(await screen.findByText('The file was saved')).toBeTruthy();
+    expect(await screen.findByText('File downloaded')).toBeTruthy();
     expect(saved).toHaveLength(1);
   });
 });

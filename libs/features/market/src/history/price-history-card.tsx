@@ -89,7 +89,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
         empty={
           <EmptyNote
             icon={<IconCalendar size={28} stroke={1.75} />}
-            title="No prices in these dates"
+            title="No prices for these dates"
             action={
               isYear ? undefined : (
                 <Button variant="default" onClick={() => choose(year)}>
@@ -98,7 +98,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
               )
             }
           >
-            Days with trades appear here.
+            Only days with trades are listed.
           </EmptyNote>
         }
       />

@@ -44,7 +44,7 @@ export function ListTools({ sort, onSort, figure, onFigure }: ListToolsProps) {
         ))}
       </NativeSelect>
       <NativeSelect
-        aria-label="Show below the price"
+        aria-label="Secondary figure"
         value={figure}
         rightSection={chevron}
         onChange={event => onFigure(parseRowFigure(event.currentTarget.value))}

@@ -5,13 +5,13 @@ const live = { feed: 'connected', refused: false, isPolled: false, hasFailed: fa
 
 it.each([
   [{}, 'Live quotes'],
-  [{ refused: true }, 'Some updates are not live'],
+  [{ refused: true }, 'Some quotes aren’t live'],
   [{ feed: 'connecting' }, 'Connecting to live quotes'],
   [{ feed: 'disconnected' }, 'Quotes are paused'],
-  [{ feed: 'disconnected', isPolled: true }, 'Quotes every 10 seconds'],
+  [{ feed: 'disconnected', isPolled: true }, 'Updates every 10 seconds'],
   [{ feed: 'connecting', isPolled: true, hasFailed: true }, 'Quotes are paused'],
   [{ feed: 'disconnected', isPolled: true, hasFailed: true, isClosed: true }, 'Quotes are paused'],
-  [{ isClosed: true }, 'Last quotes before the close'],
+  [{ isClosed: true }, 'Quotes as of the close'],
 ] as const)('quotes in the state %j are called "%s"', (changes, text) => {
   expect(describeQuotes({ ...live, ...changes })).toBe(text);
 });

@@ -15,9 +15,9 @@ describe('the panel beside the list', () => {
   it('shows graph, book and links for the clicked row [MKT-03, MKT-04]', { tags: 'slow' }, async () => {
     const { user, location } = await open();
     await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
-    const panel = await screen.findByRole('complementary', { name: 'TZROP in detail' });
+    const panel = await screen.findByRole('complementary', { name: 'TZROP details' });
     expect(await within(panel).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
-    expect(await within(panel).findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+    expect(await within(panel).findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
     expect(within(panel).getByRole('link', { name: 'Open TZROP' }).getAttribute('href')).toBe('/investors/asset/TZROP');
     expect(location()).toBe(`${path}?symbol=TZROP`);
   });
@@ -27,7 +27,7 @@ describe('the panel beside the list', () => {
       arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
     });
     await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
-    const panel = await screen.findByRole('complementary', { name: 'TZROP in detail' });
+    const panel = await screen.findByRole('complementary', { name: 'TZROP details' });
     expect(await within(panel).findByRole('link', { name: 'Open TZROP' })).toBeTruthy();
     await waitFor(() => expect(within(panel).queryByRole('link', { name: 'Trade TZROP' })).toBeNull());
     venue.world.execute('flags.change', { values: { canTrade: true } });
@@ -37,7 +37,7 @@ describe('the panel beside the list', () => {
 
   it("draws a crypto symbol's chart from the charting service, without a book [MKT-46]", async () => {
     const { venue } = await open({ path: `${path}?filter=crypto&symbol=ETH` });
-    const panel = await screen.findByRole('complementary', { name: 'ETH in detail' });
+    const panel = await screen.findByRole('complementary', { name: 'ETH details' });
     const graph = await within(panel).findByRole('slider', { name: 'ETH price by day' });
     const { prices } = await venue.read(market.cryptoChart, {
       params: { symbol: 'ETH' },
@@ -56,11 +56,11 @@ describe('on a small screen', () => {
       window.innerWidth = width;
       try {
         const { user, location } = await open();
-        const button = within(await findRow('TZROP')).getByRole('button', { name: 'Show graph and depth of TZROP' });
+        const button = within(await findRow('TZROP')).getByRole('button', { name: 'Show chart and depth for TZROP' });
         await user.click(button);
         const dialog = await screen.findByRole('dialog', { name: 'TZROP' });
         expect(await within(dialog).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
-        expect(await within(dialog).findByRole('table', { name: /Depth of book of TZROP/ })).toBeTruthy();
+        expect(await within(dialog).findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
         expect(within(dialog).getByRole('button', { name: 'Export CSV of TZROP prices' })).toBeTruthy();
         await user.click(within(dialog).getByRole('radio', { name: '1Y' }));
         expect(location()).toBe(`${path}?range=1Y`);

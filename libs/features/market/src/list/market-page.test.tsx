@@ -186,7 +186,9 @@ describe('quotes in the list', () => {
       await waitFor(() => expect([bid?.textContent, ask?.textContent]).toEqual(['84.00', '84.34']));
       const cellsOfDoge = within(await findRow('DOGE')).getAllByRole('gridcell');
       expect(cellsOfDoge.slice(3, 5).map(cell => cell.textContent)).toEqual(['-', '-']);
-      expect(screen.getByText('Crypto prices come from a pricing service and have no order book here.')).toBeTruthy();
+      expect(
+        screen.getByText('Crypto prices come from a third-party pricing service. There’s no order book for crypto.'),
+      ).toBeTruthy();
     },
   );
 
@@ -229,7 +231,7 @@ describe('filters and search', () => {
     const { user } = await open();
     await findRow('OSTKO');
     await user.type(screen.getByRole('searchbox', { name: 'Symbol or name' }), 'zzz');
-    expect(await screen.findByText("Nothing matches 'zzz'")).toBeTruthy();
+    expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await findRow('OSTKO')).toBeTruthy();
   });
@@ -281,7 +283,7 @@ describe('the list by keyboard', () => {
       (await findRow('OSTKO')).focus();
       await user.keyboard('{ArrowDown}{ArrowDown}');
       expect(document.activeElement).toBe(await findRow('ASPD'));
-      expect(await screen.findByRole('complementary', { name: 'ASPD in detail' })).toBeTruthy();
+      expect(await screen.findByRole('complementary', { name: 'ASPD details' })).toBeTruthy();
       expect(document.querySelectorAll('[data-symbol][tabindex="0"]')).toHaveLength(1);
       await user.keyboard('{End}');
       expect(document.activeElement?.getAttribute('data-symbol')).toBe(listedSymbols().at(-1));
@@ -299,7 +301,7 @@ describe('the hours of the market', () => {
     const { message: entry } = await venue.read(market.ordersStatus);
     expect(await within(hours).findByText(`${message} ${entry}`)).toBeTruthy();
     expect(within(hours).getByText('Market open')).toBeTruthy();
-    expect(within(hours).getByText('until close at 4:00 p.m. ET')).toBeTruthy();
+    expect(within(hours).getByText('until the market closes at 4:00 p.m. ET')).toBeTruthy();
     expect(within(hours).getByRole('timer').textContent).toMatch(/^5:4[45]:\d\d$/);
     expect(within(hours).getByText('Order entry from 4:00 a.m.')).toBeTruthy();
   });
@@ -324,7 +326,7 @@ describe('the hours of the market', () => {
   });
 
   it.each([
-    [2, 'Hours shown for Mon, Nov 24.'],
+    [2, 'Hours for Mon, Nov 24.'],
     [1, 'none'],
   ])(
     'are requested only for the scheduleHorizonDays of the server: %i days [MKT-32, FLG-24]',
@@ -337,7 +339,7 @@ describe('the hours of the market', () => {
       const hours = await screen.findByRole('region', { name: 'Market hours' });
       expect(await within(hours).findByText('Market closed')).toBeTruthy();
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-      expect(/Hours shown for .+\d\./.exec(hours.textContent ?? '')?.[0] ?? 'none').toBe(note);
+      expect(/Hours for .+\d\./.exec(hours.textContent ?? '')?.[0] ?? 'none').toBe(note);
     },
   );
 

@@ -37,7 +37,7 @@ it('shows bid and ask, or the volume, below each price on a phone', { tags: 'slo
   const { user } = await openAt(375);
   const row = await findRow('TZROP');
   await waitFor(() => expect(row.lastElementChild?.textContent).toMatch(/^5\.26.*%$/));
-  const figure = await screen.findByRole('combobox', { name: 'Show below the price' });
+  const figure = await screen.findByRole('combobox', { name: 'Secondary figure' });
   await user.selectOptions(figure, 'Bid / ask');
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26Bid 5\.\d\d \/ ask 5\.\d\d$/);
   await user.selectOptions(figure, 'Volume');
@@ -57,7 +57,7 @@ it('marks a favorite in the list of a phone, without opening its page', { tags: 
 it('opens the details from the graph of a row on a phone', { tags: 'slow' }, async () => {
   const { user } = await openAt(375);
   const row = await findRow('TZROP');
-  await user.click(within(row).getByRole('button', { name: 'Show graph and depth of TZROP' }));
+  await user.click(within(row).getByRole('button', { name: 'Show chart and depth for TZROP' }));
   expect(await screen.findByRole('dialog', { name: /TZROP/ })).toBeTruthy();
 });
 
@@ -82,7 +82,7 @@ it.each([
 
 it('calls the quotes those before the close while the market is closed', { tags: 'slow' }, async () => {
   await openAt(1440, { venue: { startAt: '2025-11-18T22:15:00Z' } });
-  expect(await screen.findByText('Last quotes before the close')).toBeTruthy();
+  expect(await screen.findByText('Quotes as of the close')).toBeTruthy();
   expect(screen.getByText(/^Tue, Nov 18, 5:15:\d\d p\.m\. ET$/)).toBeTruthy();
   expect(screen.queryByText('Live quotes')).toBeNull();
 });

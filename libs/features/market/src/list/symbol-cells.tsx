@@ -52,7 +52,7 @@ export function Detail({ symbol, tabIndex, onDetail, children }: DetailProps) {
   if (onDetail === undefined) return children;
   return (
     <UnstyledButton
-      aria-label={`Show graph${isCrypto(symbol) ? '' : ' and depth'} of ${symbol.symbol}`}
+      aria-label={`Show chart${isCrypto(symbol) ? '' : ' and depth'} for ${symbol.symbol}`}
       aria-haspopup="dialog"
       tabIndex={tabIndex}
       onClick={() => onDetail(symbol.symbol)}

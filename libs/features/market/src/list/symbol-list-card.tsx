@@ -79,7 +79,7 @@ export function SymbolListCard(props: SymbolListCardProps) {
             maxLength={40}
             onChange={event => onSearch(event.currentTarget.value)}
           />
-          <SquareButton aria-label="Your lists" title="Your lists" aria-haspopup="dialog" onClick={onEditLists}>
+          <SquareButton aria-label="Watchlists" title="Watchlists" aria-haspopup="dialog" onClick={onEditLists}>
             <IconListDetails size={18} stroke={1.75} aria-hidden="true" />
           </SquareButton>
         </div>
@@ -101,7 +101,9 @@ export function SymbolListCard(props: SymbolListCardProps) {
         <footer className={styles.foot}>
           <span>{describeCount(rows.length, all.length)}</span>
           <LiveText text={rows.length === all.length ? '' : describeCount(rows.length, all.length)} />
-          {rows.some(isCrypto) && <span>Crypto prices come from a pricing service and have no order book here.</span>}
+          {rows.some(isCrypto) && (
+            <span>Crypto prices come from a third-party pricing service. There’s no order book for crypto.</span>
+          )}
         </footer>
       )}
     </section>
@@ -130,14 +132,14 @@ function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardPro
     return (
       <EmptyNote
         icon={<IconSearch size={28} stroke={1.75} />}
-        title={`Nothing matches '${search.trim()}'`}
+        title={`No results for “${search.trim()}”`}
         action={
           <Button variant="default" onClick={() => onSearch('')}>
             Clear the search
           </Button>
         }
       >
-        Search by symbol or by name.
+        Try a symbol or company name.
       </EmptyNote>
     );
   }
@@ -146,7 +148,7 @@ function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardPro
   return (
     <EmptyNote
       icon={<IconStar size={28} stroke={1.75} />}
-      title={isFavorites ? 'No favorites yet' : list ? `No symbols in '${list.name}' yet` : 'No symbols here'}
+      title={isFavorites ? 'No favorites yet' : list ? `No symbols in “${list.name}” yet` : 'No symbols here'}
       action={
         filter !== 'all' && (
           <Button variant="default" onClick={() => onFilter('all')}>
@@ -156,8 +158,8 @@ function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardPro
       }
     >
       {isFavorites || list
-        ? 'Tap the star next to a symbol to add it here.'
-        : 'Nothing of this kind is listed for you today.'}
+        ? 'Select the star next to a symbol to add it here.'
+        : 'There’s nothing available to you in this category right now.'}
     </EmptyNote>
   );
 }

@@ -20,7 +20,7 @@ const debounceMs = 150;
 export function SymbolPanelCard({ symbol, range, onRange }: SymbolPanelCardProps) {
   const [settled] = useDebouncedValue(symbol, debounceMs);
   return (
-    <aside className={`${card.card} ${styles.panel}`} aria-label={`${settled.symbol} in detail`}>
+    <aside className={`${card.card} ${styles.panel}`} aria-label={`${settled.symbol} details`}>
       <header className={styles.head}>
         <SymbolMark symbol={settled.symbol} logo={settled.logo} />
         <div className={styles.names}>

@@ -16,7 +16,7 @@ interface PriceAgeProps {
 const minute = 60_000;
 
 /**
- * Source and age of a price: 'Live · last trade 3 s ago'. A price is live only while it can change: neither while the
+ * Source and age of a price: 'Live · last trade 3 sec ago'. A price is live only while it can change: neither while the
  * market is closed nor while the symbol is halted.
  */
 export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProps) {
@@ -45,7 +45,7 @@ export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProp
     }
     case 'previousClose': {
       const day = closedOn === null ? '' : ` · ${formatDate(closedOn, { now })}`;
-      return line('closed', `${failed ? 'Pricing service not available · previous close' : 'Previous close'}${day}`);
+      return line('closed', `${failed ? 'Price unavailable · previous close' : 'Previous close'}${day}`);
     }
     case 'none':
       return line(null, failed ? 'Pricing service not available' : 'No price yet');

@@ -42,7 +42,7 @@ export function SymbolStatusLine({ symbol }: { symbol: string }) {
 export const CoinHoursLine = ({ symbol }: { symbol: Pick<PortalSymbol, 'tradable'> }) => (
   <p className={styles.line}>
     <LiveDot state="halo" />
-    <strong>{symbol.tradable ? 'Open around the clock' : 'Priced around the clock'}</strong>
+    <strong>{symbol.tradable ? 'Open 24/7' : 'Priced 24/7'}</strong>
   </p>
 );
 

@@ -22,7 +22,7 @@ export function SessionCard() {
   const notes = [
     message,
     ordersStatus?.message ?? '',
-    holiday === null || message.includes(holiday) ? '' : `Closed today for ${holiday}.`,
+    holiday === null || message.includes(holiday) ? '' : `Closed today: ${holiday}.`,
     session && session.date !== marketDate(now) ? describeOtherDay(session, now) : '',
   ].filter(note => note !== '');
   return (
@@ -52,7 +52,7 @@ export function SessionCard() {
 /** Note for when the bar shows the hours of a future day. */
 function describeOtherDay({ date, reason }: SessionDay, now: number): string {
   const day = formatDate(date, { now, weekday: true });
-  return reason === null ? `Hours shown for ${day}.` : `Hours shown for ${day}, a short day: ${reason}.`;
+  return reason === null ? `Hours for ${day}.` : `Hours for ${day} (early close: ${reason}).`;
 }
 
 function StateText({ state, now }: { state: OpenState; now: number }) {

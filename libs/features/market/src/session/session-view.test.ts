@@ -31,8 +31,8 @@ describe('the text for the next change', () => {
   };
 
   it('names the close of an open market, and an opening on the same day', () => {
-    expect(describeAt(at('2025-11-24T18:46:12Z'))).toBe('until close at 4:00 p.m. ET');
-    expect(describeAt(at('2025-11-24T12:00:00Z'))).toBe('until open at 9:30 a.m. ET');
+    expect(describeAt(at('2025-11-24T18:46:12Z'))).toBe('until the market closes at 4:00 p.m. ET');
+    expect(describeAt(at('2025-11-24T12:00:00Z'))).toBe('until the market opens at 9:30 a.m. ET');
   });
 
   it('names the day of an opening more than a day ahead', () => {
@@ -40,7 +40,7 @@ describe('the text for the next change', () => {
   });
 
   it('states that the next opening is beyond the schedule', () => {
-    expect(describeAt(at('2025-12-05T22:00:00Z'))).toBe('The next opening is not scheduled yet');
+    expect(describeAt(at('2025-12-05T22:00:00Z'))).toBe('Next open: to be announced');
   });
 });
 

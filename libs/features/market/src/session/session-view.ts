@@ -12,7 +12,7 @@ interface NextChange {
   readonly at: number | null;
   /** True if it is near enough for a countdown. */
   readonly soon: boolean;
-  /** 'until close at 4:00 p.m. ET', 'Opens Mon, Nov 24 at 9:30 a.m. ET'. */
+  /** 'until the market closes at 4:00 p.m. ET', 'Opens Mon, Nov 24 at 9:30 a.m. ET'. */
   readonly text: string;
 }
 
@@ -25,10 +25,10 @@ export function nameState({ marketOpen, nextOpen }: OpenState, now: number): str
 /** Text for the next open or close of the market. */
 export function describeNextChange(state: OpenState, now: number): NextChange {
   const at = state.marketOpen ? state.nextClose : state.nextOpen;
-  if (at === null) return { at, soon: false, text: state.marketOpen ? '' : 'The next opening is not scheduled yet' };
+  if (at === null) return { at, soon: false, text: state.marketOpen ? '' : 'Next open: to be announced' };
   const time = `${formatShortTime(at)} ET`;
-  if (state.marketOpen) return { at, soon: true, text: `until close at ${time}` };
-  if (at - now < day) return { at, soon: true, text: `until open at ${time}` };
+  if (state.marketOpen) return { at, soon: true, text: `until the market closes at ${time}` };
+  if (at - now < day) return { at, soon: true, text: `until the market opens at ${time}` };
   return { at, soon: false, text: `Opens ${formatDate(at, { now, weekday: true })} at ${time}` };
 }
 

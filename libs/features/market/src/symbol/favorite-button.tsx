@@ -26,7 +26,11 @@ export function FavoriteButton({ symbol, tabIndex = 0, onLists }: FavoriteButton
       className={styles.star}
       data-watched={isWatched || undefined}
       {...(choose
-        ? { 'aria-label': `Lists of ${symbol}`, 'aria-haspopup': 'dialog' as const, onClick: () => choose(symbol) }
+        ? {
+            'aria-label': `Watchlists for ${symbol}`,
+            'aria-haspopup': 'dialog' as const,
+            onClick: () => choose(symbol),
+          }
         : {
             'aria-label': `Favorite ${symbol}`,
             'aria-pressed': isFavorite,

@@ -22,7 +22,7 @@ export const parseChartRange = (text: string | null): ChartRange =>
 export function RangeControl({ value, onChange, wide = false }: RangeControlProps) {
   return (
     <SegmentedControl
-      aria-label="Range of the graph"
+      aria-label="Chart range"
       data={[...graphRanges]}
       value={value}
       fullWidth={wide}

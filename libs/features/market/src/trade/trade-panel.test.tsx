@@ -28,24 +28,24 @@ describe('trading from the asset page', () => {
 
   it('a user without api:can-order sees the reason instead of the order form [MKT-48, PRM-11]', async () => {
     await open('TZROP', { persona: 'withoutOrder' });
-    expect(await screen.findByText(/^You may not place orders in this account/)).toBeTruthy();
+    expect(await screen.findByText(/^You don’t have permission to place orders in this account/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 
   it('a symbol that is not tradable has no order form, but shows its price [SYM-21]', async () => {
     await open('DOGE');
-    expect(await screen.findByText(/^You cannot trade DOGE here/)).toBeTruthy();
+    expect(await screen.findByText(/^You can’t trade DOGE here/)).toBeTruthy();
     // A coin has no issuer.
     const about = await findCard('About this asset');
     expect(within(about).getByText('Protocol')).toBeTruthy();
     expect(within(about).queryByText(/issue|Transfer agent|DTC/i)).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
     expect(await within(await findCard('Price')).findByText(/^\$0\.1\d{3}$/)).toBeTruthy();
-    expect(screen.getByText('Priced around the clock')).toBeTruthy();
+    expect(screen.getByText('Priced 24/7')).toBeTruthy();
   });
 
   it.each([
-    ['RIVT', 'Yes, orders need a separate permission'],
+    ['RIVT', 'Yes. Requires a digital asset securities account'],
     ['TZROP', 'No'],
   ])('%s shows whether it is a digital asset security [PRM-21]', async (symbol, text) => {
     await open(symbol);
@@ -54,18 +54,18 @@ describe('trading from the asset page', () => {
   });
 
   it.each([
-    ['COVE', 'You may be asked for some'],
+    ['COVE', 'May be required'],
     ['TZROP', 'None'],
   ])('%s shows whether a buyer may be asked for documents', async (symbol, text) => {
     await open(symbol);
     const about = await findCard('About this security');
-    expect(within(about).getByText('Documents to buy').parentElement?.textContent).toContain(text);
+    expect(within(about).getByText('Documents required to buy').parentElement?.textContent).toContain(text);
   });
 
   it('a tradable coin has the order form and is open around the clock', async () => {
     await open('BTC', { venue: { startAt: '2025-11-22T08:00:00Z' } });
     expect(await screen.findByRole('form', { name: 'Ticket in a card' })).toBeTruthy();
-    expect(screen.getByText('Open around the clock')).toBeTruthy();
+    expect(screen.getByText('Open 24/7')).toBeTruthy();
     expect(screen.queryByText(/Market closed|Opens later|closes in/)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('trading from the asset page', () => {
         const { venue } = await open('TZROP', {
           arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
         });
-        expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+        expect(await screen.findByText('Trading isn’t available right now.')).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
         expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
         venue.world.execute('flags.change', { values: { canTrade: true } });
@@ -119,7 +119,7 @@ describe('trading from the asset page', () => {
     async () => {
       window.innerWidth = 375;
       const { user } = await open();
-      const table = await screen.findByRole('table', { name: /Depth of book of TZROP/ });
+      const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
       const [bid, ask] = within(table).getAllByRole('button', { name: /^Trade at / });
       const [bidPrice, askPrice] = [bid?.textContent ?? '', ask?.textContent ?? ''];
       for (const [level, side, price] of [

@@ -67,11 +67,11 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
     <SectionCard title={title} padded>
       <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
         {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
-        {access === 'noAuthority' && 'You may not place orders in this account.'}
-        {access === 'off' && 'Trading is not available at the moment.'}
-        {access === 'notTradable' && `You cannot trade ${symbol.symbol} here. Prices are for information.`}
-        {access === 'unknownFacts' &&
-          `Orders for ${symbol.symbol} cannot be entered here, because some of its details could not be read.`}
+        {access === 'noAuthority' && 'You don’t have permission to place orders in this account.'}
+        {access === 'off' && 'Trading isn’t available right now.'}
+        {access === 'notTradable' &&
+          `You can’t trade ${symbol.symbol} here. Prices are for informational purposes only.`}
+        {access === 'unknownFacts' && `We can’t take orders for ${symbol.symbol} right now. Please try again later.`}
       </Notice>
       {access === 'signIn' && <SignInLinks />}
     </SectionCard>

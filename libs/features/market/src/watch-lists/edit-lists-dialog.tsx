@@ -25,7 +25,7 @@ export function EditListsDialog({ opened, onClose }: EditListsDialogProps) {
     <SheetModal
       opened={opened}
       onClose={close}
-      title="Your lists"
+      title="Watchlists"
       size={440}
       footer={
         <Button size="md" onClick={close}>
@@ -36,10 +36,10 @@ export function EditListsDialog({ opened, onClose }: EditListsDialogProps) {
       <div className={styles.content}>
         {lists.length === 0 ? (
           <p className={styles.note}>
-            A list groups symbols under a name of yours. It becomes a tab of the market list.
+            Group symbols under a name you choose. Each watchlist is a tab on the Market page.
           </p>
         ) : (
-          <ul className={styles.lists} aria-label="Your lists">
+          <ul className={styles.lists} aria-label="Watchlists">
             {lists.map(list => (
               <li key={list.id}>
                 {edited?.id !== list.id ? (
@@ -53,7 +53,7 @@ export function EditListsDialog({ opened, onClose }: EditListsDialogProps) {
             ))}
           </ul>
         )}
-        <p className={styles.note}>Lists are kept in this browser. {deletionNote}</p>
+        <p className={styles.note}>Watchlists are kept in this browser. {deletionNote}</p>
         <NewListForm lists={lists} />
       </div>
     </SheetModal>
@@ -97,7 +97,7 @@ function RenameForm({ list, lists, onDone }: EditProps & { lists: readonly Watch
     <form method="post" className={styles.form} onSubmit={rename}>
       <TextInput
         className={styles.field ?? ''}
-        label={`New name of ${list.name}`}
+        label={`New name for ${list.name}`}
         value={name}
         maxLength={longestName}
         autoComplete="off"
@@ -112,7 +112,7 @@ function RenameForm({ list, lists, onDone }: EditProps & { lists: readonly Watch
         Save
       </Button>
       <Button variant="subtle" className={styles.beside ?? ''} onClick={onDone}>
-        Keep
+        Cancel
       </Button>
     </form>
   );
@@ -122,8 +122,8 @@ function DeleteQuestion({ list, onDone }: EditProps) {
   return (
     <div className={styles.line}>
       <span className={styles.name}>
-        {`Delete '${list.name}'?`}
-        <small>{`${countListed(list.symbols.length)}. Other lists do not change.`}</small>
+        {`Delete “${list.name}”?`}
+        <small>{`${countListed(list.symbols.length)}. Your other watchlists won’t change.`}</small>
       </span>
       <Button
         variant="outline"
@@ -137,7 +137,7 @@ function DeleteQuestion({ list, onDone }: EditProps) {
         Delete
       </Button>
       <Button variant="default" size="sm" data-autofocus onClick={onDone}>
-        Keep
+        Cancel
       </Button>
     </div>
   );

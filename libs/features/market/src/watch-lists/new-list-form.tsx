@@ -17,7 +17,11 @@ export function NewListForm({ lists, symbol }: NewListFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [created, setCreated] = useState('');
   if (lists.length >= mostLists) {
-    return <p className={styles.note}>{`You have ${mostLists} lists. Delete one to create another.`}</p>;
+    return (
+      <p
+        className={styles.note}
+      >{`You’ve reached the limit of ${mostLists} watchlists. Delete one to create another.`}</p>
+    );
   }
   const create = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -25,14 +29,14 @@ export function NewListForm({ lists, symbol }: NewListFormProps) {
     setProblem(found);
     if (found !== null) return;
     createList(name, symbol === undefined ? [] : [symbol]);
-    setCreated(symbol === undefined ? `Created '${name.trim()}'.` : `Created '${name.trim()}' with ${symbol}.`);
+    setCreated(symbol === undefined ? `Created “${name.trim()}”.` : `Created “${name.trim()}” with ${symbol}.`);
     setName('');
   };
   return (
     <form method="post" className={styles.form} onSubmit={create}>
       <TextInput
         className={styles.field ?? ''}
-        label="New list"
+        label="New watchlist"
         placeholder="Name"
         value={name}
         maxLength={longestName}
@@ -44,7 +48,7 @@ export function NewListForm({ lists, symbol }: NewListFormProps) {
         }}
       />
       <Button type="submit" variant="default" className={styles.beside ?? ''}>
-        Create list
+        Create watchlist
       </Button>
       <LiveText text={created} />
     </form>

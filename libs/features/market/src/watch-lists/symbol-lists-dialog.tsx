@@ -21,7 +21,7 @@ export function SymbolListsDialog({ symbol, opened, onClose }: SymbolListsDialog
     <SheetModal
       opened={opened}
       onClose={onClose}
-      title={`Lists of ${symbol}`}
+      title={`Add ${symbol} to watchlists`}
       size={440}
       footer={
         <Button size="md" onClick={onClose}>
@@ -31,7 +31,7 @@ export function SymbolListsDialog({ symbol, opened, onClose }: SymbolListsDialog
     >
       <div className={styles.content}>
         <fieldset className={styles.choices}>
-          <legend className="visually-hidden">{`Lists of ${symbol}`}</legend>
+          <legend className="visually-hidden">{`Watchlists for ${symbol}`}</legend>
           <CheckField
             label="Favorites"
             classNames={{ description: styles.count ?? '' }}

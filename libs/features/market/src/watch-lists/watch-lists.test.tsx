@@ -16,15 +16,15 @@ const findDialog = (name: string) => screen.findByRole('dialog', { name });
 const tab = (name: RegExp) => screen.findByRole('radio', { name });
 
 async function createList(user: User, dialog: HTMLElement, name: string): Promise<void> {
-  const field = within(dialog).getByLabelText('New list');
+  const field = within(dialog).getByLabelText('New watchlist');
   await user.clear(field);
   await user.type(field, name);
-  await user.click(within(dialog).getByRole('button', { name: 'Create list' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create watchlist' }));
 }
 
 async function openYourLists(user: User): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: 'Your lists' }));
-  return findDialog('Your lists');
+  await user.click(screen.getByRole('button', { name: 'Watchlists' }));
+  return findDialog('Watchlists');
 }
 
 const done = (user: User, dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: 'Done' }));
@@ -39,18 +39,18 @@ describe('watch lists', () => {
     await createList(user, lists, ' Long term ');
     expect(await within(lists).findByText('0 symbols')).toBeTruthy();
     await done(user, lists);
-    await user.click(within(await findRow('CURZ')).getByRole('button', { name: 'Lists of CURZ' }));
-    const dialog = await findDialog('Lists of CURZ');
+    await user.click(within(await findRow('CURZ')).getByRole('button', { name: 'Watchlists for CURZ' }));
+    const dialog = await findDialog('Add CURZ to watchlists');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Long term' }));
     await done(user, dialog);
     await user.click(await tab(/^Long term\s*1$/));
     expect(listedSymbols()).toEqual(['CURZ']);
     expect(location()).toBe(`${path}?filter=list-1`);
-    await user.click(await screen.findByRole('button', { name: 'Lists of CURZ' }));
-    await user.click(within(await findDialog('Lists of CURZ')).getByRole('checkbox', { name: 'Long term' }));
-    expect(await screen.findByText("No symbols in 'Long term' yet")).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Watchlists for CURZ' }));
+    await user.click(within(await findDialog('Add CURZ to watchlists')).getByRole('checkbox', { name: 'Long term' }));
+    expect(await screen.findByText('No symbols in “Long term” yet')).toBeTruthy();
     // The dialog stays open when the row of its symbol leaves the list.
-    const box = within(await findDialog('Lists of CURZ')).getByRole<HTMLInputElement>('checkbox', {
+    const box = within(await findDialog('Add CURZ to watchlists')).getByRole<HTMLInputElement>('checkbox', {
       name: 'Long term',
     });
     expect(box.checked).toBe(false);
@@ -62,8 +62,8 @@ describe('watch lists', () => {
     const lists = await openYourLists(user);
     await createList(user, lists, 'Growth');
     await done(user, lists);
-    await user.click(screen.getByRole('button', { name: 'Lists of CURZ' }));
-    const dialog = await findDialog('Lists of CURZ');
+    await user.click(screen.getByRole('button', { name: 'Watchlists for CURZ' }));
+    const dialog = await findDialog('Add CURZ to watchlists');
     const favorite = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Favorites' });
     expect(favorite.checked).toBe(true);
     await user.click(favorite);
@@ -79,7 +79,7 @@ describe('watch lists', () => {
       const dialog = await openYourLists(user);
       await createList(user, dialog, 'Growth');
       await user.click(await within(dialog).findByRole('button', { name: 'Rename Growth' }));
-      const field = await within(dialog).findByLabelText('New name of Growth');
+      const field = await within(dialog).findByLabelText('New name for Growth');
       await waitFor(() => expect(document.activeElement).toBe(field));
       await user.clear(field);
       await user.type(field, 'Income{Enter}');
@@ -89,7 +89,7 @@ describe('watch lists', () => {
       expect(listedSymbols()).toEqual([]);
       const again = await openYourLists(user);
       await user.click(within(again).getByRole('button', { name: 'Delete Income' }));
-      expect(within(again).getByText("Delete 'Income'?")).toBeTruthy();
+      expect(within(again).getByText('Delete “Income”?')).toBeTruthy();
       await user.click(within(again).getByRole('button', { name: 'Delete' }));
       await done(user, again);
       expect(await findRow('OSTKO')).toBeTruthy();
@@ -112,15 +112,17 @@ describe('watch lists', () => {
     await createList(user, dialog, 'Growth');
     for (const [name, problem] of [
       ['  ', 'Enter a name.'],
-      ['growth', "You already have a list named 'growth'."],
-      ['favorites', "'favorites' is a tab of the market list. Choose another name."],
+      ['growth', 'You already have a watchlist named “growth”.'],
+      ['favorites', '“favorites” is already used. Choose a different name.'],
     ] as const) {
       await createList(user, dialog, name);
       expect(await within(dialog).findByText(problem)).toBeTruthy();
-      expect(within(dialog).getByLabelText<HTMLInputElement>('New list').value).toBe(name);
+      expect(within(dialog).getByLabelText<HTMLInputElement>('New watchlist').value).toBe(name);
     }
     for (let number = 2; number <= 10; number += 1) await createList(user, dialog, `List ${number}`);
-    expect(await within(dialog).findByText('You have 10 lists. Delete one to create another.')).toBeTruthy();
+    expect(
+      await within(dialog).findByText('You’ve reached the limit of 10 watchlists. Delete one to create another.'),
+    ).toBeTruthy();
   });
 
   it(
@@ -128,8 +130,8 @@ describe('watch lists', () => {
     { tags: 'slow' },
     async () => {
       const { user } = await mountRoute({ ...assetAt('TZROP'), persona: 'marisol' });
-      await user.click(await screen.findByRole('button', { name: 'Add to a list' }));
-      const dialog = await findDialog('Lists of TZROP');
+      await user.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
+      const dialog = await findDialog('Add TZROP to watchlists');
       await createList(user, dialog, 'Growth');
       const box = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Growth' });
       expect(box.checked).toBe(true);

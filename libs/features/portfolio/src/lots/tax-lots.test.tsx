@@ -43,7 +43,7 @@ it(
       persona: 'marisol',
       venue,
     });
-    await user.click(await screen.findByRole('button', { name: /^Explain: quantity of DUNE 30/ }));
+    await user.click(await screen.findByRole('button', { name: /^See how quantity of DUNE is calculated: 30/ }));
     const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
     const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' });
     const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
@@ -65,7 +65,7 @@ it('the cost basis of a lot that came by transfer is not available, and not gues
     ),
     persona: 'marisol',
   });
-  await user.click(await screen.findByRole('button', { name: 'Explain: quantity of XYLB 150' }));
+  await user.click(await screen.findByRole('button', { name: 'See how quantity of XYLB is calculated: 150' }));
   const sheet = await screen.findByRole('dialog', { name: 'XYLB: quantity' });
   const table = await within(sheet).findByRole('table', { name: 'Tax lots of XYLB, oldest first' });
   expect(table.textContent).toContain('Not available');

@@ -19,23 +19,23 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
   const isBuy = order.side === sides.buy;
   switch (cause.kind) {
     case 'halted':
-      return `Trading in ${symbol.symbol} is halted. The order will wait in the book until it resumes.`;
+      return `Trading in ${symbol.symbol} is halted. Your order will stay open and may fill once trading resumes.`;
     case 'closed':
-      return 'The market is closed. The order will wait until it opens.';
+      return 'The market is closed. Your order will stay open and may fill once it opens.';
     case 'closedUntil':
-      return `The market opens ${formatOpening(cause.opensAt, now)}. The order will wait until then.`;
+      return `The market opens ${formatOpening(cause.opensAt, now)}. Your order will stay open and may fill then.`;
     case 'belowAsk':
-      return `Your limit is ${price(cause.distance)} below the best ask, so the order will wait in the book until a seller meets it.`;
+      return `Your limit is ${price(cause.distance)} below the best ask. Your order will stay open until a seller accepts your price.`;
     case 'aboveBid':
-      return `Your limit is ${price(cause.distance)} above the best bid, so the order will wait in the book until a buyer meets it.`;
+      return `Your limit is ${price(cause.distance)} above the best bid. Your order will stay open until a buyer accepts your price.`;
     case 'noSellers':
-      return 'Nobody is selling right now. The order will wait in the book until a seller meets it.';
+      return 'There are no sellers right now. Your order will stay open until a seller accepts your price.';
     case 'noBuyers':
-      return 'Nobody is buying right now. The order will wait in the book until a buyer meets it.';
+      return 'There are no buyers right now. Your order will stay open until a buyer accepts your price.';
     case 'atMarket':
       return isBuy
-        ? 'Your limit meets the best ask. Your order may fill right away, up to the shares offered there.'
-        : 'Your limit meets the best bid. Your order may fill right away, up to the shares wanted there.';
+        ? 'Your limit meets the best ask. Your order may fill right away, up to the shares available.'
+        : 'Your limit meets the best bid. Your order may fill right away, up to the shares available.';
     case 'unknown':
       return 'Your order may fill when the market meets your limit.';
   }
@@ -57,11 +57,11 @@ function explainCoinArrival(order: ReadyOrder, symbol: OrderableSymbol, { quote,
   const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
   switch (cause.kind) {
     case 'halted':
-      return `Trading in ${symbol.symbol} is halted. The order will wait until it resumes.`;
+      return `Trading in ${symbol.symbol} is halted. Your order will stay open and may fill once trading resumes.`;
     case 'belowAsk':
-      return `Your limit is ${price(cause.distance)} below the ask, so the order will wait until the ask comes down to it.`;
+      return `Your limit is ${price(cause.distance)} below the ask. Your order will stay open until the ask comes down to it.`;
     case 'aboveBid':
-      return `Your limit is ${price(cause.distance)} above the bid, so the order will wait until the bid comes up to it.`;
+      return `Your limit is ${price(cause.distance)} above the bid. Your order will stay open until the bid comes up to it.`;
     case 'atMarket':
       return `Your limit meets the ${isBuy ? 'ask' : 'bid'}. Your order may fill right away.`;
     default:

@@ -2,8 +2,8 @@ import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 
 /** User-facing reason why an order or a cancel failed [ORD-52]. */
 export function explainRefusal(failure: ApiFailure): string {
-  if (failure.kind === 'offline') return 'You are offline. Nothing was sent.';
-  if (failure.kind === 'invalid') return 'Something in it could not be read. Nothing was sent.';
+  if (failure.kind === 'offline') return 'You’re offline. Nothing was sent.';
+  if (failure.kind === 'invalid') return 'We couldn’t process your order. It wasn’t sent.';
   return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }
 

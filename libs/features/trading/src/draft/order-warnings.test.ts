@@ -55,18 +55,18 @@ describe('order warnings', () => {
 
   it('report the age of a price older than the stale limit (O-09)', () => {
     expect(texts({ quoteAge: 15_000 })).toEqual([]);
-    expect(texts({ quoteAge: 16_400 })).toEqual(['The price on this page is 16 s old. The market may have moved.']);
+    expect(texts({ quoteAge: 16_400 })).toEqual(['This price is 16 seconds old. The market may have moved.']);
   });
 
   it('report a limit far on the unfavorable side of the market and an unusual size', () => {
     const expensive = { ...order, limitPrice: decimal('52.6') };
-    expect(texts({ order: expensive })).toEqual(['The limit is 900% above the last trade.']);
+    expect(texts({ order: expensive })).toEqual(['Your limit is 900% above the last trade.']);
     const close = { price: decimal('6.57'), source: 'previousClose' } as const;
     expect(texts({ order: { ...order, side: 2 }, market: close })).toEqual([
-      'The limit is 20% below the previous close.',
+      'Your limit is 20% below the previous close.',
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') } })).toEqual([
-      "The order is more than all of today's volume (8,450) and all that is offered (3,200).",
+      'Your order is larger than today’s volume (8,450) and all that’s offered (3,200).',
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') }, size: { volume: null, otherSide: null } })).toEqual(
       [],
@@ -75,7 +75,7 @@ describe('order warnings', () => {
 
   it('report an identical order of the last minute, in any status (O-07)', () => {
     expect(texts({ orders: [placed({ status: { name: 'Filled', cancelable: false } })] })).toEqual([
-      'An identical order was placed 3 s ago.',
+      'You placed an identical order 3 seconds ago.',
     ]);
     const others = [
       placed({ symbol: 'ASPD' }),

@@ -54,7 +54,7 @@ export function findOrderWarnings(input: SubmitContext): readonly OrderWarning[]
 
 function warnFarPrice({ order, market }: SubmitContext): OrderWarning | null {
   const far = findFarPrice(order.side, order.limitPrice, market);
-  return far && { key: 'far', text: `The limit is ${describeFar(far)}.` };
+  return far && { key: 'far', text: `Your limit is ${describeFar(far)}.` };
 }
 
 function warnUnusualSize({ order, size, quantityDigits }: SubmitContext): OrderWarning | null {
@@ -75,7 +75,7 @@ function warnPriceMove({ order, lastSeenBest, best, priceDigits }: SubmitContext
 function warnStalePrice({ quoteAge, staleAfter }: SubmitContext): OrderWarning | null {
   if (quoteAge === null || quoteAge <= staleAfter) return null;
   const seconds = Math.floor(quoteAge / 1000);
-  return { key: 'stale', text: `The price on this page is ${seconds} s old. The market may have moved.` };
+  return { key: 'stale', text: `This price is ${seconds} seconds old. The market may have moved.` };
 }
 
 function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning | null {
@@ -92,5 +92,5 @@ function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning
   );
   if (duplicate === undefined) return null;
   const seconds = Math.max(0, Math.floor((now - Date.parse(duplicate.timeStamp ?? '')) / 1000));
-  return { key: `twin ${duplicate.orderId}`, text: `An identical order was placed ${seconds} s ago.` };
+  return { key: `twin ${duplicate.orderId}`, text: `You placed an identical order ${seconds} seconds ago.` };
 }

@@ -49,7 +49,7 @@ describe('order labels', () => {
       });
     expect(labelOf('3', '3')).toBe('Fee, 1%');
     expect(labelOf('2.99', '3.00')).toBe('Fee, $0.03 per share');
-    expect(labelOf('44', '0', true)).toBe('Fee, waived');
+    expect(labelOf('44', '0', true)).toBe('Fee (waived)');
     expect(labelOf('44', null)).toBe('Fee');
     expect(formatFeeLabel({ price: null, quantity: null, fee: null, waived: false })).toBe('Fee');
   });

@@ -84,23 +84,23 @@ export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now
 
 /** One line that explains a time in force. Coins trade around the clock. */
 export function explainTimeInForce(code: number, aroundTheClock: boolean): string {
-  if (code === timeInForce.goodTilCanceled) return 'Stays open until it fills or you cancel it.';
-  if (code === timeInForce.goodTilDate) return 'Stays open until the end of the day you choose.';
-  return `Ends ${aroundTheClock ? 'with the day' : 'when trading closes'}, if it has not filled.`;
+  if (code === timeInForce.goodTilCanceled) return 'Stays open until filled or canceled.';
+  if (code === timeInForce.goodTilDate) return 'Expires at the end of the date you choose, if not filled.';
+  return `Expires ${aroundTheClock ? 'at the end of the day' : 'when trading closes'}, if not filled.`;
 }
 
 /** Explains when a Good 'Til Date order ends. `maxDays`: maximum number of days ahead. */
 export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): string =>
-  `The order ends ${aroundTheClock ? 'with' : 'when trading closes on'} this day, at most ${maxDays} days ahead.`;
+  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date, up to ${maxDays} days from today.`;
 
 /**
- * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee, waived'. `fee` is
+ * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee (waived)'. `fee` is
  * null while it is not known.
  */
 export function formatFeeLabel({ price, quantity, fee, waived }: FeeFacts): string {
   if (price === null || quantity === null || fee === null) return 'Fee';
   if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Fee';
-  if (waived) return 'Fee, waived';
+  if (waived) return 'Fee (waived)';
   return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per share`;
 }
 

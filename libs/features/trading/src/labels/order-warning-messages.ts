@@ -15,12 +15,12 @@ export const sizeOf = (quote: Quote | undefined, side: SideCode): MarketSize => 
   otherSide: (side === sides.buy ? quote?.askQtyBookTotal : quote?.bidQtyBookTotal) ?? null,
 });
 
-/** 'More than all of today's volume (8,450) and all that is offered (3,200).' */
+/** 'More than today’s volume (8,450) and all that’s offered (3,200).' */
 export function describeSize({ volume, otherSide }: MarketSize, digits: number, side: SideCode): string {
   const parts = [
-    volume !== null && `all of today's volume (${formatQuantity(volume, digits)})`,
+    volume !== null && `today’s volume (${formatQuantity(volume, digits)})`,
     otherSide !== null &&
-      `all that is ${side === sides.buy ? 'offered' : 'wanted'} (${formatQuantity(otherSide, digits)})`,
+      `all that’s ${side === sides.buy ? 'offered' : 'bid for'} (${formatQuantity(otherSide, digits)})`,
   ].filter(part => part !== false);
-  return `The order is more than ${parts.join(' and ')}.`;
+  return `Your order is larger than ${parts.join(' and ')}.`;
 }

@@ -12,7 +12,7 @@ interface CancelLinesProps {
 
 /** One line for each order with the state of its cancel. */
 export const CancelLines = ({ lines, factsOf }: CancelLinesProps) => (
-  <ul className={styles.orders} aria-label="Outcome of each order">
+  <ul className={styles.orders} aria-label="Order results">
     {lines.map(line => {
       const { order, state } = line;
       const facts = factsOf(order.symbol);
@@ -40,12 +40,12 @@ function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined)
       return 'Cancel requested. It stays open until it’s canceled.';
     case 'canceled':
       return order.cumulativeQuantity !== null && isPositive(order.cumulativeQuantity)
-        ? `Canceled. ${formatQuantity(order.cumulativeQuantity, facts?.num_decimals)} had filled before.`
+        ? `Canceled. ${formatQuantity(order.cumulativeQuantity, facts?.num_decimals)} filled first.`
         : 'Canceled';
     case 'filled':
-      return 'Filled meanwhile. There was nothing left to cancel.';
+      return 'Filled before it could be canceled.';
     case 'ended':
-      return `Ended meanwhile: ${formatStatus(order.status.name)}`;
+      return `No longer open: ${formatStatus(order.status.name)}`;
     case 'refused':
       return `Not canceled. ${state.reason}`;
     case 'notConfirmed':

@@ -39,7 +39,7 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
       title={isRequested ? 'Cancel requested' : isOpen ? 'Cancel this order?' : 'This order is no longer open'}
       keep={mayCancel ? 'Keep order' : 'Close'}
       confirm={mayCancel ? 'Cancel order' : null}
-      busyText="Canceling"
+      busyText="Canceling…"
       busy={report?.state.step === 'sending'}
       onConfirm={() => order !== null && send(order)}
       problem={report === null ? null : describeCancelFailure(report)}
@@ -57,7 +57,7 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
 
 const explainCancel = (order: Order, digits: number | null | undefined): string =>
   order.cumulativeQuantity === null
-    ? 'This cancels what has not filled. What has filled is not affected.'
+    ? 'We’ll cancel the unfilled part of this order. Fills aren’t affected.'
     : isPositive(order.cumulativeQuantity)
-      ? `This cancels the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} are not affected.`
-      : 'Nothing has filled yet. What the order holds becomes available again.';
+      ? `We’ll cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} aren’t affected.`
+      : 'Nothing has filled yet. The cash or shares held for this order will be available again.';

@@ -1,11 +1,12 @@
 import { intentStorage } from '@portal/client/commands/pending-intents';
 import type { CancelBatch } from '@portal/client/orders/cancel-lines';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { resetLiveText } from '@portal/ui/display/live-text';
 import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
 import { OrdersPage } from './orders-page';
 
@@ -43,11 +44,14 @@ async function ask({ user }: Mounted): Promise<HTMLElement> {
 async function outcomes(): Promise<string[]> {
   const title = /^(Cancel orders|Replace order)$/;
   const dialog = await screen.findByRole('dialog', { name: title });
-  const list = within(dialog).getByRole('list', { name: 'Outcome of each order' });
+  const list = within(dialog).getByRole('list', { name: 'Order results' });
   return within(list)
     .getAllByRole('listitem')
     .map(item => item.textContent);
 }
+
+// Announcements of an earlier test do not delay those of the next.
+beforeEach(resetLiveText);
 
 describe('canceling several orders', () => {
   it('names the orders, cancels each once, and says so in one line each [ORD-37, ORD-38]', async () => {
@@ -57,11 +61,7 @@ describe('canceling several orders', () => {
     expect(named.map(item => item.textContent)).toEqual([`${tzrop}, 320 of 500 left`, ostko, qrry]);
     expect(cancels(page.venue)).toEqual([]);
     await page.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel 3 orders' }));
-    expect(await outcomes()).toEqual([
-      `${tzrop}Canceled. 180 had filled before.`,
-      `${ostko}Canceled`,
-      `${qrry}Canceled`,
-    ]);
+    expect(await outcomes()).toEqual([`${tzrop}Canceled. 180 filled first.`, `${ostko}Canceled`, `${qrry}Canceled`]);
     expect(cancels(page.venue)).toHaveLength(3);
     expect(await readOpen(page.venue)).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: 'Done' }));
@@ -92,7 +92,7 @@ describe('canceling several orders', () => {
     const dialog = await ask(page);
     page.venue.world.execute('order.fillNow', { orderId: id });
     await page.user.click(within(dialog).getByRole('button', { name: /^Cancel \d orders/ }));
-    expect(await outcomes()).toContain(`${tzrop}Filled meanwhile. There was nothing left to cancel.`);
+    expect(await outcomes()).toContain(`${tzrop}Filled before it could be canceled.`);
     expect(await readOpen(page.venue)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('canceling several orders', () => {
     await user.click(within(notice).getByRole('button', { name: 'Details' }));
     expect(await outcomes()).toEqual([
       `${ostko}Canceled`,
-      `${qrry}Not canceled. The page was left before it was sent.`,
+      `${qrry}Not canceled. You left the page before we could cancel it.`,
     ]);
     expect(cancels(venue)).toHaveLength(1);
     expect((await readOpen(venue)).map(({ symbol }) => symbol)).toEqual(['TZROP', 'QRRY']);
@@ -196,7 +196,7 @@ describe('replacing an order', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order, then replace' }));
   }
   const placed = ({ world }: Venue) => world.log.commands().filter(({ name }) => name === 'order.place');
-  const next = () => screen.queryByRole('button', { name: 'Enter the new order' });
+  const next = () => screen.queryByRole('button', { name: 'Place new order' });
 
   it(
     'cancels it, then opens the ticket with what was left, and sends nothing before the review [ORD-12, ORD-15]',
@@ -205,7 +205,7 @@ describe('replacing an order', () => {
       const page = await openPage();
       const before = placed(page.venue).length;
       await replace(page);
-      expect(await outcomes()).toEqual([`${tzrop}Canceled. 180 had filled before.`]);
+      expect(await outcomes()).toEqual([`${tzrop}Canceled. 180 filled first.`]);
       await page.user.click(next() ?? expect.unreachable());
       expect(page.location()).toBe('/investors/asset/TZROP');
       expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.28', '320']);
@@ -224,8 +224,8 @@ describe('replacing an order', () => {
     const page = await openPage();
     const orderId = await idOf(page.venue, 'TZROP');
     await replace(page, () => void page.venue.world.execute('order.fillNow', { orderId }));
-    expect(await outcomes()).toEqual([`${tzrop}Filled meanwhile. There was nothing left to cancel.`]);
-    expect(screen.getByText('There is nothing to replace.')).toBeTruthy();
+    expect(await outcomes()).toEqual([`${tzrop}Filled before it could be canceled.`]);
+    expect(screen.getByText('There’s nothing left to replace.')).toBeTruthy();
     expect(next()).toBe(null);
   });
 
@@ -233,7 +233,7 @@ describe('replacing an order', () => {
     const page = await openPage();
     await replace(page, () => meet(page.venue, 'orders.cancel', { kind: 'dropBefore' }));
     expect((await outcomes())[0]).toContain('Not confirmed.');
-    expect(screen.getByText('No new order was entered.')).toBeTruthy();
+    expect(screen.getByText('No new order was placed.')).toBeTruthy();
     expect(next()).toBe(null);
     expect(cancels(page.venue)).toEqual([]);
   });

@@ -103,7 +103,7 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
       <div className={styles.content}>
         {counts.size > 1 && (
           <fieldset className={styles.choices}>
-            <legend>Which orders</legend>
+            <legend>Orders to cancel</legend>
             {[[all, `All (${formatCount(request.orders.length)})`] as const, ...symbols].map(([code, label]) => (
               <label key={code}>
                 <input type="radio" name={name} checked={chosen === code} onChange={() => setSymbol(code)} />
@@ -121,14 +121,14 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
           ))}
         </ul>
         {orders.length === 0 ? (
-          <p>None of these orders is open any more.</p>
+          <p>None of these orders is still open.</p>
         ) : isReplace ? (
           <p>
-            The order is canceled first. When the venue shows it as canceled, you can enter a new order for what was
-            left, and review it before it is sent. It will have a new place in the queue.
+            We’ll cancel this order first. Once it’s canceled, you can place a new order for the remaining quantity. The
+            new order loses the original’s priority.
           </p>
         ) : (
-          <p>What has filled stays filled. What the orders hold becomes available again.</p>
+          <p>Fills aren’t affected. Cash and shares held for these orders will be available again.</p>
         )}
       </div>
     </DialogStep>
@@ -178,10 +178,7 @@ function OutcomeStep({ batch, cancels, factsOf, onClose }: OutcomeStepProps) {
           <ReplaceOutcome line={line} facts={factsOf(line.order.symbol)} onLeave={onClose} />
         )}
         {!busy && batch.lines.some(mayRepeat) && (
-          <p>
-            Orders that are not canceled stay in the list, and can still fill. To cancel again cannot cancel anything
-            else.
-          </p>
+          <p>Orders that weren’t canceled are still open and may fill. Trying again won’t affect any other orders.</p>
         )}
         <LiveText text={busy ? '' : summarizeCancels(batch)} />
       </div>

@@ -78,10 +78,10 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
         <UnstyledButton
           className={styles.stepsButton ?? ''}
           aria-expanded={showsSteps}
-          aria-label={`Steps: ${line}`}
+          aria-label={`Details: ${line}`}
           onClick={() => setShowsSteps(!showsSteps)}
         >
-          Steps
+          Details
         </UnstyledButton>
       </div>
       {isOpenOrder(order) && onCancel && (

@@ -162,7 +162,7 @@ describe('the table of open orders on a wide screen', () => {
     expect(readSymbols()).toEqual(['TZROP', 'OSTKO', 'QRRY']);
     await user.click(screen.getByRole('button', { name: 'Value left' }));
     expect(readSymbols()).toEqual(['OSTKO', 'QRRY', 'TZROP']);
-    await user.click(screen.getByRole('button', { name: `Steps: ${sellTzrop}` }));
+    await user.click(screen.getByRole('button', { name: `Details: ${sellTzrop}` }));
     expect(await screen.findByText(/above the best bid of \$5\.25/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: `Cancel: ${buyOstko}` }));
     expect((await screen.findByRole('dialog', { name: 'Cancel this order?' })).textContent).toContain(buyOstko);
@@ -174,7 +174,7 @@ describe('canceling', () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);
-    expect(dialog.textContent).toContain('This cancels the remaining 320. The 180 already sold are not affected.');
+    expect(dialog.textContent).toContain('We’ll cancel the remaining 320. The 180 already sold aren’t affected.');
     await page.user.click(keepButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Cancel: ${sellTzrop}`));
@@ -186,7 +186,7 @@ describe('canceling', () => {
     const dialog = await openCancelDialog(page, buyOstko);
     page.venue.world.execute('fault.arrange', { route: 'orders.cancel', effect: { kind: 'delay', ms: 150 }, times: 1 });
     await page.user.click(confirmButton(dialog));
-    const pending = await within(dialog).findByRole('button', { name: 'Canceling' });
+    const pending = await within(dialog).findByRole('button', { name: 'Canceling…' });
     expect(pending.getAttribute('aria-busy')).toBe('true');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(screen.queryByRole('listitem', { name: buyOstko })).toBe(null);

@@ -118,7 +118,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
               </Button>
             }
           >
-            Orders waiting in the book appear here.
+            Your open orders will appear here.
           </EmptyNote>
         ) : hasTable && isWide ? (
           <OpenOrdersTable

@@ -63,7 +63,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
             <UnstyledButton
               className={styles.chevron ?? ''}
               aria-expanded={opened === order.orderId}
-              aria-label={`Steps: ${lineOf(order)}`}
+              aria-label={`Details: ${lineOf(order)}`}
               onClick={() => toggle(order)}
             >
               <Chevron size={16} stroke={1.75} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { OpenOrdersCard } from './open-orders-card';
 
 it('shows the steps of an open order with their times in New York, and hides them again [ORD-25]', async () => {
   const { user } = await mountRoute({ element: <OpenOrdersCard />, persona: 'marisol' });
-  const button = await screen.findByRole('button', { name: 'Steps: Sell 500 TZROP at $5.28' });
+  const button = await screen.findByRole('button', { name: 'Details: Sell 500 TZROP at $5.28' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');

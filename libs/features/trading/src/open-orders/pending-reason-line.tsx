@@ -62,7 +62,7 @@ interface ReasonLabels {
 
 /** ' 500 shares are ahead of you.' */
 function explainQueuePosition(ahead: Decimal, digits: number | null | undefined): ReactNode {
-  if (isZero(ahead)) return ' You are first in line.';
+  if (isZero(ahead)) return ' You’re first in line at this price.';
   return (
     <>
       {' '}
@@ -88,7 +88,7 @@ function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabe
     case 'halted':
       return `Trading in ${symbol} is halted.`;
     case 'closed':
-      return 'The market is closed. Your order waits until it opens.';
+      return 'The market is closed. Your order stays open and may fill once it opens.';
     case 'closedUntil':
       return `The market opens ${formatOpening(cause.opensAt, now)}.`;
     case 'belowAsk':
@@ -104,12 +104,12 @@ function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabe
         </>
       );
     case 'noSellers':
-      return 'Nobody is selling at the moment.';
+      return 'There are no sellers right now.';
     case 'noBuyers':
-      return 'Nobody is buying at the moment.';
+      return 'There are no buyers right now.';
     case 'atMarket':
-      return 'Your limit meets the market. It can trade at any moment.';
+      return 'Your limit is at the market. Your order may fill at any time.';
     case 'unknown':
-      return 'Waiting for a price that meets your limit.';
+      return 'No price meets your limit yet.';
   }
 }

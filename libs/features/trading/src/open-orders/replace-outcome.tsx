@@ -24,11 +24,11 @@ export function ReplaceOutcome({ line: { order, state }, facts, onLeave }: Repla
   const paths = usePaths();
   const navigate = useNavigate();
   if (state.step !== 'canceled') {
-    return <p>{state.step === 'filled' ? 'There is nothing to replace.' : 'No new order was entered.'}</p>;
+    return <p>{state.step === 'filled' ? 'There’s nothing left to replace.' : 'No new order was placed.'}</p>;
   }
   const left = readLeft(order);
   const { side } = order;
-  if (side !== sides.buy && side !== sides.sell) return <p>Enter the new order on the page of {order.symbol}.</p>;
+  if (side !== sides.buy && side !== sides.sell) return <p>Place the new order on the {order.symbol} page.</p>;
   const open = (): void => {
     setOrderPrefill(order.symbol, {
       side,
@@ -43,11 +43,11 @@ export function ReplaceOutcome({ line: { order, state }, facts, onLeave }: Repla
   return (
     <>
       <p>
-        {left === null ? '' : `${formatQuantity(left, facts?.num_decimals)} were left. `}The order form opens with these
-        terms. Nothing is sent before you review and submit it.
+        {left === null ? '' : `${formatQuantity(left, facts?.num_decimals)} remaining. `}The order form opens with these
+        details. Your order isn’t placed until you review and submit it.
       </p>
       <Button size="md" onClick={open}>
-        Enter the new order
+        Place new order
       </Button>
     </>
   );

@@ -27,10 +27,10 @@ it('shows quantity, cost basis, value and gain of a holding, and what open order
   await waitFor(() =>
     expect(facts()).toEqual([
       ['Quantity', '3,400'],
-      ['Cost basis', '$4.10'],
-      ['Value', '$17,884.00'],
-      ['Gain / loss', '+$3,944.00 (+28.29%)'],
-      ['Held by open orders', '320'],
+      ['Average cost', '$4.10'],
+      ['Market value', '$17,884.00'],
+      ['Unrealized gain/loss', '+$3,944.00 (+28.29%)'],
+      ['Held for open orders', '320'],
     ]),
   );
 });
@@ -40,10 +40,10 @@ it("shows '-' for unknown figures: a symbol without trades and cost basis", asyn
   await screen.findByRole('region', { name: 'Your position' });
   expect(facts()).toEqual([
     ['Quantity', '150'],
-    ['Cost basis', '-'],
-    ['Value', '-'],
-    ['Gain / loss', '-'],
-    ['Held by open orders', '0'],
+    ['Average cost', '-'],
+    ['Market value', '-'],
+    ['Unrealized gain/loss', '-'],
+    ['Held for open orders', '0'],
   ]);
 });
 

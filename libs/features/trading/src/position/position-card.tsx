@@ -41,7 +41,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
     if (!balances.data || !actions) return null;
     return (
       <SectionCard title="Your position" padded>
-        <p className={styles.none}>You hold no {symbol.symbol}.</p>
+        <p className={styles.none}>You don’t own any {symbol.symbol}.</p>
         {actions}
       </SectionCard>
     );
@@ -58,10 +58,15 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
       <FactList
         facts={[
           figureFact('Quantity', `quantity.${name}`, name, formatQuantity(quantity, symbol.num_decimals)),
-          figureFact('Cost basis', `cost.${name}`, name, formatPrice(position.costBasis, symbol.usd_precision_digits)),
-          figureFact('Value', `value.${name}`, name, formatMoney(position.currentValue)),
+          figureFact(
+            'Average cost',
+            `cost.${name}`,
+            name,
+            formatPrice(position.costBasis, symbol.usd_precision_digits),
+          ),
+          figureFact('Market value', `value.${name}`, name, formatMoney(position.currentValue)),
           {
-            label: 'Gain / loss',
+            label: 'Unrealized gain/loss',
             value: (
               <FigureButton
                 figure={`gain.${name}`}
@@ -73,7 +78,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
             ),
           },
           figureFact(
-            'Held by open orders',
+            'Held for open orders',
             `heldUnits.${name}`,
             name,
             formatQuantity(asset?.openOrderBalance, symbol.num_decimals),

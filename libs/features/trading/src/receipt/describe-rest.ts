@@ -29,9 +29,8 @@ export function describeRest(order: Order, filled: Decimal, symbol: OrderableSym
     return { text: `Still open: ${amount} ${formatOrderPrice(order, symbol)}${meaning}.`, isOpen: true };
   }
   const status = formatStatus(order.status.name);
-  if (!hasEndedUnfilled(order))
-    return { text: `Not filled: ${amount}. Status of the order: ${status}.`, isOpen: false };
+  if (!hasEndedUnfilled(order)) return { text: `${amount} not filled. Order status: ${status}.`, isOpen: false };
   const reason = readEndReason(order);
   const why = reason === null || reason === canceledByOwner ? '' : ` ${endWithPeriod(reason)}`;
-  return { text: `Not filled: ${amount}. The order was ${status.toLowerCase()}.${why}`, isOpen: false };
+  return { text: `${amount} not filled. The order was ${status.toLowerCase()}.${why}`, isOpen: false };
 }

@@ -103,7 +103,7 @@ it(
     expect(await within(shown).findByRole('heading', { name: 'Bought 500 TZROP' })).toBeTruthy();
     expect(shown.textContent).not.toContain('Still open');
     expect(factsOf(shown)).toMatchObject({
-      'Average price of 2 fills': '$5.20',
+      'Average price (2 fills)': '$5.20',
       Subtotal: '$2,600.00',
       Fee: '$26.00',
       'You paid': '$2,626.00',
@@ -126,7 +126,7 @@ it('says what of a sale was not filled when the rest is canceled', { tags: 'slow
       orderId: placed.orderId,
     }),
   );
-  await waitFor(() => expect(shown.textContent).toContain('Not filled: 200. The order was canceled.'));
+  await waitFor(() => expect(shown.textContent).toContain('200 not filled. The order was canceled.'));
 });
 
 it('does not replace an order that was begun before the fill', { tags: 'slow' }, async () => {

@@ -33,7 +33,7 @@ export function OrderReceipt({ filled: { order, receipt }, symbol, hadFocus, onN
   const rest = describeRest(order, receipt.quantity, symbol);
   const facts: Fact[] = [
     {
-      label: receipt.fills === 1 ? 'Price' : `Average price of ${receipt.fills} fills`,
+      label: receipt.fills === 1 ? 'Price' : `Average price (${receipt.fills} fills)`,
       value: formatPrice(receipt.averagePrice, symbol.usd_precision_digits),
     },
     { label: 'Subtotal', value: formatMoney(receipt.subtotal) },

@@ -22,11 +22,11 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
   const facts = isSale
     ? [
         { label: 'You want to sell', value: formatQuantity(order.quantity, symbol.num_decimals) },
-        { label: 'You have available', value: formatQuantity(holding, symbol.num_decimals) },
+        { label: 'Available to sell', value: formatQuantity(holding, symbol.num_decimals) },
       ]
     : [
         { label: 'The order needs', value: formatMoney(needed) },
-        { label: 'You have available', value: formatMoney(cash) },
+        { label: 'Available to trade', value: formatMoney(cash) },
         // Left out while the refetched balance has not arrived yet.
         ...(lacking && isPositive(lacking)
           ? [{ label: 'You need', value: `${formatMoney(lacking)} more`, kind: 'total' as const }]
@@ -34,21 +34,19 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
       ];
   return (
     <DialogStep
-      title={isSale ? `Not enough ${symbol.symbol} available` : 'Not enough available cash'}
+      title={isSale ? `Not enough ${symbol.symbol} available` : 'Not enough cash available'}
       footer={
         <>
           {!isSale && <DepositLink />}
           <Button size="md" onClick={onClose}>
-            Change the order
+            Edit order
           </Button>
         </>
       }
     >
       <p className={styles.text}>
-        The order was not placed.{' '}
-        {isSale
-          ? 'What open orders hold is not available to sell.'
-          : 'What open orders hold is not available to spend.'}
+        Your order wasn’t placed.{' '}
+        {isSale ? 'Shares held for open orders can’t be sold.' : 'Cash held for open orders can’t be used.'}
       </p>
       <FactList facts={facts} />
     </DialogStep>

@@ -39,7 +39,7 @@ const readDepthState = () =>
   );
 
 const review = () => screen.findByRole('dialog', { name: 'Review order' });
-const preview = async () => within(await review()).findByRole('region', { name: 'What would happen now' });
+const preview = async () => within(await review()).findByRole('region', { name: 'Estimated fill' });
 /** Text of the preview once it has this part; it is read from the venue in steps. */
 async function previewWith(part: string): Promise<string> {
   await waitFor(async () => expect((await preview()).textContent).toContain(part));
@@ -54,7 +54,7 @@ describe('the review before an order is sent', () => {
       const { user, venue } = await reviewOrder(['Buy', '5.30', '400'], { persona: 'accredited' });
       const text = await previewWith('in your portfolio');
       for (const part of [
-        'All 400 would fill now.',
+        'All 400 could fill now.',
         '200 × $5.27$1,054.00',
         '200 × $5.28$1,056.00',
         'Average price$5.2750Above the best ask0.09%',
@@ -64,7 +64,7 @@ describe('the review before an order is sent', () => {
       ]) {
         expect(text).toContain(part);
       }
-      expect(text).toMatch(/Book \d s ago/);
+      expect(text).toMatch(/Order book \d sec ago/);
       await user.click(screen.getByRole('button', { name: /^Submit/ }));
       await screen.findByText(/^Order accepted/);
       const [order] = (await venue.read(orders.list)).orders;
@@ -72,11 +72,11 @@ describe('the review before an order is sent', () => {
     },
   );
 
-  it('says what would wait, and how much is ahead of it', { tags: 'slow' }, async () => {
+  it('says what would stay open, and how much is ahead of it', { tags: 'slow' }, async () => {
     await reviewOrder(['Buy', '5.27', '500']);
-    const text = await previewWith('Would wait');
-    expect(text).toContain('200 would fill now, 300 would wait.');
-    expect(text).toContain('Would wait300 at $5.27Ahead of itnothing, it would be first in line');
+    const text = await previewWith('Would stay open');
+    expect(text).toContain('About 200 could fill now, 300 would stay open.');
+    expect(text).toContain('Would stay open300 at $5.27Ahead in lineNone. It would be first in line at this price.');
   });
 
   it('counts positions without a price in no share of the portfolio, as the portfolio page does', async () => {
@@ -90,7 +90,7 @@ describe('the review before an order is sent', () => {
     const dialog = await review();
     await waitFor(() =>
       expect(dialog.textContent).toContain(
-        'Your limit is $0.07 below the best ask, so the order will wait in the book until a seller meets it. 100 would be ahead of it.',
+        'Your limit is $0.07 below the best ask. Your order will stay open until a seller accepts your price. 100 would be ahead of it.',
       ),
     );
   });
@@ -98,21 +98,21 @@ describe('the review before an order is sent', () => {
   it('follows the book while it is open', { tags: 'slow' }, async () => {
     const venue = await openVenue();
     const { change } = await reviewOrder(['Buy', '5.27', '500'], { venue });
-    await previewWith('200 would fill now, 300 would wait.');
+    await previewWith('About 200 could fill now, 300 would stay open.');
     // The clock of the world stands still, and a quote is new by its time.
     venue.advance(1000);
     await orderOf(venue, 'accredited', { symbol: 'TZROP', side: 1, quantity: '150', limitPrice: '5.27' });
     await change(() => undefined);
-    await previewWith('50 would fill now, 450 would wait.');
+    await previewWith('About 50 could fill now, 450 would stay open.');
   });
 
   it('says where the order meets an own order, and what fills before', { tags: 'slow' }, async () => {
     const venue = await openVenue();
     await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '80', limitPrice: '5.20' });
     await reviewOrder(['Sell', '5.20', '120'], { venue });
-    const text = await previewWith('100 would fill now.');
+    const text = await previewWith('About 100 could fill now.');
     expect(text).toContain('May be canceled20');
-    expect(text).toContain('It would meet your own order at $5.20.');
+    expect(text).toContain('It would match your own order at $5.20.');
   });
 
   it('leaves open what fills before an own order if the venue tells no queue position', { tags: 'slow' }, async () => {
@@ -121,8 +121,8 @@ describe('the review before an order is sent', () => {
     const arrange = ({ world }: Venue): void =>
       void world.execute('fault.arrange', { route: 'orders.queue', effect: { kind: 'dropBefore' }, times: null });
     await reviewOrder(['Sell', '5.20', '120'], { venue, arrange });
-    const text = await previewWith('Nothing is certain to fill now.');
-    expect(text).toContain('Up to 100 of that may fill first, with orders of others at this price.');
+    const text = await previewWith('May not fill right away.');
+    expect(text).toContain('Up to 100 of that may fill first, against other orders at this price.');
   });
 });
 
@@ -139,7 +139,7 @@ describe('without a known book the review keeps its sentence', () => {
     await reviewOrder(['Buy', '5.30', '400'], { arrange });
     expect(await within(await review()).findByText(sentence)).toBeTruthy();
     await waitFor(() => expect(readDepthState()?.status).toBe('error'));
-    expect(screen.queryByRole('region', { name: 'What would happen now' })).toBe(null);
+    expect(screen.queryByRole('region', { name: 'Estimated fill' })).toBe(null);
   });
 
   it('if the depth of book is switched off, and then does not ask for it', { tags: 'slow' }, async () => {
@@ -148,6 +148,6 @@ describe('without a known book the review keeps its sentence', () => {
     });
     expect(await within(await review()).findByText(sentence)).toBeTruthy();
     expect(readDepthState()?.dataUpdateCount ?? 0).toBe(0);
-    expect(screen.queryByRole('region', { name: 'What would happen now' })).toBe(null);
+    expect(screen.queryByRole('region', { name: 'Estimated fill' })).toBe(null);
   });
 });

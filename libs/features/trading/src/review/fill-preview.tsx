@@ -76,21 +76,30 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
           },
           { key: 'fee', label: 'Fee', value: formatMoney(cost.fee) },
           {
-            label: isBuy ? 'Estimated total' : 'You would receive',
+            label: isBuy ? 'Estimated total' : 'Estimated proceeds',
             value: formatMoney(cost.total),
             kind: 'total' as const,
           },
         ]),
     ...(isPositive(rest)
-      ? [{ key: 'rest', ruled: true, label: 'Would wait', value: `${quantity(rest)} at ${price(order.limitPrice)}` }]
+      ? [
+          {
+            key: 'rest',
+            ruled: true,
+            label: 'Would stay open',
+            value: `${quantity(rest)} at ${price(order.limitPrice)}`,
+          },
+        ]
       : []),
     ...(isPositive(rest)
       ? [
           {
             key: 'ahead',
             kind: 'quiet' as const,
-            label: 'Ahead of it',
-            value: isZero(preview.aheadOfRest) ? 'nothing, it would be first in line' : quantity(preview.aheadOfRest),
+            label: 'Ahead in line',
+            value: isZero(preview.aheadOfRest)
+              ? 'None. It would be first in line at this price.'
+              : quantity(preview.aheadOfRest),
           },
         ]
       : []),
@@ -100,17 +109,18 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
     ...listShare(share, symbol, preview),
   ];
   return (
-    <section className={styles.box} aria-label="What would happen now">
+    <section className={styles.box} aria-label="Estimated fill">
       <p className={styles.head}>
         <strong>{summarize(preview, quantity)}</strong>
         <BookAge at={bookAt} />
       </p>
       <FactList facts={facts} />
+      <p className={styles.note}>Based on the current order book. Not guaranteed.</p>
       {cancel !== null && (
         <p className={styles.note}>
-          It would meet your own order at {price(cancel.price)}.
+          It would match your own order at {price(cancel.price)}.
           {isPositive(cancel.uncertain) &&
-            ` Up to ${quantity(cancel.uncertain)} of that may fill first, with orders of others at this price.`}
+            ` Up to ${quantity(cancel.uncertain)} of that may fill first, against other orders at this price.`}
         </p>
       )}
       <LiveText text={announce(preview)} />
@@ -118,17 +128,17 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
   );
 }
 
-/** '960 would fill now, 540 would wait.' */
+/** 'About 960 could fill now, 540 would stay open.' */
 function summarize({ filled, rest, cancel }: Preview, quantity: (value: Decimal) => string): string {
-  const fills = isZero(filled) ? 'Nothing is certain to fill now' : `${quantity(filled)} would fill now`;
-  if (isPositive(rest)) return `${fills}, ${quantity(rest)} would wait.`;
-  return cancel === null ? `All ${fills}.` : `${fills}.`;
+  const fills = isZero(filled) ? 'May not fill right away' : `About ${quantity(filled)} could fill now`;
+  if (isPositive(rest)) return `${fills}, ${quantity(rest)} would stay open.`;
+  return cancel === null ? `All ${quantity(filled)} could fill now.` : `${fills}.`;
 }
 
 /** The same without figures, which change with every quote. */
 function announce({ rest, cancel }: Preview): string {
-  if (cancel !== null) return 'The order would meet your own order.';
-  return isPositive(rest) ? 'Part of the order would fill now.' : 'The whole order would fill now.';
+  if (cancel !== null) return 'This order would match your own order.';
+  return isPositive(rest) ? 'Part of the order could fill now.' : 'The entire order could fill now.';
 }
 
 interface Formats {
@@ -184,7 +194,7 @@ function BookAge({ at }: { at: number }) {
   const isOld = age * 1000 > readSettings().staleQuoteAfter;
   return (
     <span className={styles.age} data-old={isOld || undefined}>
-      Book {age} s ago
+      Order book {age} sec ago
     </span>
   );
 }

@@ -9,12 +9,10 @@ export const HolderLimitStep = ({ symbol, onClose }: OrderStepProps) => (
     title={`${symbol.symbol} has reached its holder limit`}
     footer={
       <Button size="md" onClick={onClose}>
-        Change the order
+        Edit order
       </Button>
     }
   >
-    <p className={styles.text}>
-      The order was not placed. {symbol.name} may have only so many holders, and it has that many.
-    </p>
+    <p className={styles.text}>Your order wasn’t placed. {symbol.name} can have only a limited number of holders.</p>
   </DialogStep>
 );

@@ -54,9 +54,9 @@ describe('the review', () => {
         'Best ask now$5.27',
         '500 × $5.26$2,630.00',
         'Fee, 1%$26.30',
-        'Most you will pay$2,656.30',
-        'Available cash$24,618.40 →then $21,962.10',
-        'Your limit is $0.01 below the best ask, so the order will wait in the book until a seller meets it.',
+        'Maximum cost$2,656.30',
+        'Available to trade$24,618.40 →then $21,962.10',
+        'Your limit is $0.01 below the best ask. Your order will stay open until a seller accepts your price.',
       ]) {
         expect(text).toContain(part);
       }
@@ -86,13 +86,13 @@ describe('the review', () => {
     async () => {
       const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
       await user.click(await submitButton());
-      const alert = await screen.findByText(/^Your order was canceled by the venue: \w+ [\d,]+ \w+ at \$/);
+      const alert = await screen.findByText(/^Your order was canceled: \w+ [\d,]+ \w+ at \$/);
       expect(alert.parentElement?.textContent).toContain('Canceled to prevent a trade with your own order. View order');
       expect(screen.queryByText(/Order accepted/)).toBe(null);
       expect((await quantityField()).value).toBe('60');
       // The next order has its own idempotency key.
       fireEvent.change(await priceField(), { target: { value: '5.90' } });
-      await waitFor(() => expect(screen.queryByText(/Your order was canceled by the venue/)).toBe(null));
+      await waitFor(() => expect(screen.queryByText(/Your order was canceled: /)).toBe(null));
       await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
       await user.click(await reviewButton());
       await user.click(await submitButton());
@@ -104,7 +104,7 @@ describe('the review', () => {
   it('reports an order that the venue rejects for its limit price with the reason', { tags: 'slow' }, async () => {
     const { user } = await reviewOrder('TZROP', ['52.60', '60'], { element: <Ticket symbol="TZROP" side={2} /> });
     await user.click(await submitButton());
-    const alert = await screen.findByText('Your order was rejected by the venue: Sell 60 TZROP at $52.60.');
+    const alert = await screen.findByText('Your order was rejected: Sell 60 TZROP at $52.60.');
     expect(alert.parentElement?.textContent).toContain('Limit price is too far from the market price. View order');
     expect(screen.queryByText(/Order accepted/)).toBe(null);
   });
@@ -135,7 +135,7 @@ describe('the review', () => {
     await fill('5.26', '500');
     await user.click(await reviewButton());
     expect((await reviewButton()).getAttribute('aria-busy')).toBe('true');
-    expect((await review()).textContent).toContain('Most you will pay$2,656.30');
+    expect((await review()).textContent).toContain('Maximum cost$2,656.30');
   });
 
   it('asks to confirm an unusual price or size, and a stale price', { tags: 'slow' }, async () => {
@@ -149,8 +149,8 @@ describe('the review', () => {
     await screen.findByText(/The price is old\./);
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
-    expect(alert).toContain("The limit is 902% above the last trade. The order is more than all of today's volume (");
-    expect(alert).toMatch(/The price on this page is \d+ s old\. The market may have moved\./);
+    expect(alert).toContain('Your limit is 902% above the last trade. Your order is larger than today’s volume (');
+    expect(alert).toMatch(/This price is \d+ seconds old\. The market may have moved\./);
     expect(commands(venue, 'order.place')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
     await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
@@ -222,7 +222,9 @@ describe('a submitted order', () => {
     await fill('5.20', '500');
     await user.click(await reviewButton());
     await user.click(await submitButton());
-    expect(within(await review()).getByRole('alert').textContent).toMatch(/^An identical order was placed \d+ s ago\./);
+    expect(within(await review()).getByRole('alert').textContent).toMatch(
+      /^You placed an identical order \d+ seconds ago\./,
+    );
     expect(await placedOrders(venue)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
     await waitFor(async () => expect(await placedOrders(venue)).toHaveLength(2));
@@ -260,12 +262,12 @@ describe('a submitted order', () => {
 describe('a refused order', () => {
   it('above the available cash is stopped by a dialog with the figures [ORD-13]', { tags: 'slow' }, async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'smallCash' });
-    const dialog = await screen.findByRole('dialog', { name: 'Not enough available cash' });
-    expect(dialog.textContent).toContain('The order needs$2,656.30You have available$100.00You need$2,556.30 more');
-    expect(screen.getAllByText('Not enough available cash.')[0]?.closest('div')?.textContent).toBe(
-      'Not enough available cash. The order needs $2,656.30 and you have $100.00. Deposit',
+    const dialog = await screen.findByRole('dialog', { name: 'Not enough cash available' });
+    expect(dialog.textContent).toContain('The order needs$2,656.30Available to trade$100.00You need$2,556.30 more');
+    expect(screen.getAllByText('Not enough cash available.')[0]?.closest('div')?.textContent).toBe(
+      'Not enough cash available. The order needs $2,656.30 and you have $100.00. Deposit',
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Edit order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect((await quantityField()).value).toBe('500');
     expect(commands(venue, 'order.place')).toEqual([]);
@@ -277,7 +279,7 @@ describe('a refused order', () => {
     await fill('5.30', '3400');
     await user.click(await reviewButton());
     const dialog = await screen.findByRole('dialog', { name: 'Not enough TZROP available' });
-    expect(dialog.textContent).toContain('You want to sell3,400You have available3,080');
+    expect(dialog.textContent).toContain('You want to sell3,400Available to sell3,080');
   });
 
   it('by the venue for insufficient cash shows the same dialog and keeps the input [ORD-13]', async () => {
@@ -291,9 +293,9 @@ describe('a refused order', () => {
       body: { ...terms, symbol: 'ASPD', assetId: 'ASPD', quantity: '1000', limitPrice: '11' },
     });
     await user.click(await submitButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Not enough available cash' });
-    await waitFor(() => expect(dialog.textContent).toContain('You have available$13,508.40'));
-    await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Not enough cash available' });
+    await waitFor(() => expect(dialog.textContent).toContain('Available to trade$13,508.40'));
+    await user.click(within(dialog).getByRole('button', { name: 'Edit order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.20', '4000']);
   });
@@ -302,7 +304,7 @@ describe('a refused order', () => {
     const { user, venue } = await reviewOrder('KITE', ['25.10', '10']);
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: 'KITE has reached its holder limit' });
-    await user.click(within(dialog).getByRole('button', { name: 'Change the order' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Edit order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect((await quantityField()).value).toBe('10');
     expect(await placedOrders(venue)).toEqual([]);
@@ -322,8 +324,8 @@ describe('a refused order', () => {
     await user.click(await reviewButton());
     await user.click(await submitButton());
     const message = 'The market has closed for this date. Choose a later date.';
-    expect((await screen.findByText('The order was not placed.')).closest('[role="alert"]')?.textContent).toBe(
-      `The order was not placed. ${message}`,
+    expect((await screen.findByText('Your order wasn’t placed.')).closest('[role="alert"]')?.textContent).toBe(
+      `Your order wasn’t placed. ${message}`,
     );
     expect(document.getElementById(`${date.id}-error`)?.textContent).toBe(message);
     await waitFor(() => expect(document.activeElement).toBe(date));
@@ -334,7 +336,7 @@ describe('a refused order', () => {
       '2025-11-18',
     ]);
     fireEvent.change(date, { target: { value: '2025-11-19' } });
-    expect(screen.queryByText('The order was not placed.')).toBe(null);
+    expect(screen.queryByText('Your order wasn’t placed.')).toBe(null);
     await user.click(await reviewButton());
     await user.click(await submitButton());
     expect(await screen.findByText(/^Order accepted/)).toBeTruthy();
@@ -349,7 +351,7 @@ describe('a refused order', () => {
       times: 1,
     });
     await user.click(await submitButton());
-    expect((await screen.findByRole('alert')).textContent).toBe(`The order was not placed. ${message}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`Your order wasn’t placed. ${message}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await user.click(await reviewButton());
     await user.click(await submitButton());
@@ -387,7 +389,7 @@ describe('an order without a response', () => {
     await review();
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(await submitButton());
-    expect((await within(await review()).findByRole('alert')).textContent).toBe('You are offline. Nothing was sent.');
+    expect((await within(await review()).findByRole('alert')).textContent).toBe('You’re offline. Nothing was sent.');
     network.mockRestore();
     window.dispatchEvent(new Event('online'));
     expect(await placedOrders(venue)).toEqual([]);

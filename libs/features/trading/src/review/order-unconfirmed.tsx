@@ -49,11 +49,11 @@ export function UnconfirmedStep({ order, symbol, intent, onClose }: SentOrderSte
         <>
           {(!isLost || state.missing) && (
             <Button variant="default" size="md" onClick={isLost ? intent.reset : onClose}>
-              {isLost ? 'Enter a new order' : 'Go back'}
+              {isLost ? 'Place new order' : 'Go back'}
             </Button>
           )}
           {isLost ? (
-            <BusyButton size="md" busy={state.checking} busyText="Checking" onClick={intent.checkAgain}>
+            <BusyButton size="md" busy={state.checking} busyText="Checking…" onClick={intent.checkAgain}>
               Check again
             </BusyButton>
           ) : (
@@ -112,7 +112,7 @@ export function UnconfirmedOrder({ symbol, intent, brief = false }: UnconfirmedO
       )}
       {isLost && !state.checking && <LinkButton onClick={intent.checkAgain}>Check again</LinkButton>}{' '}
       {!isLost && mayResend(state.sentAt) && <LinkButton onClick={intent.retry}>Try again</LinkButton>}{' '}
-      {(!isLost || state.missing) && <LinkButton onClick={intent.reset}>Enter a new order</LinkButton>}
+      {(!isLost || state.missing) && <LinkButton onClick={intent.reset}>Place new order</LinkButton>}
     </Notice>
   );
 }

@@ -56,7 +56,7 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       value: (
         <>
           {formatPrice(other, digits)}
-          {other !== null && age !== null && <span className={styles.age}> · {age} s ago</span>}
+          {other !== null && age !== null && <span className={styles.age}> · {age} sec ago</span>}
         </>
       ),
     },
@@ -72,13 +72,13 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       value: formatMoney(cost?.fee),
     },
     {
-      label: isBuy ? 'Most you will pay' : 'Least you will receive',
+      label: isBuy ? 'Maximum cost' : 'Minimum proceeds if fully filled',
       value: formatMoney(cost?.total),
       kind: 'total',
       ruled: true,
     },
     {
-      label: 'Available cash',
+      label: 'Available to trade',
       value: (
         <>
           {formatMoney(ticket.balances.cash)} <span aria-hidden="true">→</span>
@@ -107,9 +107,9 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       </div>
       {own !== null && (
         <Notice tone="warn" role="status">
-          <strong>Your open order, {formatOrderLine(own, symbol)}, is on the other side.</strong> The venue may cancel
-          an order that meets another order of the same account. Cancel the open order first if you want this one to
-          trade.
+          <strong>Your open order, {formatOrderLine(own, symbol)}, is on the other side.</strong> To prevent
+          self-trades, an order that would match your own order may be canceled. To trade this one, cancel your open
+          order first.
         </Notice>
       )}
     </>

@@ -35,7 +35,7 @@ export function ReviewStep({ order, symbol, ticket, intent, onClose }: OrderStep
           <BusyButton
             size="md"
             busy={isSending || isWaiting}
-            busyText={isSending ? 'Submitting' : 'Preparing'}
+            busyText={isSending ? 'Submitting…' : 'Preparing…'}
             disabled={hasNoKey}
             // The second click of a double click must not confirm warnings that the first one has found.
             onClick={({ detail }) => (isAsking && detail > 1 ? undefined : review.submit())}
@@ -57,15 +57,14 @@ export function ReviewStep({ order, symbol, ticket, intent, onClose }: OrderStep
         {hasNoKey && (
           <Revealed>
             <Notice tone="danger" role="alert">
-              Orders cannot be sent right now. Go back and try again.
+              We can’t accept orders right now. Go back and try again.
             </Notice>
           </Revealed>
         )}
         {isAsking && (
           <Revealed>
             <Notice tone="warn" role="alert">
-              {review.warnings.map(({ text }) => text).join(' ')} Look at your order again, then submit it if you still
-              want it.
+              {review.warnings.map(({ text }) => text).join(' ')} Check your order, then submit it if you still want to.
             </Notice>
           </Revealed>
         )}

@@ -23,7 +23,7 @@ export function AvailableLine({ draft, symbol, ticket }: AvailableLineProps) {
   if (draft.side === sides.buy) {
     return (
       <p className={styles.available}>
-        <span>Available cash</span>
+        <span>Available to trade</span>
         <span>
           {cash !== undefined && !isPositive(cash) && hasPages && (
             <Link to={paths.account('bank-accounts')}>Deposit</Link>
@@ -36,7 +36,7 @@ export function AvailableLine({ draft, symbol, ticket }: AvailableLineProps) {
   const digits = symbol.num_decimals;
   return (
     <p className={styles.available}>
-      <span>You can sell</span>
+      <span>Available to sell</span>
       <span>
         <strong>{`${formatQuantity(holding, digits)} ${symbol.symbol}`}</strong>
         {held !== undefined && isPositive(held) && ` (${formatQuantity(held, digits)} more in open orders)`}

@@ -71,7 +71,7 @@ describe('an order of a coin', () => {
       const mounted = await openTicket('BTC', { venue: weekend });
       const { user, venue } = mounted;
       const ask = await screen.findByRole('button', { name: /^Ask [\d,]+\.\d\d$/ });
-      expect(screen.getByText('Ends with the day, if it has not filled.')).toBeTruthy();
+      expect(screen.getByText('Expires at the end of the day, if not filled.')).toBeTruthy();
       await user.click(ask);
       const price = decimal((await field('Limit price')).value);
       expect(ask.textContent).toBe(`Ask ${Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
@@ -144,7 +144,7 @@ describe('an order of a coin', () => {
 
   it('is not offered for a coin that is not tradable [SYM-21]', async () => {
     await openTicket('DOGE', { persona: 'coinHolder' });
-    expect(await screen.findByText('This symbol cannot be traded.')).toBeTruthy();
+    expect(await screen.findByText('This symbol can’t be traded.')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export function AmountKind({ draft, symbol, onChange }: AmountKindProps) {
   const { price, quantity } = readFigures(draft, symbol);
   const converted =
     price === null || quantity === null
-      ? 'The other is worked out from your limit price.'
+      ? 'We calculate the other from your limit price.'
       : isInDollars(draft, symbol)
         ? `${formatQuantity(quantity, symbol.num_decimals)} ${symbol.symbol} at your limit`
         : `${formatMoney(multiply(price, quantity))} at your limit`;
@@ -29,7 +29,7 @@ export function AmountKind({ draft, symbol, onChange }: AmountKindProps) {
     <div className={styles.field}>
       <SegmentedControl
         fullWidth
-        aria-label="Enter the amount in"
+        aria-label="Amount in"
         value={draft.cryptoAmountInputType}
         onChange={value => onChange(changeInputType(draft, symbol, value === 'FIAT' ? 'FIAT' : 'COIN'))}
         data={[

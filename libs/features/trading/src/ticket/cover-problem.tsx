@@ -26,11 +26,12 @@ export function describeCoverProblem({ problem, draft, symbol, ticket, onChange 
   const max = ticket.amountOf(hundred);
   const isBuy = draft.side === sides.buy;
   if (problem.reason === 'NOT_ENOUGH_CASH') {
-    if (!isBuy) return `The fee is higher than the proceeds, and you have ${formatMoney(balances.cash)}.`;
-    if (max === null || !isPositive(max)) return `You have ${formatMoney(balances.cash)}, too little for one unit.`;
+    if (!isBuy) return `The fee is more than the sale proceeds, and you have ${formatMoney(balances.cash)} available.`;
+    if (max === null || !isPositive(max))
+      return `You have ${formatMoney(balances.cash)}, which isn’t enough for the smallest order.`;
   } else if (problem.reason !== 'NOT_ENOUGH_HOLDINGS' || max === null) return null;
   const text = `${formatQuantity(max, symbol.num_decimals)} ${symbol.symbol}`;
-  if (!isPositive(max)) return `You have no ${symbol.symbol} that you can sell.`;
+  if (!isPositive(max)) return `You don’t have any ${symbol.symbol} to sell.`;
   return (
     // One element, because the error is a row with its icon.
     <span>

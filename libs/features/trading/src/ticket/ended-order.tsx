@@ -20,17 +20,16 @@ export function EndedOrder({ order, symbol }: EndedOrderProps) {
   const digits = symbol.num_decimals;
   const { cumulativeQuantity, quantity } = order;
   const reason =
-    readEndReason(order) ??
-    (order.executionHistory === null ? 'The reason is not known now.' : 'The venue gave no reason.');
+    readEndReason(order) ?? (order.executionHistory === null ? 'We don’t have a reason yet.' : 'No reason was given.');
   return (
     <Notice tone="danger" role="alert">
       <strong>
-        Your order was {displayStatus(order.status.name).toLowerCase()} by the venue: {formatOrderLine(order, symbol)}.
+        Your order was {displayStatus(order.status.name).toLowerCase()}: {formatOrderLine(order, symbol)}.
       </strong>{' '}
       {endWithPeriod(reason)}{' '}
       {cumulativeQuantity !== null &&
         isPositive(cumulativeQuantity) &&
-        `${formatQuantity(cumulativeQuantity, digits)} of ${formatQuantity(quantity, digits)} were filled before. `}
+        `${formatQuantity(cumulativeQuantity, digits)} of ${formatQuantity(quantity, digits)} filled first. `}
       <Link to={paths.history('orders')}>View order</Link>
     </Notice>
   );

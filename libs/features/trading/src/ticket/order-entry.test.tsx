@@ -79,16 +79,22 @@ describe('when an order can be placed', () => {
 
   it('accepts orders before the market opens, and shows until when they wait [ORD-45]', { tags: 'slow' }, async () => {
     const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T13:00:00Z' } });
-    const note = 'The market opens at 9:30 a.m. ET. Your order will wait until then.';
+    const note = 'The market opens at 9:30 a.m. ET. Orders placed now stay open and may fill then.';
     expect(await screen.findByText(note)).toBeTruthy();
     await fill('5.26', '5');
     await user.click(await reviewButton());
-    expect(await screen.findByText('The market opens at 9:30 a.m. ET. The order will wait until then.')).toBeTruthy();
+    expect(
+      await screen.findByText('The market opens at 9:30 a.m. ET. Your order will stay open and may fill then.'),
+    ).toBeTruthy();
   });
 
   it('shows that trading in the symbol is halted', async () => {
     await openTicket('QRRY');
-    expect(await screen.findByText('Trading in QRRY is halted. Your order waits until it resumes.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Trading in QRRY is halted. Your order will stay open and may fill once trading resumes.',
+      ),
+    ).toBeTruthy();
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
   });
 
@@ -101,7 +107,7 @@ describe('when an order can be placed', () => {
       expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
         'This price is 12% above the last trade. Check it before you review.',
       );
-      await waitFor(() => expect(announced()).toBe('The limit is far above the market.'));
+      await waitFor(() => expect(announced()).toBe('Your limit is far above the market price.'));
       await user.clear(await priceField());
       await user.type(await priceField(), '2.10');
       expect(screen.queryByText(/the last trade/)).toBe(null);
@@ -112,9 +118,9 @@ describe('when an order can be placed', () => {
       const { volume, bidQtyBookTotal } = snapshots[0] ?? {};
       const most = String(Math.max(Number(volume ?? 0), Number(bidQtyBookTotal ?? 0)));
       await fill('5.25', most);
-      expect(screen.queryByText(/^The order is more than/)).toBe(null);
+      expect(screen.queryByText(/^Your order is larger than/)).toBe(null);
       await fill('5.25', `${most}0`);
-      expect(await screen.findByText(/^The order is more than all of today's volume \([\d,]+\) and /)).toBeTruthy();
+      expect(await screen.findByText(/^Your order is larger than today’s volume \([\d,]+\) and /)).toBeTruthy();
     },
   );
 
@@ -131,8 +137,8 @@ describe('when an order can be placed', () => {
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
-    expect(await screen.findByText(/^The price is [12] s old\./)).toBeTruthy();
-    expect(await screen.findByText(/^The price is [3-5] s old\./)).toBeTruthy();
+    expect(await screen.findByText(/^This price is [12] seconds old\./)).toBeTruthy();
+    expect(await screen.findByText(/^This price is [3-5] seconds old\./)).toBeTruthy();
     observer.disconnect();
     expect(announcements).toEqual(['The price is old. The market may have moved.']);
   });
@@ -147,7 +153,7 @@ describe('when an order can be placed', () => {
         }),
     });
     await fill('5.26', '5');
-    expect(await screen.findByText(/^Orders cannot be sent right now\./)).toBeTruthy();
+    expect(await screen.findByText(/^We can’t accept orders right now\./)).toBeTruthy();
     expect((await reviewButton()).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));

@@ -109,7 +109,7 @@ describe('an order without a response, put aside', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     const notice = screen.getByRole('status');
     expect(notice.textContent).toContain('Buy 500 TZROP at $5.20. We couldn’t confirm your order yet.');
-    expect([screen.queryByRole('form'), screen.queryByRole('button', { name: 'Enter a new order' })]).toEqual([
+    expect([screen.queryByRole('form'), screen.queryByRole('button', { name: 'Place new order' })]).toEqual([
       null,
       null,
     ]);

@@ -77,7 +77,7 @@ describe('order terms', () => {
   it('offer no price of the market where nobody bids or asks, as after hours', async () => {
     await openTicket('MYRA', { venue: { participants: 'off' } });
     await priceField();
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Take a price of the market' })).toBe(null));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Use a market price' })).toBe(null));
   });
 
   it('take the current bid, mid or ask price as the limit', { tags: 'slow' }, async () => {
@@ -101,7 +101,7 @@ describe('order terms', () => {
       await user.click(choose('GTD'));
       const date = await screen.findByLabelText<HTMLInputElement>('Good until');
       await user.click(await reviewButton());
-      expect(errorOf(date)).toBe("Choose the date until which the Good 'Til Date order stays open.");
+      expect(errorOf(date)).toBe("Choose an expiration date for your Good 'Til Date order.");
       expect(document.activeElement).toBe(date);
       fireEvent.change(date, { target: { value: '2025-11-17' } });
       expect(errorOf(date)).toBe('Choose today or a later date.');
@@ -175,7 +175,7 @@ describe('typed input', () => {
     await user.type(await priceField(), '5,26');
     await user.type(await quantityField(), '1');
     await user.click(await reviewButton());
-    expect(errorOf(await priceField())).toBe('Use commas between thousands only, and a point before decimals.');
+    expect(errorOf(await priceField())).toBe('Use commas only between thousands, such as 1,234.50.');
     expect((await priceField()).value).toBe('5,26');
   });
 
@@ -229,10 +229,10 @@ describe('the cost', () => {
     await waitFor(() => expect(figureOf(/^Fee, 1%/)).toBe('$26.30'));
     expect(figureOf('500 × $5.26')).toBe('$2,630.00');
     expect(figureOf('Estimated total')).toBe('$2,656.30');
-    expect(figureOf('Available after')).toBe('$21,962.10');
+    expect(figureOf('Available to trade after')).toBe('$21,962.10');
     await user.click(choose('Sell'));
-    await waitFor(() => expect(figureOf('You receive')).toBe('$2,603.70'));
-    expect(figureOf('Available after it fills')).toBe('$27,222.10');
+    await waitFor(() => expect(figureOf('Estimated proceeds')).toBe('$2,603.70'));
+    expect(figureOf('Available to trade after fill')).toBe('$27,222.10');
   });
 
   it('never uses the late fee response of earlier figures (O-10)', async () => {
@@ -261,9 +261,13 @@ describe('the cost', () => {
     });
     await fill('5.26', '500');
     expect((await screen.findByText('Error loading transaction fee')).getAttribute('role')).toBe('alert');
-    expect([figureOf(/^Fee\b/), figureOf('Estimated total'), figureOf('Available after')]).toEqual(['-', '-', '-']);
+    expect([figureOf(/^Fee\b/), figureOf('Estimated total'), figureOf('Available to trade after')]).toEqual([
+      '-',
+      '-',
+      '-',
+    ]);
     expect((await reviewButton()).disabled).toBe(true);
-    expect(screen.getByText('An order cannot be reviewed without its fee.')).toBeTruthy();
+    expect(screen.getByText('We need to calculate the fee before you can review your order.')).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(figureOf('Estimated total')).toBe('$2,656.30'));
@@ -280,7 +284,7 @@ describe('the cost', () => {
         }),
     });
     await fill('5.26', '500');
-    expect(await screen.findByText("We couldn't load the details of TZROP.")).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the details of TZROP.')).toBeTruthy();
     expect(screen.queryByText('Error loading transaction fee')).toBe(null);
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -290,7 +294,7 @@ describe('the cost', () => {
   it('includes no fee for OSTKO [ORD-24]', async () => {
     await openTicket('OSTKO');
     await fill('44.00', '10');
-    await waitFor(() => expect(figureOf(/^Fee, waived/)).toBe('$0.00'));
+    await waitFor(() => expect(figureOf(/^Fee \(waived\)/)).toBe('$0.00'));
     expect(figureOf('Estimated total')).toBe('$440.00');
   });
 
@@ -299,7 +303,7 @@ describe('the cost', () => {
     await user.type(await priceField(), '5.26');
     await user.click(await screen.findByRole('button', { name: 'Max: 4,633 TZROP' }));
     expect((await quantityField()).value).toBe('4633');
-    await waitFor(() => expect(figureOf('Available after')).toBe('$5.12'));
+    await waitFor(() => expect(figureOf('Available to trade after')).toBe('$5.12'));
     await user.click(choose('Sell'));
     await user.click(await screen.findByRole('button', { name: 'Max: 3,080 TZROP' }));
     expect((await quantityField()).value).toBe('3080');
@@ -308,19 +312,19 @@ describe('the cost', () => {
 
 describe('access to the ticket', () => {
   it.each([
-    ['a symbol that is not tradable', 'DOGE', 'marisol', 'This symbol cannot be traded.'],
-    ['a user without the authority to order', 'TZROP', 'withoutOrder', 'You do not have permission to place orders.'],
+    ['a symbol that is not tradable', 'DOGE', 'marisol', 'This symbol can’t be traded.'],
+    ['a user without the authority to order', 'TZROP', 'withoutOrder', 'You don’t have permission to place orders.'],
     [
       'a digital asset security to a user without the authority for it',
       'RIVT',
       'withoutDasOrder',
-      'You do not have permission to order digital asset securities.',
+      'You don’t have permission to trade digital asset securities.',
     ],
     [
       'a symbol that is not available in the country',
       'VALE',
       'marisol',
-      'This symbol is not available in your country.',
+      'This symbol isn’t available in your country.',
     ],
   ] as const)('offers no order form for %s [SYM-21, PRM-11, PRM-21]', async (_, symbol, persona, reason) => {
     const { venue } = await openTicket(symbol, { persona });
@@ -339,7 +343,7 @@ describe('access to the ticket', () => {
     await openTicket('TZROP', {
       arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
     });
-    expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+    expect(await screen.findByText('Trading isn’t available right now.')).toBeTruthy();
     expect(screen.queryByRole('form')).toBe(null);
   });
 
@@ -348,7 +352,7 @@ describe('access to the ticket', () => {
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
     venue.world.execute('flags.change', { values: { canTrade: false } });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText('Trading is not available at the moment.')).toBeTruthy();
+    expect(await screen.findByText('Trading isn’t available right now.')).toBeTruthy();
     expect(screen.queryByRole('form')).toBe(null);
   });
 
@@ -361,8 +365,8 @@ describe('access to the ticket', () => {
           effect: { kind: 'answer', status: 503, body: null },
         }),
     });
-    expect(await screen.findByText('We could not check whether trading is offered.')).toBeTruthy();
-    expect(screen.queryByText('Trading is not available at the moment.')).toBe(null);
+    expect(await screen.findByText('We couldn’t check if trading is available.')).toBeTruthy();
+    expect(screen.queryByText('Trading isn’t available right now.')).toBe(null);
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
@@ -370,7 +374,7 @@ describe('access to the ticket', () => {
 
   it('is not offered to an account that is not open yet, which gets a link to its status', async () => {
     await openTicket('TZROP', { persona: 'brokerPending' });
-    expect(await screen.findByText(/^Your account is not open yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^Your account isn’t open yet\./)).toBeTruthy();
     expect(screen.queryByRole('form')).toBe(null);
     const link = screen.getByRole('link', { name: 'See your account' });
     expect(link.getAttribute('href')).toBe('/investors/account/personal-data');
@@ -379,7 +383,9 @@ describe('access to the ticket', () => {
   it('asks a buyer, not a seller, for accreditation if the symbol requires it [SYM-20]', { tags: 'slow' }, async () => {
     const { user } = await openTicket('COVE');
     await fill('41', '10');
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am an accredited investor.' });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'I am an accredited investor as defined in Rule 501(a) of Regulation D.',
+    });
     expect(box.checked).toBe(false);
     await user.click(await reviewButton());
     expect(await screen.findByText('Confirm that you are an accredited investor.')).toBeTruthy();

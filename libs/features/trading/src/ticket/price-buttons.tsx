@@ -24,12 +24,7 @@ export function PriceButtons({ quote, digits, onPick }: PriceButtonsProps) {
   if (quote !== undefined && prices.every(([, price]) => price === null)) return null;
   const isLong = prices.some(([, price]) => formatPlainPrice(price, digits).length > maxInlineLength);
   return (
-    <div
-      className={styles.prices}
-      data-stacked={isLong || undefined}
-      role="group"
-      aria-label="Take a price of the market"
-    >
+    <div className={styles.prices} data-stacked={isLong || undefined} role="group" aria-label="Use a market price">
       {prices.map(([name, price]) => (
         <Button
           key={name}

@@ -9,7 +9,7 @@ const openTicket = async (symbol: string, options: Partial<MountOptions> = {}) =
   return mounted;
 };
 
-const group = () => screen.getByRole('group', { name: 'Enter a part of what is available' });
+const group = () => screen.getByRole('group', { name: 'Quick amounts' });
 const names = () =>
   within(group())
     .getAllByRole('button')
@@ -28,7 +28,7 @@ it(
   { tags: 'slow' },
   async () => {
     const { user } = await openTicket('TZROP');
-    await waitFor(() => expect(reason()).toBe('Enter a limit price to use a part of what is available.'));
+    await waitFor(() => expect(reason()).toBe('Enter a limit price to use these buttons.'));
     expect(areDisabled()).toBe(true);
     await user.type(await priceField(), '5.26');
     // $24,618.40 cover 4,633 shares; a quarter of the cash, $6,154.60, covers 1,158.
@@ -70,7 +70,7 @@ it('enter the dollars of a coin, without exceeding the cash', { tags: 'slow' }, 
   fireEvent.change(await priceField(), { target: { value: '50000' } });
   await user.click(choose('Dollars'));
   await user.click(await screen.findByRole('button', { name: /^Max: / }));
-  const after = () => figureOf('Available after') ?? '';
+  const after = () => figureOf('Available to trade after') ?? '';
   await waitFor(() => expect(after()).toMatch(/^\$0\.\d\d$/));
 });
 
@@ -88,6 +88,6 @@ it.each([
 it('say that the cash does not cover one share', { tags: 'slow' }, async () => {
   const { user } = await openTicket('TZROP');
   await user.type(await priceField(), '99999');
-  await waitFor(() => expect(reason()).toBe('Your available cash does not cover the smallest quantity.'));
+  await waitFor(() => expect(reason()).toBe('You don’t have enough cash for the minimum quantity.'));
   expect(areDisabled()).toBe(true);
 });

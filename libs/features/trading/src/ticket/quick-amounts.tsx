@@ -34,7 +34,7 @@ export function QuickAmounts({ draft, symbol, ticket, onChange }: QuickAmountsPr
       <div
         className={styles.amounts}
         role="group"
-        aria-label="Enter a part of what is available"
+        aria-label="Quick amounts"
         aria-describedby={hint === null ? undefined : hintId}
       >
         {percentages.map(percent => {
@@ -78,8 +78,8 @@ function describeNothing(draft: TicketDraft, symbol: OrderableSymbol, ticket: Ti
   const { price } = readFigures(draft, symbol);
   const needsPrice = isBuy || isInDollars(draft, symbol);
   if (needsPrice && (price === null || !isPositive(price))) {
-    return 'Enter a limit price to use a part of what is available.';
+    return 'Enter a limit price to use these buttons.';
   }
   const max = ticket.amountOf(hundred);
-  return max !== null && isPositive(max) ? null : 'Your available cash does not cover the smallest quantity.';
+  return max !== null && isPositive(max) ? null : 'You don’t have enough cash for the minimum quantity.';
 }

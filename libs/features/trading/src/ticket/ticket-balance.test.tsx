@@ -30,9 +30,9 @@ const errorOf = (input: HTMLElement) =>
 
 it('shows before anything is typed what a buyer may spend and a seller may sell', async () => {
   const { user } = await openTicket('TZROP');
-  await waitFor(() => expect(available('Available cash')).toBe('Available cash $24,618.40'));
+  await waitFor(() => expect(available('Available to trade')).toBe('Available to trade $24,618.40'));
   await user.click(choose('Sell'));
-  expect(available('You can sell')).toBe('You can sell3,080 TZROP (320 more in open orders)');
+  expect(available('Available to sell')).toBe('Available to sell3,080 TZROP (320 more in open orders)');
 });
 
 const holding = (venue: Venue, effect: Effect) => fault(venue, 'portfolio.holding', effect, null);
@@ -45,7 +45,7 @@ it.each([
     arrange: venue => holding(venue, { kind: 'answer', status: 200, body }),
   });
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));
-  await waitFor(() => expect(available('You can sell')).toBe(`You can sell${text}`));
+  await waitFor(() => expect(available('Available to sell')).toBe(`Available to sell${text}`));
 });
 
 it(
@@ -57,26 +57,26 @@ it(
       persona: 'marisol',
     });
     await user.click(await screen.findByRole('radio', { name: 'Sell' }));
-    await waitFor(() => expect(available('You can sell')).toContain('You can sell3,080 TZROP'));
+    await waitFor(() => expect(available('Available to sell')).toContain('Available to sell3,080 TZROP'));
     await waitForSubscription(traderTopic(venue.userOf('marisol').id));
     await change(changed => {
       fault(changed, 'portfolio.balances', unavailable, null);
       holding(changed, { kind: 'answer', status: 200, body: { quantity: '3060' } });
       changed.world.execute('order.fillNow', { orderId: 'H-204402', quantity: decimal('20') });
     });
-    await waitFor(() => expect(available('You can sell')).toContain('You can sell3,060 TZROP'));
+    await waitFor(() => expect(available('Available to sell')).toContain('Available to sell3,060 TZROP'));
   },
 );
 
 it('offers a deposit to a buyer without cash', async () => {
   await openTicket('TZROP', { persona: 'newAccount' });
-  await waitFor(() => expect(available('Available cash')).toBe('Available cashDeposit $0.00'));
+  await waitFor(() => expect(available('Available to trade')).toBe('Available to tradeDeposit $0.00'));
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/investors/account/bank-accounts');
 });
 
 it('offers no deposit to a user whose account pages do not open yet', async () => {
   await openTicket('TZROP', { persona: 'migratedUnsigned' });
-  await waitFor(() => expect(available('Available cash')).toBe('Available cash $0.00'));
+  await waitFor(() => expect(available('Available to trade')).toBe('Available to trade $0.00'));
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
 });
 
@@ -86,7 +86,7 @@ it('says at the quantity how much the cash covers, and enters it on request', { 
   await waitFor(async () =>
     expect(errorOf(await quantityField())).toBe('You can buy up to 4,633 TZROP at this price. Use 4,633'),
   );
-  await waitFor(() => expect(figureOf('Available after')).toMatch(/^\u2212\$/));
+  await waitFor(() => expect(figureOf('Available to trade after')).toMatch(/^\u2212\$/));
   await user.click(screen.getByRole('button', { name: 'Use 4,633' }));
   expect((await quantityField()).value).toBe('4633');
   expect(errorOf(await quantityField())).toBe('');
@@ -103,13 +103,13 @@ it('says that nothing can be sold of a symbol that is not held', { tags: 'slow' 
   const { user } = await openTicket('LUMB');
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));
   await fill('27.40', '1');
-  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You have no LUMB that you can sell.'));
+  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You don’t have any LUMB to sell.'));
 });
 
 it('shows no empty figures before there are any', async () => {
   await openTicket('TZROP');
   await priceField();
-  expect(screen.getByText('Fee and total follow from the price and the quantity.')).toBeTruthy();
+  expect(screen.getByText('Enter a price and quantity to see your fee and total.')).toBeTruthy();
   expect(screen.queryByText('Estimated total')).toBeNull();
 });
 
@@ -117,7 +117,7 @@ it('shows one note at a time, the most severe first', { tags: 'slow' }, async ()
   await openTicket('TZROP', { arrange: ({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }) });
   expect(await screen.findByText(/is halted/)).toBeTruthy();
   await fill('52.70', '99999');
-  expect(await screen.findByText('Not enough available cash.')).toBeTruthy();
+  expect(await screen.findByText('Not enough cash available.')).toBeTruthy();
   expect(screen.queryByText(/is halted/)).toBeNull();
   expect(screen.queryByText(/the last trade/)).toBeNull();
 });

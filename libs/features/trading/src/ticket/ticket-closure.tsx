@@ -13,8 +13,8 @@ export function TicketClosure({ closure }: { closure: OrderProblem }) {
   // The flags could not be loaded, so whether trading is off is unknown.
   if (closure.reason === 'TRADING_OFF' && failure !== null) {
     return (
-      <ErrorNote text="We could not check whether trading is offered." onRetry={failure.retry} busy={failure.busy}>
-        Your orders and holdings are not affected.
+      <ErrorNote text="We couldn’t check if trading is available." onRetry={failure.retry} busy={failure.busy}>
+        Your orders and holdings aren’t affected.
       </ErrorNote>
     );
   }

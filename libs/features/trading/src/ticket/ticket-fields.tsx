@@ -111,11 +111,15 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
       {asksAccreditation(draft, symbol) && (
         <CheckField
           name="selfAccredited"
-          label="I am an accredited investor."
+          label="I am an accredited investor as defined in Rule 501(a) of Regulation D."
           description={
-            ticket.isAccredited
-              ? 'This is confirmed in your account. This security is offered to accredited investors only.'
-              : 'This security is offered to accredited investors only.'
+            <>
+              {ticket.isAccredited && 'Your account is marked as accredited. '}
+              This security is available only to accredited investors.{' '}
+              <a href={accreditedDefinition} target="_blank" rel="noopener noreferrer">
+                See the definition
+              </a>
+            </>
           }
           checked={ticket.selfAccredited}
           error={problemOf('selfAccredited')}
@@ -125,6 +129,9 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
     </>
   );
 }
+
+/** Rule 501(a) of Regulation D. */
+const accreditedDefinition = 'https://www.ecfr.gov/current/title-17/section-230.501';
 
 /** Error message of the quantity when it is entered in dollars. */
 function dollarProblem({ reason, message }: OrderProblem): string {

@@ -226,7 +226,7 @@ export function TicketForm({
         )}
         {steps.refusal && (
           <Notice tone="danger" role="alert">
-            <strong>The order was not placed.</strong> {steps.refusal.orderError}
+            <strong>Your order wasn’t placed.</strong> {steps.refusal.orderError}
           </Notice>
         )}
         {intent.state.step === 'ended' && <EndedOrder order={intent.state.order} symbol={symbol} />}
@@ -242,7 +242,7 @@ export function TicketForm({
         </BusyButton>
         {block === null ? (
           <p id={reasonId} className={`${styles.hint} ${styles.reason}`}>
-            You review the order before it is sent.
+            You’ll review your order before you submit it.
           </p>
         ) : (
           <WhyLine id={reasonId} icon={<IconClock size={16} stroke={1.75} />}>

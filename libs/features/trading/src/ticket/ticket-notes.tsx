@@ -39,7 +39,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
     ),
     ticket.quote?.halted === true && (
       <Notice key="halt" tone="warn">
-        Trading in {symbol.symbol} is halted. Your order waits until it resumes.
+        Trading in {symbol.symbol} is halted. Your order will stay open and may fill once trading resumes.
       </Notice>
     ),
     far && (
@@ -54,7 +54,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
     ),
     stale && age !== null && (
       <Notice key="age" tone="warn">
-        The price is {age} s old. The market may have moved.
+        This price is {age} seconds old. The market may have moved.
       </Notice>
     ),
     state?.ordersOpen === true && !state.marketOpen && (
@@ -69,9 +69,9 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
       <LiveText
         text={[
           stale && age !== null && 'The price is old. The market may have moved.',
-          far && `The limit is far ${far.direction} the market.`,
-          isUnusual && 'The quantity is larger than the market.',
-          lacksCash && 'The order needs more cash than is available.',
+          far && `Your limit is far ${far.direction} the market price.`,
+          isUnusual && 'Your quantity is large for this market.',
+          lacksCash && 'You don’t have enough cash for this order.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -82,8 +82,8 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
 
 /** Orders accepted outside trading hours match the next business day [ORD-45]. */
 function explainWaiting(opens: number | null, now: number): string {
-  if (opens === null) return 'The market is closed. Your order will wait until it opens.';
-  return `The market opens ${formatOpening(opens, now)}. Your order will wait until then.`;
+  if (opens === null) return 'The market is closed. Orders placed now stay open and may fill once it opens.';
+  return `The market opens ${formatOpening(opens, now)}. Orders placed now stay open and may fill then.`;
 }
 
 interface CashNoteProps {
@@ -97,7 +97,7 @@ function CashNote({ needed, cash, isBuy }: CashNoteProps) {
   const hasPages = useHasAccountPages();
   return (
     <Notice tone="danger">
-      <strong>Not enough available cash.</strong>{' '}
+      <strong>Not enough cash available.</strong>{' '}
       {isBuy ? `The order needs ${formatMoney(needed)}` : 'The fee is higher than the proceeds'} and you have{' '}
       {formatMoney(cash)}. {hasPages && <Link to={paths.account('bank-accounts')}>Deposit</Link>}
     </Notice>

@@ -26,7 +26,7 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
   const { cost, fee, waived, cashAfter } = ticket;
   const isBuy = draft.side === sides.buy;
   if (price === null && quantity === null) {
-    return <p className={`${styles.hint} ${styles.totals}`}>Fee and total follow from the price and the quantity.</p>;
+    return <p className={`${styles.hint} ${styles.totals}`}>Enter a price and quantity to see your fee and total.</p>;
   }
   const figure = (value: Decimal | null | undefined): ReactNode => (fee.loading ? <Calculating /> : formatMoney(value));
   // The subtotal does not depend on the fee.
@@ -49,9 +49,9 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
       ),
       value: figure(cost?.fee),
     },
-    { label: isBuy ? 'Estimated total' : 'You receive', value: figure(cost?.total), kind: 'total', ruled: true },
+    { label: isBuy ? 'Estimated total' : 'Estimated proceeds', value: figure(cost?.total), kind: 'total', ruled: true },
     {
-      label: isBuy ? 'Available after' : 'Available after it fills',
+      label: isBuy ? 'Available to trade after' : 'Available to trade after fill',
       value:
         cashAfter !== null && isNegative(cashAfter) ? (
           <span className={styles.negative}>{formatMoney(cashAfter)}</span>
@@ -88,7 +88,7 @@ function FeeError({ failed, symbol, onRetry }: FeeErrorProps) {
   return (
     <p className={styles.feeError}>
       <span role="alert">
-        {failed === 'fee' ? 'Error loading transaction fee' : `We couldn't load the details of ${symbol}.`}
+        {failed === 'fee' ? 'Error loading transaction fee' : `We couldn’t load the details of ${symbol}.`}
       </span>{' '}
       <UnstyledButton className={styles.link ?? ''} onClick={onRetry}>
         Try again
