@@ -117,8 +117,8 @@ const tabletColumns: readonly PositionColumn[] = [
 /** Figures fit '$64,904.34'; the symbol gets the remaining width, which fits the quantity '0.18425000' on the narrowest phone. */
 const mobileColumns: readonly PositionColumn[] = [
   symbolAndQuantity,
-  { ...price, width: '5.75rem' },
-  { ...value, width: '7rem', cell: holding => <WorthCell holding={holding} /> },
+  { ...price, width: '5.375rem' },
+  { ...value, width: '6.25rem', cell: holding => <WorthCell holding={holding} /> },
 ];
 
 const fixedColumns: Partial<Record<Layout, readonly PositionColumn[]>> = {
