@@ -20,7 +20,7 @@ test('an investor creates a list on the page of an asset, adds from the search a
 
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Symbol or name' }).fill('ostko');
-  await page.getByRole('button', { name: 'Add OSTKO to a list' }).click();
+  await page.getByRole('button', { name: 'Add OSTKO to watchlist' }).click();
   const ostko = page.getByRole('dialog', { name: 'Add OSTKO to watchlists' });
   await ostko.getByRole('checkbox', { name: 'Growth' }).check();
   await ostko.getByRole('button', { name: 'Done' }).click();

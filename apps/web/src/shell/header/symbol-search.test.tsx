@@ -152,10 +152,10 @@ describe('the symbol search', () => {
   it('adds what it found, or the selected symbol, to a list of the user', { tags: 'slow' }, async () => {
     const { user, field } = await openSearch('marisol');
     await user.type(field, 'terzo');
-    expect(screen.getByRole('button', { name: 'Add TZROP to a list', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add TZROP to watchlist', hidden: true })).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'ost{ArrowDown}');
-    const button = await screen.findByRole('button', { name: 'Add OSTKO to a list', hidden: true });
+    const button = await screen.findByRole('button', { name: 'Add OSTKO to watchlist', hidden: true });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Add OSTKO to watchlists' });
     await user.type(within(dialog).getByLabelText('New watchlist'), 'Growth{Enter}');
