@@ -160,7 +160,7 @@ test.describe('without a flag service', () => {
     await page.goto(`${proxy.origin}/investors/asset/TZROP`);
     await page.getByRole('button', { name: /^Ask \d/ }).click();
     await page.getByRole('textbox', { name: 'Quantity' }).fill('10');
-    await expect(page.getByText(/could not check/)).toHaveCount(0);
+    await expect(page.getByText(/couldn’t check/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Review buy order' }).click();
     await expect(page.getByRole('dialog', { name: 'Review order' })).toContainText('Day');
     await page.getByRole('button', { name: /^Submit buy order/ }).click();

@@ -76,7 +76,7 @@ test.describe('without the network', () => {
     await toasts;
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
-    await expect(page.getByText(/^This could not be loaded\./)).toBeVisible();
+    await expect(page.getByText(/^We couldn’t load this\./)).toBeVisible();
     await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('10');
     // 'Reload page' waits for the network, because the browser would show its own error page without it.
     await page.getByRole('button', { name: 'Reload page' }).click();
@@ -94,7 +94,7 @@ test.describe('without the network', () => {
     // eslint-disable-next-line no-restricted-syntax -- sandbox faults apply to API calls, this is a file of the portal
     await page.route(code, route => route.abort());
     await page.goto('/investors/portfolio');
-    const note = page.getByRole('alert').filter({ hasText: /^This could not be loaded\./ });
+    const note = page.getByRole('alert').filter({ hasText: /^We couldn’t load this\./ });
     await expect(note).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /^Positions/ })).toBeVisible();
     await page.unroute(code);

@@ -50,7 +50,7 @@ test(
     await signInAtBank(page);
     await expectAccessible(page);
     await endLink(venue, page);
-    await expect(page.getByText('Two small deposits are on their way.', { exact: false })).toBeVisible();
+    await expect(page.getByText('We’re sending two small deposits to your bank.', { exact: false })).toBeVisible();
 
     await comeBackAfter(venue, page, 'bankNone', 1);
     const { microDeposits } = await bankOf(venue, 'bankNone');

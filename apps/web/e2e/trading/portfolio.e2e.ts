@@ -76,7 +76,7 @@ test('the explanation of gain / loss shows on focus, and closes on Escape', asyn
   await page.goto('/investors/portfolio');
   await page.getByRole('button', { name: 'What unrealized gain/loss means' }).focus();
   const tip = page.getByRole('tooltip');
-  await expect(tip).toContainText('less what they cost');
+  await expect(tip).toContainText('minus their cost basis');
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
 });
