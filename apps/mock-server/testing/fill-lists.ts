@@ -6,7 +6,7 @@ import { fund, place } from './world-fixtures.ts';
 import { putInvite } from '../src/identity/invites.ts';
 import type { User } from '../src/identity/user.ts';
 import { addTransfer, nextTransferId } from '../src/ledger/transfers.ts';
-import { nextWalletId } from '../src/money/wallets.ts';
+import { chainOfAsset, pendingItem } from '../src/money/wallets.ts';
 import type { World } from '../src/core/world.ts';
 
 /** Makes every list that users can grow longer than a response may hold. */
@@ -126,10 +126,12 @@ function fillWallets(world: World, accountId: string, userId: string): void {
     errorDescription: null,
     timerId: null,
   };
+  const chain = chainOfAsset('TZROP');
+  if (chain === null) throw new Error('TZROP has a chain');
   for (let i = 0; i <= listLimits.walletAddresses; i++) {
     const address = `0x${String(i).padStart(40, '0')}`;
     for (const kind of ['INVESTOR', 'CUSTODIAL'] as const) {
-      const id = nextWalletId(world);
+      const { id } = pendingItem(world, chain);
       world.state.wallets.items.set(id, { ...item, kind, id, address });
     }
     const { id: transferId } = addTransfer(world, accountId, {
@@ -141,7 +143,7 @@ function fillWallets(world: World, accountId: string, userId: string): void {
       errorDescription: null,
       status: 'PENDING',
     });
-    const id = nextWalletId(world);
+    const { id } = pendingItem(world, chain);
     const deposit = { kind: 'DEPOSIT', address: filledAddress, transferId, quantity: decimal('1') } as const;
     world.state.wallets.items.set(id, { ...item, ...deposit, id });
   }
