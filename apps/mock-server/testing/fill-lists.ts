@@ -116,14 +116,23 @@ function fillOrders(world: World, accountId: string): string {
 
 /** One address with very many incoming token deposits, and very many addresses. */
 function fillWallets(world: World, accountId: string, userId: string): void {
+  const item = {
+    accountId,
+    userId,
+    asset: 'TZROP',
+    status: 'PENDING' as const,
+    confirmations: 0,
+    target: 12,
+    errorDescription: null,
+    timerId: null,
+  };
   const chain = chainOfAsset('TZROP');
-  if (chain === null) throw new Error('TZROP is on no chain');
-  const item = { accountId, userId, asset: 'TZROP' };
+  if (chain === null) throw new Error('TZROP has a chain');
   for (let i = 0; i <= listLimits.walletAddresses; i++) {
     const address = `0x${String(i).padStart(40, '0')}`;
     for (const kind of ['INVESTOR', 'CUSTODIAL'] as const) {
-      const made = { ...pendingItem(world, chain), ...item, kind, address };
-      world.state.wallets.items.set(made.id, made);
+      const { id } = pendingItem(world, chain);
+      world.state.wallets.items.set(id, { ...item, kind, id, address });
     }
     const { id: transferId } = addTransfer(world, accountId, {
       ...shares,
@@ -134,9 +143,9 @@ function fillWallets(world: World, accountId: string, userId: string): void {
       errorDescription: null,
       status: 'PENDING',
     });
+    const { id } = pendingItem(world, chain);
     const deposit = { kind: 'DEPOSIT', address: filledAddress, transferId, quantity: decimal('1') } as const;
-    const made = { ...pendingItem(world, chain), ...item, ...deposit };
-    world.state.wallets.items.set(made.id, made);
+    world.state.wallets.items.set(id, { ...item, ...deposit, id });
   }
 }
 
