@@ -61,7 +61,7 @@ function createProgram(context: Context): Argv<ServerOptions> {
     .option('json', { type: 'boolean', default: false, describe: 'print JSON' })
     // For the help: their arguments are not read here.
     .command('start', 'start the mock server, with the options of npm start', same, unread)
-    .command('verify', 'check whether a back end fulfils the contract', same, unread);
+    .command('verify', 'check whether a back end implements the contract', same, unread);
   addSignIn(program, run);
   addClock(program, run);
   addMarket(program, run);

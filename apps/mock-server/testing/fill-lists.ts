@@ -6,7 +6,7 @@ import { fund, place } from './world-fixtures.ts';
 import { putInvite } from '../src/identity/invites.ts';
 import type { User } from '../src/identity/user.ts';
 import { addTransfer, nextTransferId } from '../src/ledger/transfers.ts';
-import { nextWalletId } from '../src/money/wallets.ts';
+import { chainOfAsset, pendingItem } from '../src/money/wallets.ts';
 import type { World } from '../src/core/world.ts';
 
 /** Makes every list that users can grow longer than a response may hold. */
@@ -116,21 +116,14 @@ function fillOrders(world: World, accountId: string): string {
 
 /** One address with very many incoming token deposits, and very many addresses. */
 function fillWallets(world: World, accountId: string, userId: string): void {
-  const item = {
-    accountId,
-    userId,
-    asset: 'TZROP',
-    status: 'PENDING' as const,
-    confirmations: 0,
-    target: 12,
-    errorDescription: null,
-    timerId: null,
-  };
+  const chain = chainOfAsset('TZROP');
+  if (chain === null) throw new Error('TZROP is on no chain');
+  const item = { accountId, userId, asset: 'TZROP' };
   for (let i = 0; i <= listLimits.walletAddresses; i++) {
     const address = `0x${String(i).padStart(40, '0')}`;
     for (const kind of ['INVESTOR', 'CUSTODIAL'] as const) {
-      const id = nextWalletId(world);
-      world.state.wallets.items.set(id, { ...item, kind, id, address });
+      const made = { ...pendingItem(world, chain), ...item, kind, address };
+      world.state.wallets.items.set(made.id, made);
     }
     const { id: transferId } = addTransfer(world, accountId, {
       ...shares,
@@ -141,9 +134,9 @@ function fillWallets(world: World, accountId: string, userId: string): void {
       errorDescription: null,
       status: 'PENDING',
     });
-    const id = nextWalletId(world);
     const deposit = { kind: 'DEPOSIT', address: filledAddress, transferId, quantity: decimal('1') } as const;
-    world.state.wallets.items.set(id, { ...item, ...deposit, id });
+    const made = { ...pendingItem(world, chain), ...item, ...deposit };
+    world.state.wallets.items.set(made.id, made);
   }
 }
 

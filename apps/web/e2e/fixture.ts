@@ -95,7 +95,7 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
 export async function signInAtBank(page: Page): Promise<void> {
   await page.getByLabel('Search for your bank').fill('quarry');
   await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
-  await page.getByLabel('User name').fill('nils');
+  await page.getByLabel('Username').fill('nils');
   await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel(/3305/).check();

@@ -70,7 +70,7 @@ describe('transfers and their history', () => {
         arrange: [answering('transfers.saveCostBasis', 200, false)],
         steps: async () => {
           await enter('Quantity', '150');
-          await enter('Cost per unit', '2.5');
+          await enter('Cost per share', '2.5');
           await press('Review cost basis');
           await press('Save cost basis');
         },
@@ -109,14 +109,14 @@ describe('transfers and their history', () => {
 
 describe('banking', () => {
   const pressMore = async (entry: string): Promise<unknown> => {
-    await pressNamed('More for Harborlight Bank ·· 1043');
+    await pressNamed('More options for Harborlight Bank ·· 1043');
     return press(entry);
   };
   const chooseAccount = async (): Promise<void> => {
-    await press('Link account');
+    await press('Link bank account');
     await press('Continue');
     fireEvent.click(await screen.findByRole('button', { name: 'Quarry Savings Bank' }));
-    await enter('User name', 'a');
+    await enter('Username', 'a');
     await enter('Password', 'b');
     await press('Sign in');
     fireEvent.click(await screen.findByLabelText(/3306/));
@@ -143,9 +143,9 @@ describe('banking', () => {
         persona: 'bankFull',
         arrange: [answering('banking.remove', 503)],
         steps: async () => {
-          await pressMore('Remove account');
+          await pressMore('Remove bank account');
           const dialog = await screen.findByRole('dialog', { name: 'Remove this bank account?' });
-          fireEvent.click(within(dialog).getByText('Remove account'));
+          fireEvent.click(within(dialog).getByText('Remove bank account'));
         },
         ids: ['BNK-33'],
         text: 'Failed to delete the bank account. Please refresh the page and try again.',
@@ -161,7 +161,7 @@ describe('banking', () => {
       {
         page: 'account/bank-accounts',
         arrange: [answering('banking.linkToken', 201, tokenWithoutUrl)],
-        steps: () => press('Link account'),
+        steps: () => press('Link bank account'),
         ids: ['BNK-31'],
         text: 'An error has occurred while communicating with Plaid. Please refresh the page and try again',
       },
@@ -196,7 +196,7 @@ describe('banking', () => {
         ],
         steps: chooseAccount,
         ids: ['BNK-23'],
-        text: ['You can link up to 3 bank accounts.', 'Help with linking banks'],
+        text: ['You can link up to 3 bank accounts.', 'Get help linking a bank'],
       },
     ),
   )('says %s', async (_, row) => {
@@ -246,7 +246,7 @@ describe('wallets', () => {
         steps: async () => {
           await enter('Amount', '25');
           await press('Review withdrawal');
-          fireEvent.click(await screen.findByLabelText(/I have compared the address/));
+          fireEvent.click(await screen.findByLabelText(/I’ve checked that this is my wallet address/));
           await press('Withdraw 25 TZROP');
         },
         ids: ['WLT-22'],

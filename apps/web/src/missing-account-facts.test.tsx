@@ -51,6 +51,6 @@ it(
     await box.findByText(/We sent a code to/);
     await user.type(box.getByLabelText('Verification code'), readCode(venue));
     await user.click(box.getByRole('button', { name: 'Withdraw $250.00' }));
-    expect(await box.findByText('Your withdrawal is on its way')).toBeTruthy();
+    expect(await box.findByText('Withdrawal submitted')).toBeTruthy();
   },
 );

@@ -64,7 +64,7 @@ const hidden = {
     path: 'register/two-factor-setup',
     persona: 'notSetUp',
     factors: 1,
-    ready: /^At each sign-in/,
+    ready: /^Each time you sign in/,
     find: () => screen.queryByRole('radio', { name: 'Authenticator app' }),
   },
   queuePosition: {
@@ -164,7 +164,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
     await user.type(await screen.findByLabelText('Amount'), '20');
     await user.click(screen.getByRole('button', { name: 'Review withdrawal' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw $20.00' }));
-    await text('Your withdrawal is on its way');
+    await text('Withdrawal submitted');
   },
   async accountSecurity(name) {
     await open(name, { path: 'account/personal-data', ...marisol });
@@ -182,7 +182,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async deliveringFirms(name) {
     const { user } = await open(name, { path: 'acat-transfer', ...marisol });
-    await text('As your statement names it.');
+    await text('Enter the firm’s name as it appears on your statement.');
     await user.type(screen.getByLabelText(/^Delivering firm/, { selector: 'input:not([inputmode])' }), 'Fid');
     expect(screen.queryAllByRole('option', { name: /^Fid/ })).toEqual([]);
     expect(alerts()).toEqual([]);
@@ -220,7 +220,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   liveOrderFields: checkLiveOrder,
   async arrivalDates(name) {
     await open(name, banks);
-    await text('Ready to trade');
+    await text('Available to trade');
   },
   async disabledReason(name) {
     await open(name, { path: 'account/bank-accounts', persona: 'bankReconnect' });

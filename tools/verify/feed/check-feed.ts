@@ -109,7 +109,7 @@ async function connect(
 
 function problemsOf({ kind, reader, failure }: Connection): Finding[] {
   if (reader !== null) return checkConnection(kind, reader);
-  const { message, kind: how } = failure ?? { message: 'expected a connection', kind: 'no response' };
+  const { message, kind: how } = failure ?? ({ message: 'expected a connection', kind: 'no response' } as const);
   return [{ route: `live.${kind}`, path: '', kind: how, message, effect: polled }];
 }
 

@@ -109,7 +109,7 @@ describe('a fresh code before money moves', () => {
       ],
       [
         { type: 'TRANSFER', subject: stepUpSubject.transfer('PTD', decimal('1000'), 'TZROP') },
-        'Transfer 1,000 TZROP: Partial transfer (PTD)',
+        'Transfer 1,000 TZROP: Part of a position (PTD)',
       ],
       [{ type: 'EMAIL_UPDATE' }, 'Change your email address'],
     ] as const) {

@@ -152,8 +152,8 @@ describe('the cost basis of a transfer', () => {
   it.each([
     [[row('a', '100', '2.5'), row('b', '49', '3.1')], 'rows', 'The total number of securities must equal 150'],
     [[row('a', '149.5', '2.5'), row('b', '0.5', '3')], 'rows.0.amount', 'Enter a whole number.'],
-    [[row('a', '150', '0')], 'rows.0.costBasis.amount', 'Enter a cost above 0.'],
-    [[row('a', '150', '999999999999999')], 'rows.0.costBasis.amount', 'Enter at most $1,000,000.'],
+    [[row('a', '150', '0')], 'rows.0.costBasis.amount', 'Enter a cost greater than 0.'],
+    [[row('a', '150', '999999999999999')], 'rows.0.costBasis.amount', 'Enter $1,000,000 or less.'],
   ])('is refused with %j at %s, and nothing changes [APT-36, TRF-24]', async (body, field, message) => {
     const answer = await save(body);
     expect([answer.status, answer.body]).toEqual([422, { code: 'COST_BASIS_INVALID', field, message }]);

@@ -1,6 +1,5 @@
 import { createLedger, saveLedger } from '../ledger/ledger.ts';
 import { allOrders, storeOrder, type ExchangeState } from './exchange-state.ts';
-import type { ReservedKey } from './idempotency-keys.ts';
 import type { Order } from './order.ts';
 
 /** An order as plain data: market and owner by id. */

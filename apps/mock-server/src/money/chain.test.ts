@@ -203,9 +203,12 @@ describe('a withdrawal of tokens', () => {
     ],
     [
       { amount: { amount: decimal('200001'), asset: 'TZROP' } },
-      no('INSUFFICIENT_BALANCE', 'You can withdraw at most 200000.', 'amount'),
+      no('INSUFFICIENT_BALANCE', 'You can withdraw up to 200000.', 'amount'),
     ],
-    [{ amount: { amount: decimal('0'), asset: 'TZROP' } }, no('AMOUNT_INVALID', 'Enter an amount above 0.', 'amount')],
+    [
+      { amount: { amount: decimal('0'), asset: 'TZROP' } },
+      no('AMOUNT_INVALID', 'Enter an amount greater than 0.', 'amount'),
+    ],
   ])('with %j is refused with its reason, and nothing leaves', (changes, expected) => {
     expect(withdraw(changes)).toEqual(expected);
     expect([quantityOf(), listItems(world, owner.accountId, 'WITHDRAWAL')]).toEqual(['200000', []]);
@@ -343,7 +346,7 @@ describe('a deposit of tokens', () => {
     ['1', 'NOPE', undefined, no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
     ['1', 'ELMS', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit ELMS from a wallet.', 'asset')],
     ['1', 'OSTKO', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit OSTKO from a wallet.', 'asset')],
-    ['0', 'TZROP', undefined, no('QUANTITY_INVALID', 'Enter a quantity above 0.', 'quantity')],
+    ['0', 'TZROP', undefined, no('QUANTITY_INVALID', 'Enter a quantity greater than 0.', 'quantity')],
     ['1', 'TZROP', other, no('NOT_FOUND', 'Nothing of this account takes TZROP at this address.', 'address', 404)],
   ])('of %s %s at %s is refused, and is not in the history', (quantity, asset, address, expected) => {
     const before = listTransfers(world, owner.accountId);

@@ -2,12 +2,13 @@ import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { formatInstant } from '../core/units.ts';
 import { listingOf } from '../listings/listings.ts';
 
-interface EntryFacts extends Pick<SentTransfer, 'asset' | 'amount' | 'clientId' | 'userId'>, Partial<SentTransfer> {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** Into the account, or out of it. */
-  readonly isIn: boolean;
-}
+type EntryFacts = Pick<SentTransfer, 'asset' | 'amount' | 'clientId' | 'userId'> &
+  Partial<SentTransfer> & {
+    /** Epoch milliseconds. */
+    readonly at: number;
+    /** Into the account, or out of it. */
+    readonly isIn: boolean;
+  };
 
 /** An entry of the transfer history, for dollars or for a security: pending unless the facts say otherwise. */
 export function makeEntry({ at, isIn, ...facts }: EntryFacts): Omit<SentTransfer, 'id'> {

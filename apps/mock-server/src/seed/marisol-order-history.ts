@@ -24,7 +24,7 @@ export function makeEarlierOrders(world: World, time: StoryTime): readonly Omit<
   const lots: { readonly symbol: string; readonly shares: number }[] = [];
   let daysBack = 8 + earlierOrders * averageGap;
   let number = firstNumber;
-  return Array.from({ length: earlierOrders }, (_, i) => {
+  return Array.from({ length: earlierOrders }, (_, i) => i).flatMap(i => {
     daysBack = Math.max(8, daysBack - random.integer(averageGap - 3, averageGap + 3));
     number += random.integer(11, 68);
     const left = earlierOrders - i;
@@ -35,7 +35,8 @@ export function makeEarlierOrders(world: World, time: StoryTime): readonly Omit<
     const date = time.dateOf(daysBack);
     const limitPrice = readPriceHistory(world, symbol, date, date)[0]?.close;
     const instrument = listingOf(symbol)?.instrument;
-    if (limitPrice === undefined || instrument === undefined) throw new Error(`${symbol} has no price on ${date}`);
+    // A world may begin before the symbol was listed.
+    if (limitPrice === undefined || instrument === undefined) return [];
     const tens = Math.max(1, Math.floor((mostDollars * random.integer(40, 100)) / 1000 / Number(limitPrice)));
     const shares = isSale ? (lots[0]?.shares ?? 0) : tens * 10;
     // By chance, unless all must be sold in the end.
@@ -46,6 +47,6 @@ export function makeEarlierOrders(world: World, time: StoryTime): readonly Omit<
       if (isSale) lots.shift();
       else lots.push({ symbol, shares });
     }
-    return { ...order, number };
+    return [{ ...order, number }];
   });
 }

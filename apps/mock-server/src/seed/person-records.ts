@@ -44,7 +44,7 @@ export interface PersonRecords {
 /** What is drawn for a generated person, and made up for a persona. */
 export interface OwnFacts {
   readonly email: string;
-  readonly address: ReturnType<typeof makeAddress>;
+  readonly address: NonNullable<SentAccount['legalAddress']>;
   readonly birthdate: string;
   readonly investmentInfo: NonNullable<SentIdentity['investmentInfo']>;
 }

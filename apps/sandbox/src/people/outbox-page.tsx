@@ -19,7 +19,7 @@ const shownMessages = 60;
 
 type Message = ResponseBody<typeof people.outbox>['mails'][number];
 
-/** Every text message and e-mail of the world, with codes and links to use. */
+/** Every text message and email of the world, with codes and links to use. */
 export function OutboxPage() {
   const query = useLive(people.outbox);
   const [search, setSearch] = useState('');

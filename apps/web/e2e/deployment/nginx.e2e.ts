@@ -101,11 +101,11 @@ test(
     expect(cookies).toMatchObject([{ secure: true, httpOnly: true }]);
 
     await page.goto(`${origin}/investors/account/bank-accounts?token=SECRET`);
-    await page.getByRole('button', { name: 'Link account' }).click();
+    await page.getByRole('button', { name: 'Link bank account' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await signInAtBank(page);
     await page.getByLabel('Verification code').fill(await venue.readCode('bankNone'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Link bank account' }).click();
     await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
 
     await page.goto(`${origin}/investors/asset/TZROP`);

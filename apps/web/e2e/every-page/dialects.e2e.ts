@@ -24,7 +24,7 @@ async function moveCash(page: Page, action: 'Deposit' | 'Withdraw', amount: stri
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await dialog.getByRole('button', { name: /^Review/ }).click();
   await dialog.getByRole('button', { name: `${action} $${amount}.00` }).click();
-  await expect(dialog.getByText(/is on its way/)).toBeVisible();
+  await expect(dialog.getByText(/(Deposit|Withdrawal) submitted/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }

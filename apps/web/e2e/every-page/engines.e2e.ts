@@ -152,7 +152,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await type(tab, field('Amount'), '1,234.56');
       await click(tab, button('Review deposit'));
       await click(tab, buttonFrom('Deposit $1,234.56'));
-      await see(tab, words('Your deposit is on its way'));
+      await see(tab, words('Deposit submitted'));
       await click(tab, button('Done'));
       await expect.poll(() => readCash(tab, 'Pending deposits')).toBe(add(inDeposit, decimal('1234.56')));
       await openTransferHistory(tab);
@@ -170,7 +170,7 @@ for (const [device, size] of Object.entries(sizes)) {
         await type(tab, field('Verification code'), await venue.readCode('marisol'));
         await click(tab, buttonFrom('Withdraw $345.67'));
       }
-      await see(tab, words('Your withdrawal is on its way'));
+      await see(tab, words('Withdrawal submitted'));
       await click(tab, button('Done'));
       await expect.poll(() => readCash(tab, 'Available to trade')).toBe(subtract(available, decimal('345.67')));
       await openTransferHistory(tab);

@@ -31,14 +31,14 @@ async function bankOf(venue: Venue, persona: string) {
 async function beginLink(venue: Venue, page: Page): Promise<void> {
   await venue.signIn('bankNone');
   await page.goto(bankAccountsPath);
-  await page.getByRole('button', { name: 'Link account' }).click();
+  await page.getByRole('button', { name: 'Link bank account' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** Confirms the selected accounts with the code that was sent. */
 async function endLink(venue: Venue, page: Page): Promise<void> {
   await page.getByLabel('Verification code').fill(await venue.readCode('bankNone'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Link account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link bank account' }).click();
   await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
 }
 
@@ -75,9 +75,9 @@ test(
     await page.getByLabel('Amount', { exact: true }).fill('2,000');
     await page.getByRole('button', { name: 'Review deposit' }).click();
     await page.getByRole('button', { name: 'Deposit $2,000.00' }).click();
-    await expect(page.getByText('Your deposit is on its way')).toBeVisible();
+    await expect(page.getByText('Deposit submitted')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('region', { name: 'In progress' })).toContainText('+$2,000.00');
+    await expect(page.getByRole('region', { name: 'Pending' })).toContainText('+$2,000.00');
     expect(await venue.cash('bankNone')).toBe('7500');
 
     // Monday of the week after next, in an open session: the deposit has settled and can be withdrawn.
@@ -102,7 +102,7 @@ test(
     await expect(page.getByText(/We sent a code to/)).toBeVisible();
     await page.getByLabel('Verification code').fill(await venue.readCode('bankNone'));
     await page.getByRole('button', { name: `Withdraw ${left}`, exact: true }).click();
-    await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
+    await expect(page.getByText('Withdrawal submitted')).toBeVisible();
     expect(await venue.cash('bankNone')).toBe('0');
   },
 );
@@ -113,9 +113,9 @@ test(
   async ({ page, venue }) => {
     await venue.signIn('bankReconnect');
     await page.goto(bankAccountsPath);
-    await expect(page.getByText('Your bank asks you to sign in again.')).toBeVisible();
+    await expect(page.getByText('Your bank needs you to sign in again.')).toBeVisible();
     await page.getByRole('button', { name: /^Reconnect/ }).click();
-    await page.getByLabel('User name').fill('saskia');
+    await page.getByLabel('Username').fill('saskia');
     await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('You have successfully reconnected your bank account(s).')).toBeVisible();
@@ -126,9 +126,9 @@ test(
     await page.getByLabel('Amount', { exact: true }).fill('50.01');
     await page.getByRole('button', { name: 'Review deposit' }).click();
     await page.getByRole('button', { name: 'Deposit $50.01' }).click();
-    await expect(page.getByText('Your deposit is on its way')).toBeVisible();
+    await expect(page.getByText('Deposit submitted')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('main').getByText('1 cash transfer is pending.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('1 pending cash transfer.')).toBeVisible();
     await expectAccessible(page);
 
     await comeBackAfter(venue, page, 'bankReconnect', 4);

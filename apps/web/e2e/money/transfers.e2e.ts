@@ -30,7 +30,7 @@ test(
     await page.goto('/investors/portfolio');
     await page.getByRole('button', { name: /Noah Lindqvist/ }).click();
     await page.getByRole('menuitem', { name: 'Transfers' }).click();
-    await page.getByRole('link', { name: /^Move shares in/ }).click();
+    await page.getByRole('link', { name: /^Transfer shares in/ }).click();
     await fillForm(page, '25', '7204418');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Transfer 25 TZROP');
@@ -45,9 +45,9 @@ test(
       .getByRole('region', { name: 'Pending transfers' })
       .getByRole('link', { name: 'Security Deposit' })
       .click();
-    await expect(page.getByRole('list', { name: 'Steps of this transfer' })).toContainText('With the delivering firm');
+    await expect(page.getByRole('list', { name: 'Transfer progress' })).toContainText('Sent to your other brokerage');
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the request (PDF)' }).click();
+    await page.getByRole('button', { name: 'Download request (PDF)' }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
     await page.getByRole('button', { name: 'See Details' }).click();
     await expect(page).toHaveURL(/\/account\/documents\/documents-other$/);
@@ -69,10 +69,10 @@ test(
     await expect(page.getByText('Waiting for cost basis')).toBeVisible();
     const row = (number: number) => page.getByRole('group', { name: `Purchase ${number}` });
     await row(1).getByLabel('Quantity').fill('20');
-    await row(1).getByLabel('Cost per unit').fill('4');
-    await page.getByRole('button', { name: 'Add a purchase' }).click();
+    await row(1).getByLabel('Cost per share').fill('4');
+    await page.getByRole('button', { name: 'Add another purchase' }).click();
     await row(2).getByLabel('Quantity').fill('4');
-    await row(2).getByLabel('Cost per unit').fill('5');
+    await row(2).getByLabel('Cost per share').fill('5');
     await page.getByRole('button', { name: 'Review cost basis' }).click();
     await expect(page.getByText('The total number of securities must equal 25')).toBeVisible();
     await expectAccessible(page);
@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: 'Review cost basis' }).click();
     await page.getByRole('button', { name: 'Save cost basis' }).click();
     await expect(page.getByText('Successfully added cost basis.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Steps of this transfer' })).not.toContainText('action needed');
+    await expect(page.getByRole('list', { name: 'Transfer progress' })).not.toContainText('action needed');
     await page.goto('/investors/portfolio');
     // 20 at $4.00 and 5 at $5.00 are $105.00 for 25.
     await expect(page.getByRole('table', { name: 'Your positions' }).getByRole('row', { name: /TZROP/ })).toContainText(
@@ -103,8 +103,8 @@ test.describe('a free delivery whose response is lost', () => {
       await page.goto('/investors/portfolio');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Transfers' }).click();
-      await page.getByRole('link', { name: /^Free delivery transfer/ }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free delivery transfer');
+      await page.getByRole('link', { name: /^Free-of-payment \(FOP\) transfer/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free-of-payment (FOP) transfer');
       await fillForm(page, '10', '5500901');
       await page.getByRole('button', { name: 'Submit transfer' }).click();
       await expect(page.getByText(/We sent a code to/)).toBeVisible();

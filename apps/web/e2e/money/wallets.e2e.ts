@@ -34,7 +34,7 @@ test(
     expect(await tokensOf(venue, id)).toBe('3440');
 
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Wallets and other transfers' }).click();
+    await page.getByRole('link', { name: 'More ways to transfer' }).last().click();
     await page.getByRole('button', { name: /^Withdraw tokens/ }).click();
     await box.getByRole('button', { name: 'Add an address' }).click();
     await box.getByLabel('Ethereum address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
@@ -51,10 +51,10 @@ test(
     await own.check();
     await box.getByLabel('Amount', { exact: true }).fill('99,999');
     await box.getByRole('button', { name: 'Review withdrawal' }).click();
-    await expect(box.getByText(/You can withdraw at most/).first()).toBeVisible();
+    await expect(box.getByText(/You can withdraw up to/).first()).toBeVisible();
     await box.getByLabel('Amount', { exact: true }).fill('120');
     await box.getByRole('button', { name: 'Review withdrawal' }).click();
-    await box.getByLabel(/I have compared the address/).check();
+    await box.getByLabel(/I’ve checked that this is my wallet address/).check();
     await box.getByRole('button', { name: 'Withdraw 120 TZROP' }).click();
     await expect(box.getByText(/We sent a code to/)).toBeVisible();
     await box.getByLabel('Verification code').fill(await venue.readCode('marisol'));

@@ -16,8 +16,8 @@ test('an investor views orders, transfers and executions, and a reload shows the
   await page.goto('/investors/history');
   const orders = tableOf(page, 'Orders');
   await expect(orders.getByRole('row').nth(1)).toContainText('H-204417');
-  await orders.getByRole('button', { name: /executions of order H-204402/ }).click();
-  const fills = page.getByRole('table', { name: 'Executions of order H-204402' });
+  await orders.getByRole('button', { name: /executions for order H-204402/ }).click();
+  const fills = page.getByRole('table', { name: 'Executions for order H-204402' });
   await expect(fills).toContainText('+$522.72');
   await expect(fills.locator('tfoot')).toContainText('+$940.89');
 
@@ -95,7 +95,7 @@ test('all pages of the list are saved as a file', async ({ page, venue }) => {
   expect(file.suggestedFilename()).toBe('orders-2024-06-01-to-2026-03-04.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(48);
-  expect(lines[0]).toMatch(/^\ufeffPlaced \(ET\),Order,Symbol,Side,Quantity,/);
+  expect(lines[0]).toMatch(/^\ufeffOrder time \(ET\),Order,Symbol,Side,Quantity,/);
   expect(lines.find(line => line.includes('H-204417'))).toContain(
     ',OSTKO,Buy,100,100,44.21,44.21,0.00,-4421.00,Filled,',
   );
@@ -133,7 +133,7 @@ test.describe('on the narrowest phones', () => {
       await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await status.selectOption('Open');
       await expect(page).toHaveURL(/status=open/);
-      await page.getByRole('button', { name: 'Filters, some are set' }).click();
+      await page.getByRole('button', { name: 'Filters, 1 applied' }).click();
       await expect(status).toBeHidden();
       await page.getByRole('button', { name: 'Clear' }).click();
       await expect(page).not.toHaveURL(/status/);
@@ -149,7 +149,7 @@ test.describe('between phone and desktop', () => {
   test('tables fit the screen, and an open order can still be canceled', async ({ page, venue }) => {
     await venue.signIn('marisol');
     await page.goto('/investors/history');
-    await page.getByRole('button', { name: /executions of order H-204402/ }).click();
+    await page.getByRole('button', { name: /executions for order H-204402/ }).click();
     await expect(page.getByRole('button', { name: 'Cancel: Sell 500 TZROP at $5.28' })).toBeVisible();
     for (const name of ['Orders', 'Transfers', 'Executions']) {
       await page.getByRole('tab', { name: new RegExp(name) }).click();

@@ -69,7 +69,7 @@ test('an investor finds what happened while the browser was closed, once, and re
   await unreadEntries(first).filter({ hasText: 'Bought 200 OSTKO' }).click();
   await expect(first).toHaveURL(/\/investors\/history\?view=orders&order=H-204311$/);
   await expect(list(first)).toBeHidden();
-  await expect(first.getByRole('table', { name: 'Executions of order H-204311' })).toBeVisible();
+  await expect(first.getByRole('table', { name: 'Executions for order H-204311' })).toBeVisible();
   await expect(unreadEntries(second)).toHaveCount(3);
   await list(second).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(first)).toHaveAccessibleName('Notifications');

@@ -124,7 +124,7 @@ test('an investor sees the steps of an order while it is open, and in the histor
   await page.getByRole('button', { name: 'Cancel: Sell 500 TZROP at $5.28' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('link', { name: 'Order history', exact: true }).click();
-  await page.getByRole('button', { name: /executions of order H-204402/ }).click();
+  await page.getByRole('button', { name: /executions for order H-204402/ }).click();
   await expect(steps.last()).toHaveText(/^Canceled 300.* ETCanceled by you$/);
   await expectAccessible(page);
 });

@@ -57,6 +57,6 @@ test('an investor opens the performance of the account from the portfolio, reads
   await page.setViewportSize({ width: 375, height: 800 });
   await expect.poll(() => isTooWide(page)).toBe(false);
   await expectAccessible(page);
-  await page.getByRole('table', { name: 'Gain by position' }).getByRole('link', { name: 'TZROP' }).click();
+  await page.getByRole('table', { name: 'Gain/loss by position' }).getByRole('link', { name: 'TZROP' }).click();
   await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
 });

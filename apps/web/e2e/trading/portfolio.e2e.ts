@@ -18,7 +18,7 @@ test('an investor sees cash, positions and open orders, and a fill updates them 
   await page.goto('/investors/portfolio');
   const cash = page.getByRole('region', { name: 'Cash' });
   await expect(cash).toContainText('$24,618.40');
-  await expect(factOf(page, 'Cash', 'Held by open orders')).toHaveText('$11,810.30');
+  await expect(factOf(page, 'Cash', 'Held for open orders')).toHaveText('$11,810.30');
   await expect(factOf(page, 'Total value', 'Cash')).toHaveText('$36,428.70');
   await expect(rowOf(page, 'TZROP')).toContainText('3,400');
   await expect(rowOf(page, 'TZROP')).toContainText('$17,884.00');
@@ -74,7 +74,7 @@ test('a position links to its asset page, by mouse and by keyboard [PTF-03]', as
 test('the explanation of gain / loss shows on focus, and closes on Escape', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
-  await page.getByRole('button', { name: 'What gain / loss counts' }).focus();
+  await page.getByRole('button', { name: 'What unrealized gain/loss means' }).focus();
   const tip = page.getByRole('tooltip');
   await expect(tip).toContainText('less what they cost');
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('a lost feed keeps the last prices with their time, and they update again w
   await page.goto('/investors/portfolio');
   await expect(page.getByText(/^Live · /)).toBeVisible();
   await venue.call(sandbox.behavior.feedFault, { body: { kind: 'cut' } });
-  await expect(page.getByText(/^Not live · prices of 10:1\d:\d\d a\.m\. ET$/)).toBeVisible();
+  await expect(page.getByText(/^Not live · prices as of 10:1\d:\d\d a\.m\. ET$/)).toBeVisible();
   await expect(page.getByText(/^Live · /)).toBeVisible();
 });
 
@@ -108,10 +108,10 @@ test('a figure opens the entries that it consists of, down to an order, and Back
   await page.goto('/investors/portfolio');
   await page.getByRole('button', { name: 'See how cash available to trade is calculated: $24,618.40' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cash available to trade' });
-  await expect(sheet.locator('dl > div', { hasText: 'Held by open orders' }).locator('dd')).toHaveText('−$11,810.30');
+  await expect(sheet.locator('dl > div', { hasText: 'Held for open orders' }).locator('dd')).toHaveText('−$11,810.30');
   await expect(sheet.locator('dl > div', { hasText: 'Total' }).locator('dd')).toHaveText('$24,618.40');
   await expect(sheet).not.toContainText('Other changes');
-  await sheet.getByRole('link', { name: 'Held for an order, with its fee' }).first().click();
+  await sheet.getByRole('link', { name: 'Held for an order, including its fee' }).first().click();
   await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
   await page.goBack();
   await expect(sheet).toBeVisible();
@@ -133,7 +133,7 @@ test('a sale shows what it would realize, and the position its tax lots', async 
   await ticket.getByText('Sell', { exact: true }).click();
   await ticket.getByLabel(/^Limit price/).fill('12');
   await ticket.getByLabel(/^Quantity/).fill('620');
-  await expect(ticket).toContainText(/Realizes (long|short) term|is not listed, so their gain is not known/);
+  await expect(ticket).toContainText(/Estimated (long|short)-term gain|Cost basis is missing/);
   await page.getByRole('button', { name: 'See how quantity of ASPD is calculated: 620' }).click();
   const lots = page.getByRole('dialog', { name: 'ASPD: quantity' }).getByRole('table', { name: /^Tax lots of ASPD/ });
   await expect(lots).toContainText(/Long term/);

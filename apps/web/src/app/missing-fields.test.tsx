@@ -96,7 +96,7 @@ describe('the transfer history of a back end that sends little', () => {
         transfers: eachRow(body['transfers'], ({ id, symbol, quantity }) => ({ id, symbol, quantity })),
       }),
     });
-    expect(await screen.findByRole('table', { name: 'Requests for shares' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Transfer requests' })).toBeTruthy();
     expect(screen.queryByText(/^from/)).toBe(null);
     expect(screen.queryByRole('link', { name: 'Change' })).toBe(null);
     expectReadable();
@@ -123,7 +123,7 @@ describe('orders', () => {
       const table = await screen.findByRole('table');
       const [first] = await within(table).findAllByRole('button', { expanded: false });
       if (first) fireEvent.click(first);
-      expect(await screen.findByText('The executions of this order are not known now.')).toBeTruthy();
+      expect(await screen.findByText('We can’t show this order’s executions right now.')).toBeTruthy();
       expectReadable();
     },
   );
@@ -162,7 +162,7 @@ describe('cash', () => {
       balancesWith(body => ({ ...body, fiatAssets: { USD: { openOrderBalance: '10' } } })),
     );
     const box = within(await screen.findByRole('dialog', { name: /Withdraw cash/ }));
-    const hint = "We can't show how much you can withdraw. Your request will be checked when you submit it.";
+    const hint = 'We can’t show how much you can withdraw. We’ll check your request when you submit it.';
     expect(await box.findByText(new RegExp(hint))).toBeTruthy();
     expect(box.getByText('- available')).toBeTruthy();
     expect(box.queryByRole('button', { name: /^Max/ })).toBe(null);
@@ -185,7 +185,7 @@ describe('positions', () => {
         ),
       })),
     );
-    const note = 'The quantity of a position is not known now, so these sums cannot be given.';
+    const note = 'We can’t show these totals because a position’s quantity isn’t available.';
     expect(await screen.findByText(note)).toBeTruthy();
     const head = within(screen.getByRole('region', { name: 'Total value' }));
     expect(head.queryByText(/today/)).toBe(null);

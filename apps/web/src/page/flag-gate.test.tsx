@@ -41,7 +41,7 @@ describe('a page behind a flag', () => {
     const { navigate } = await open('acat-transfer', { info: false, accountTransfer: false });
     await isThere('ACAT transfer');
     navigate('/cedar-row/investors/free-delivery-transfer');
-    await isThere('Free delivery transfer');
+    await isThere('Free-of-payment (FOP) transfer');
   });
 
   it('is shown at once if the user has pointed at a link to it before', async () => {

@@ -120,6 +120,6 @@ export const routes: readonly PortalRoute[] = [
   framed('transfers/:id', 'Transfer {id}', () => import('@portal/transfers/transfer-page'), 'TransferPage'),
   { ...framed('account-transfer', 'Account transfer', () => import('@portal/transfers/request/account-transfer-page'), 'AccountTransferPage'), when: { flag: 'accountTransfer' } },
   { ...framed('overstock-dividend', 'OSTKO dividend', () => import('@portal/transfers/request/overstock-dividend-page'), 'OverstockDividendPage'), when: { flag: 'info' } },
-  { ...framed('free-delivery-transfer', 'Free delivery transfer', () => import('@portal/transfers/request/free-delivery-transfer-page'), 'FreeDeliveryTransferPage'), when: { flag: 'transfer' } },
+  { ...framed('free-delivery-transfer', 'Free-of-payment (FOP) transfer', () => import('@portal/transfers/request/free-delivery-transfer-page'), 'FreeDeliveryTransferPage'), when: { flag: 'transfer' } },
   ...disclosureRoutes(showsTerms),
 ];

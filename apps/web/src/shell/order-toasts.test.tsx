@@ -71,7 +71,7 @@ describe('the toast about an order', () => {
     expect(location()).toBe(`/investors/history?view=orders&order=${orderId}`);
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeTruthy();
     const row = await screen.findByRole('button', {
-      name: new RegExp(`executions of order ${orderId}`),
+      name: new RegExp(`executions for order ${orderId}`),
       expanded: true,
     });
     expect(row.closest('tr')?.textContent).toContain('Canceled by you');

@@ -91,9 +91,10 @@ function readTexts(body: Readonly<Record<string, unknown>>, code: string): Error
   return Object.entries(body).flatMap(([key, part]) => {
     if (partKeys.has(plainCode(key))) return [];
     if (isRecord(part) && !Array.isArray(part)) return readTexts(part, code);
-    if (!Array.isArray(part) || part.some(text => typeof text !== 'string')) return [];
+    const texts: readonly unknown[] = Array.isArray(part) ? part : [];
+    if (texts.some(text => typeof text !== 'string')) return [];
     const field = plainCode(key) === 'nonfielderrors' ? undefined : key;
-    return part.flatMap(text => readItem({ message: text, field }, code));
+    return texts.flatMap(message => readItem({ message, field }, code));
   });
 }
 

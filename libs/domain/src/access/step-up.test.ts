@@ -32,7 +32,7 @@ describe('the subject of a security code', () => {
     ['WITHDRAWAL', 'Withdraw 1250.5 USD to B-1', 'Withdraw $1,250.50 to Fernhill Credit Union ·· 8841'],
     ['WITHDRAWAL', 'Withdraw 1250.5 USD to B-2', 'Withdraw $1,250.50 to your bank account'],
     ['WITHDRAWAL', 'Withdraw 1250.5 TZROP to 0x52908400', 'Withdraw 1,250.5 TZROP to 0x52908400'],
-    ['TRANSFER', 'Transfer 10 TZROP (ACATS)', 'Transfer 10 TZROP: Full transfer (ACATS)'],
+    ['TRANSFER', 'Transfer 10 TZROP (ACATS)', 'Transfer 10 TZROP: Entire position (ACATS)'],
     ['TRANSFER', 'Transfer 10 TZROP (DWAC)', 'Transfer 10 TZROP: DWAC'],
     ['BANK_LINK', 'Link a bank account at ins_1', 'Link a bank account at Quarry Savings Bank'],
     ['BANK_LINK', 'Link a bank account at ins_2', 'Link a bank account at your bank'],

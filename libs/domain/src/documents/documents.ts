@@ -17,7 +17,7 @@ const kindsByCode = byPlainCode<DocumentKind>([
 /** A row of the document list with its exact kind as type, where a server writes 'taxDoc' there and the form in a field of its own. */
 export function completeDocument(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { type, documentType } = row;
-  if (plainCode(String(type)) !== 'taxdoc' || typeof documentType !== 'string') return row;
+  if (typeof type !== 'string' || typeof documentType !== 'string' || plainCode(type) !== 'taxdoc') return row;
   return { ...row, type: kindsByCode.get(plainCode(documentType)) ?? type };
 }
 

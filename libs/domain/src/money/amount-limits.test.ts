@@ -14,7 +14,7 @@ it('a quantity has at most 10 million units and at most 10^13 smallest units', (
 
 it('formats the maximum quantity with thousands separators', () => {
   expect(checkMaximum(decimal('10000000'), maxUnits(0))).toBe(null);
-  expect(checkMaximum(decimal('10000000.5'), maxUnits(2))).toBe('Enter at most 10,000,000.');
+  expect(checkMaximum(decimal('10000000.5'), maxUnits(2))).toBe('Enter 10,000,000 or less.');
   expect(['1', '999', '1000', '1234567.5', '1234.56789', '-1234'].map(groupThousands)).toEqual([
     '1',
     '999',

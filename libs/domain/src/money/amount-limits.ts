@@ -30,11 +30,11 @@ export const maxUnits = (digits: number): Decimal =>
 
 /** Problem of a value above `most`, or null. */
 export const checkMaximum = (value: Decimal, most: Decimal): string | null =>
-  compare(value, most) > 0 ? `Enter at most ${groupThousands(most)}.` : null;
+  compare(value, most) > 0 ? `Enter ${groupThousands(most)} or less.` : null;
 
-/** Same check for dollars: 'Enter at most $1,000,000.' */
+/** Same check for dollars: 'Enter $1,000,000 or less.' */
 export const checkMaxDollars = (dollars: Decimal, most: Decimal): string | null =>
-  compare(dollars, most) > 0 ? `Enter at most $${groupThousands(most)}.` : null;
+  compare(dollars, most) > 0 ? `Enter $${groupThousands(most)} or less.` : null;
 
 /** Formats '1234567.5' as '1,234,567.5'. */
 export const groupThousands = (text: string): string => text.replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ',');

@@ -4,5 +4,5 @@ import { decimalPlaces, type Decimal } from './money';
 export function checkDecimals(value: Decimal, digits: number): string | null {
   if (decimalPlaces(value) <= digits) return null;
   if (digits === 0) return 'Enter a whole number.';
-  return `Enter at most ${digits} decimal ${digits === 1 ? 'place' : 'places'}.`;
+  return `Use no more than ${digits} decimal ${digits === 1 ? 'place' : 'places'}.`;
 }

@@ -103,10 +103,10 @@ describe('price and quantity', () => {
 
   it.each([
     [0, '10000000', []],
-    [0, '10000001', ['Enter at most 10,000,000.']],
+    [0, '10000001', ['Enter 10,000,000 or less.']],
     [8, '100000', []],
-    [8, '100000.00000001', ['Enter at most 100,000.']],
-    [0, '99999999999999999999', ['Enter at most 10,000,000.']],
+    [8, '100000.00000001', ['Enter 100,000 or less.']],
+    [0, '99999999999999999999', ['Enter 10,000,000 or less.']],
   ])('with %i decimals of the symbol a quantity of %s returns %j', (num_decimals, quantity, said) => {
     const order = { ...good, limitPrice: decimal('0.01'), quantity: decimal(quantity) };
     const problems = checkOrder(order, { symbol: { ...symbol, num_decimals }, now: known.now });

@@ -112,11 +112,11 @@ function addFill(row: FillRow, lines: AccountLine[], unclear: UnclearRow[]): voi
   const { side, symbol, orderId, executionId, timeStamp: at, fillQuantity: quantity, price } = row;
   const source: LineSource = { kind: 'execution', orderId, executionId };
   if (side !== sides.buy && side !== sides.sell) {
-    unclear.push({ asset: symbol, at, source, reason: 'It does not say whether it bought or sold.' });
+    unclear.push({ asset: symbol, at, source, reason: 'We can’t tell whether this was a purchase or a sale.' });
     return;
   }
   if (quantity === null || row.subtotal === null || row.fee === null) {
-    unclear.push({ asset: symbol, at, source, reason: 'Its quantity, amount or fee is missing.' });
+    unclear.push({ asset: symbol, at, source, reason: 'Its quantity, amount, or fee is missing.' });
     return;
   }
   const [subtotal, fee] = [roundToCents(row.subtotal), roundToCents(row.fee)];
@@ -137,12 +137,12 @@ function addTransfer(row: TransferRow, lines: AccountLine[], unclear: UnclearRow
   const source: LineSource = { kind: 'transfer', id };
   const outgoing = isOutgoing(transactionType);
   if (transactionType === null || outgoing === null || !isKnownTransactionType(transactionType)) {
-    unclear.push({ asset, at, source, reason: 'Its type does not say whether it came in or went out.' });
+    unclear.push({ asset, at, source, reason: 'We can’t tell whether this was a deposit or a withdrawal.' });
     return;
   }
   const stage = readStage(status);
   if (stage === null) {
-    unclear.push({ asset, at, source, reason: 'Its status does not say whether it has moved.' });
+    unclear.push({ asset, at, source, reason: 'We can’t tell whether this transfer is complete.' });
     return;
   }
   if (stage === 'failed') return;

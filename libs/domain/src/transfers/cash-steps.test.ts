@@ -19,28 +19,28 @@ describe('the steps of a deposit', () => {
   it('have the days that the server expects', () => {
     expect(steps({})).toEqual([
       'Submitted, done, at',
-      'On its way, now, In progress',
-      'Ready to trade, next, expected 2025-11-20',
-      'Ready to withdraw, next, expected 2025-11-24',
+      'Processing, now, ',
+      'Available to trade, next, expected 2025-11-20',
+      'Available to withdraw, next, expected 2025-11-24',
     ]);
   });
 
   it('promise no time if the server gives no days', () => {
     expect(steps({ expectedDate: '', seasonedDate: '' }).slice(2)).toEqual([
-      'Ready to trade, next, ',
-      'Ready to withdraw, next, ',
+      'Available to trade, next, ',
+      'Available to withdraw, next, ',
     ]);
   });
 
   it('after arrival wait for the day from which it can be withdrawn', () => {
     const ready = (changes: Parameters<typeof steps>[0], today: string) => steps(changes, today).slice(2);
     expect(ready({ status: 'COMPLETE' }, '2025-11-24')).toEqual([
-      'Ready to trade, done, ',
-      'Ready to withdraw, next, expected 2025-11-24',
+      'Available to trade, done, ',
+      'Available to withdraw, next, expected 2025-11-24',
     ]);
-    expect(ready({ status: 'COMPLETE' }, '2025-11-25')[1]).toBe('Ready to withdraw, done, on 2025-11-24');
-    expect(ready({ status: 'COMPLETE', seasonedDate: '' }, '2025-11-25')).toEqual(['Ready to trade, done, ']);
-    expect(ready({ status: 'SEASONED', seasonedDate: '' }, '2025-11-18')[1]).toBe('Ready to withdraw, done, ');
+    expect(ready({ status: 'COMPLETE' }, '2025-11-25')[1]).toBe('Available to withdraw, done, on 2025-11-24');
+    expect(ready({ status: 'COMPLETE', seasonedDate: '' }, '2025-11-25')).toEqual(['Available to trade, done, ']);
+    expect(ready({ status: 'SEASONED', seasonedDate: '' }, '2025-11-18')[1]).toBe('Available to withdraw, done, ');
   });
 });
 
@@ -48,8 +48,8 @@ describe('the steps of another movement of cash', () => {
   it('end at the bank for a withdrawal', () => {
     expect(steps({ transactionType: 'WITHDRAW', status: 'COMPLETE' })).toEqual([
       'Submitted, done, at',
-      'On its way, done, ',
-      'At your bank, done, ',
+      'Processing, done, ',
+      'Sent to your bank, done, ',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('the steps of another movement of cash', () => {
   it('claim nothing about a type or a status without a name of ours', () => {
     expect(steps({ transactionType: 'SWEEP', expectedDate: '' })).toEqual([
       'Submitted, done, at',
-      'On its way, now, In progress',
+      'Processing, now, ',
       'Complete, next, ',
     ]);
   });
@@ -76,7 +76,7 @@ describe('the steps of another movement of cash', () => {
     ['AT_THE_REGISTRY', 'Status: At the registry'],
     ['Replaced', 'Status: Replaced'],
     ['WAITING_FOR_COST_BASIS', 'Status: Waiting for cost basis'],
-    ['', 'Status not known'],
+    ['', 'Status not available'],
   ])('show the status %s as text, never as done', (status, label) => {
     expect(steps({ status })).toEqual(['Submitted, done, at', `${label}, unknown, `]);
   });

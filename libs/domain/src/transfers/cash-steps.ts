@@ -31,13 +31,12 @@ export interface TransferStep {
   readonly reason?: string | null | undefined;
 }
 
-const words = (text: string): StepTime => ({ kind: 'words', text });
 const expectedOn = (day: string | null | undefined): StepTime => (day ? { kind: 'expected', day } : null);
 
 /**
  * Steps of a deposit, a withdrawal or another movement of cash, for every place that shows them: bank accounts, the page
  * of the transfer, the portfolio, and the receipt. A step has a time only if the server gives it. `today` is the day in New York. A step is done only if
- * the status says so; staff may review a movement before the bank has it, so "on its way" is all that is known before.
+ * the status says so; staff may review a movement before the bank has it, so "processing" is all that is known before.
  */
 export function computeCashSteps(movement: CashMovement, today: string): readonly TransferStep[] {
   const { status, date } = movement;
@@ -58,7 +57,7 @@ export const submittedAt = (date: string | null): TransferStep => ({
 export function lastKnownStep({ status, errorDescription }: LastStatus): TransferStep {
   const name = describeStatus(status);
   if (phaseOf(status) === 'failed') return { label: name, state: 'failed', time: null, reason: errorDescription };
-  const label = name === '' ? 'Status not known' : `Status: ${name}`;
+  const label = name === '' ? 'Status not available' : `Status: ${name}`;
   return { label, state: 'unknown', time: null, reason: errorDescription };
 }
 
@@ -67,20 +66,20 @@ type LastStatus = Pick<CashMovement, 'status' | 'errorDescription'>;
 function stepsBeforeArrival({ transactionType, expectedDate, seasonedDate }: CashMovement): TransferStep[] {
   const label = arrivalLabel(transactionType);
   const steps: TransferStep[] = [
-    { label: 'On its way', state: 'now', time: words('In progress') },
+    { label: 'Processing', state: 'now', time: null },
     { label, state: 'next', time: expectedOn(expectedDate) },
   ];
-  if (label !== 'Ready to trade') return steps;
+  if (label !== 'Available to trade') return steps;
   return [...steps, { label: withdrawable, state: 'next', time: expectedOn(seasonedDate) }];
 }
 
 function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMovement, today: string): TransferStep[] {
   const label = arrivalLabel(transactionType);
   const steps: TransferStep[] = [
-    { label: 'On its way', state: 'done', time: null },
+    { label: 'Processing', state: 'done', time: null },
     { label, state: 'done', time: null },
   ];
-  if (label !== 'Ready to trade') return steps;
+  if (label !== 'Available to trade') return steps;
   if (/^seasoned$/i.test(status ?? '')) return [...steps, { label: withdrawable, state: 'done', time: null }];
   if (!seasonedDate) return steps;
   // A deposit that is returned late has another status, so a day of the server that has passed counts.
@@ -89,11 +88,11 @@ function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMoveme
     : [...steps, { label: withdrawable, state: 'next', time: expectedOn(seasonedDate) }];
 }
 
-const withdrawable = 'Ready to withdraw';
+const withdrawable = 'Available to withdraw';
 
-function arrivalLabel(transactionType: string | null): 'Ready to trade' | 'At your bank' | 'Complete' {
+function arrivalLabel(transactionType: string | null): 'Available to trade' | 'Sent to your bank' | 'Complete' {
   const direction = directionOf(transactionType);
-  return direction === 'Deposit' ? 'Ready to trade' : direction === 'Withdrawal' ? 'At your bank' : 'Complete';
+  return direction === 'Deposit' ? 'Available to trade' : direction === 'Withdrawal' ? 'Sent to your bank' : 'Complete';
 }
 
 /** The server's own name of a status: 'Canceled'; 'Failed' for ERROR, which does not say who ended it. */

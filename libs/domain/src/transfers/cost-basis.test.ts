@@ -28,13 +28,13 @@ describe('the cost basis of a transfer', () => {
   });
 
   it.each([
-    ['0', '5', 'rows.0.amount: Enter a quantity above 0.'],
-    ['-1', '5', 'rows.0.amount: Enter a quantity above 0.'],
-    ['1', '0', 'rows.0.costBasis.amount: Enter a cost above 0.'],
-    ['1', '1.0000001', 'rows.0.costBasis.amount: Enter at most 6 decimal places.'],
-    ['1', '1000000.01', 'rows.0.costBasis.amount: Enter at most $1,000,000.'],
-    ['1', '999999999999999999', 'rows.0.costBasis.amount: Enter at most $1,000,000.'],
-    ['99999999999999999999', '1', 'rows.0.amount: Enter at most 10,000,000.'],
+    ['0', '5', 'rows.0.amount: Enter a quantity greater than 0.'],
+    ['-1', '5', 'rows.0.amount: Enter a quantity greater than 0.'],
+    ['1', '0', 'rows.0.costBasis.amount: Enter a cost greater than 0.'],
+    ['1', '1.0000001', 'rows.0.costBasis.amount: Use no more than 6 decimal places.'],
+    ['1', '1000000.01', 'rows.0.costBasis.amount: Enter $1,000,000 or less.'],
+    ['1', '999999999999999999', 'rows.0.costBasis.amount: Enter $1,000,000 or less.'],
+    ['99999999999999999999', '1', 'rows.0.amount: Enter 10,000,000 or less.'],
   ])('refuses a row of %s at $%s [TRF-21]', (amount, cost, problem) => {
     expect(messages([row(amount, cost)], '1')).toEqual([problem]);
   });
@@ -42,7 +42,7 @@ describe('the cost basis of a transfer', () => {
   it('costs at most $100,000,000,000 together', () => {
     expect(messages([row('100000', '1000000')], '100000')).toEqual([]);
     expect(messages([row('100001', '1000000')], '100001')).toEqual([
-      'rows: The total cost is too high. Enter the cost of one unit in each row.',
+      'rows: The total cost is too high. Enter the cost per share, not the total.',
     ]);
   });
 

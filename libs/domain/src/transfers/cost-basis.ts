@@ -31,7 +31,7 @@ export function checkCostBasis(
   { amount, digits }: { readonly amount: Decimal; readonly digits: number },
 ): readonly CostBasisProblem[] {
   if (rows.length === 0 || rows.length > maxRows) {
-    return [{ field: 'rows', message: `Give between 1 and ${maxRows} rows.` }];
+    return [{ field: 'rows', message: `Enter 1 to ${maxRows} rows.` }];
   }
   const problems = rows.flatMap((row, i) => checkRow(row, i, digits));
   if (problems.length > 0) return problems;
@@ -41,7 +41,7 @@ export function checkCostBasis(
   }
   return checkMaxDollars(computeTotalCost(rows), maxDollars) === null
     ? []
-    : [{ field: 'rows', message: 'The total cost is too high. Enter the cost of one unit in each row.' }];
+    : [{ field: 'rows', message: 'The total cost is too high. Enter the cost per share, not the total.' }];
 }
 
 function checkRow({ amount, costBasis }: CostBasisRow, i: number, digits: number): CostBasisProblem[] {
@@ -52,8 +52,8 @@ function checkRow({ amount, costBasis }: CostBasisRow, i: number, digits: number
   const { amount: cost } = costBasis;
   const quantityProblem = checkDecimals(amount, digits) ?? checkMaximum(amount, maxUnits(digits));
   const costProblem = checkDecimals(cost, costBasisDigits) ?? checkMaxDollars(cost, maxPrice);
-  note('amount', isPositive(amount) ? quantityProblem : 'Enter a quantity above 0.');
-  note('costBasis.amount', isPositive(cost) ? costProblem : 'Enter a cost above 0.');
+  note('amount', isPositive(amount) ? quantityProblem : 'Enter a quantity greater than 0.');
+  note('costBasis.amount', isPositive(cost) ? costProblem : 'Enter a cost greater than 0.');
   return problems;
 }
 

@@ -72,7 +72,7 @@ describe('the labels of transfers', () => {
 
   it('name the other asset types of the venue', () => {
     const kindOf = (assetType: string) => assetKindLabel({ transactionType: 'DEPOSIT', asset: 'X', assetType });
-    expect([kindOf('COMMON_STOCK'), kindOf('CRYPTO_CURRENCY')]).toEqual(['Stock', 'Coin']);
+    expect([kindOf('COMMON_STOCK'), kindOf('CRYPTO_CURRENCY')]).toEqual(['Stock', 'Crypto']);
   });
 });
 

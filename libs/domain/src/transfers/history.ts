@@ -73,7 +73,7 @@ const assetKindLabels = byPlainCode([
   ['SECURITY_TOKEN', 'Token'],
   // The venue's other asset types, which the specification does not name here.
   ['COMMON_STOCK', 'Stock'],
-  ['CRYPTO_CURRENCY', 'Coin'],
+  ['CRYPTO_CURRENCY', 'Crypto'],
 ]);
 
 /**

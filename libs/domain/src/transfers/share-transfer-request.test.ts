@@ -48,9 +48,9 @@ describe('a request for shares', () => {
   });
 
   it('takes shares that the venue knows, and no coins', () => {
-    expect(check({}, { symbol: undefined })).toEqual({ symbol: 'Choose a security.' });
+    expect(check({}, { symbol: undefined })).toEqual({ symbol: 'Select a security.' });
     const coin = { num_decimals: 8, assetType: { code: 'CRYPTO_CURRENCY' } };
-    expect(check({}, { symbol: coin }).symbol).toMatch(/Coins/);
+    expect(check({}, { symbol: coin }).symbol).toMatch(/can’t transfer crypto/);
   });
 });
 

@@ -50,28 +50,28 @@ const comparable = (name: string): string => name.normalize('NFC').replace(/\s+/
 
 /** Both accounts must have the same name, ignoring case and extra white space. */
 export function checkAccountName(text: string, account: ReceivingAccount | null): string | null {
-  const missing = checkName(text, 'Enter the name on the account at the delivering firm.');
+  const missing = checkName(text, 'Enter the account name at your other brokerage.');
   const own = account?.accountLegalName ?? '';
   if (missing !== null || own === '' || comparable(text) === comparable(own)) return missing;
-  return `Both accounts must be in the same name: ${own}.`;
+  return `The account names must match: ${own}.`;
 }
 
 /** Both accounts must have the same registration. */
 export function checkRegistration(registration: string, account: ReceivingAccount | null): string | null {
-  if (registration === '') return 'Choose how the account is registered.';
+  if (registration === '') return 'Select the account’s registration.';
   return registrationChoices(account?.type).includes(registration)
     ? null
-    : 'It must be registered as your account here is.';
+    : 'The registration must match your account here.';
 }
 
 /** Numbers in the clearing system have four digits. */
 export const checkFirmNumber = (text: string): string | null =>
-  /^\d{4}$/.test(text.trim()) ? null : "Enter the four digits of the firm's clearing number.";
+  /^\d{4}$/.test(text.trim()) ? null : 'Enter the firm’s 4-digit clearing number.';
 
 function checkAccountNumber(text: string): string | null {
   const number = cleanAccountNumber(text);
-  if (number === '') return 'Enter your account number at the delivering firm.';
-  return /^[A-Za-z0-9-]{1,34}$/.test(number) ? null : 'Use letters, digits and hyphens only.';
+  if (number === '') return 'Enter your account number at your other brokerage.';
+  return /^[A-Za-z0-9-]{1,34}$/.test(number) ? null : 'Use letters, digits, and hyphens only.';
 }
 
 function checkQuantity(quantity: Decimal | null, { symbol }: RequestContext): string | null {
@@ -79,17 +79,19 @@ function checkQuantity(quantity: Decimal | null, { symbol }: RequestContext): st
   return checkTransferQuantity(quantity, symbol.num_decimals);
 }
 
-const zeroText = 'Enter a quantity above 0.';
+const zeroText = 'Enter a quantity greater than 0.';
 
 function checkSymbol({ symbol }: RequestContext): string | null {
-  if (symbol === undefined) return 'Choose a security.';
-  return isTransferable(symbol) ? null : 'Coins come by wallet address, not by transfer.';
+  if (symbol === undefined) return 'Select a security.';
+  return isTransferable(symbol)
+    ? null
+    : 'You can’t transfer crypto this way. Deposit it to your wallet address instead.';
 }
 
 /** Problems of a request by field; empty if it can be reviewed and signed [TRF-05, TRF-18, VAL-05]. */
 export function checkShareTransfer(draft: ShareTransferDraft, context: RequestContext): RequestProblems {
   const found: Record<string, string | null> = {
-    deliveringFirmName: checkName(draft.deliveringFirmName, 'Enter the firm that holds the shares now.'),
+    deliveringFirmName: checkName(draft.deliveringFirmName, 'Enter your other brokerage’s name.'),
     deliveringFirmNumber: checkFirmNumber(draft.deliveringFirmNumber),
     accountName: checkAccountName(draft.accountName, context.account),
     accountNumber: checkAccountNumber(draft.accountNumber),

@@ -19,21 +19,21 @@ describe('a transfer of shares', () => {
   it.each([
     ['10', 0, null],
     ['0.5', 1, null],
-    ['0', 0, 'Enter a quantity above 0.'],
-    ['-3', 0, 'Enter a quantity above 0.'],
+    ['0', 0, 'Enter a quantity greater than 0.'],
+    ['-3', 0, 'Enter a quantity greater than 0.'],
     ['0.5', 0, 'Enter a whole number.'],
-    ['0.55', 1, 'Enter at most 1 decimal place.'],
+    ['0.55', 1, 'Use no more than 1 decimal place.'],
     ['10000000', 0, null],
-    ['10000001', 0, 'Enter at most 10,000,000.'],
-    ['99999999999999999999', 0, 'Enter at most 10,000,000.'],
-    ['100001', 8, 'Enter at most 100,000.'],
+    ['10000001', 0, 'Enter 10,000,000 or less.'],
+    ['99999999999999999999', 0, 'Enter 10,000,000 or less.'],
+    ['100001', 8, 'Enter 100,000 or less.'],
   ])('of %s units with %i decimals: %s', (quantity, digits, problem) => {
     expect(checkTransferQuantity(decimal(quantity), digits)).toBe(problem);
   });
 
   it('is of no more units than the issuer has issued', () => {
     expect(checkTransferQuantity(decimal('4200000'), 0, decimal('4200000'))).toBe(null);
-    expect(checkTransferQuantity(decimal('4200001'), 0, decimal('4200000'))).toBe('Enter at most 4,200,000.');
-    expect(checkTransferQuantity(decimal('10000001'), 0, decimal('25000000'))).toBe('Enter at most 10,000,000.');
+    expect(checkTransferQuantity(decimal('4200001'), 0, decimal('4200000'))).toBe('Enter 4,200,000 or less.');
+    expect(checkTransferQuantity(decimal('10000001'), 0, decimal('25000000'))).toBe('Enter 10,000,000 or less.');
   });
 });

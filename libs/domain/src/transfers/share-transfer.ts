@@ -13,9 +13,9 @@ export const transferTypes = ['FREE_DELIVERY', 'ACATS', 'PTD'] as const;
 export type TransferType = (typeof transferTypes)[number];
 
 const kindNames: Readonly<Record<string, string>> = {
-  ACATS: 'Full transfer (ACATS)',
-  PTD: 'Partial transfer (PTD)',
-  FREE_DELIVERY: 'Free delivery',
+  ACATS: 'Entire position (ACATS)',
+  PTD: 'Part of a position (PTD)',
+  FREE_DELIVERY: 'Free-of-payment (FOP) transfer',
 };
 /** Name of a transfer type; one without a name is returned unchanged [TRF-07]. */
 export const transferKindName = (transferType: string): string => kindNames[transferType] ?? transferType;
@@ -79,7 +79,7 @@ export const isTransferable = ({ assetType }: { readonly assetType: SomeAssetTyp
  * null if unknown.
  */
 export function checkTransferQuantity(quantity: Decimal, digits: number, issued: Decimal | null = null): string | null {
-  if (!isPositive(quantity)) return 'Enter a quantity above 0.';
+  if (!isPositive(quantity)) return 'Enter a quantity greater than 0.';
   const most = maxUnits(digits);
   return checkDecimals(quantity, digits) ?? checkMaximum(quantity, issued === null ? most : min(issued, most));
 }

@@ -5,10 +5,10 @@ import { checkTokenWithdrawal } from './token-withdrawal';
 it.each([
   ['5', null],
   ['0.1', null],
-  ['5.1', 'You can withdraw at most 5.'],
-  ['0', 'Enter an amount above 0.'],
-  ['-2', 'Enter an amount above 0.'],
-  ['0.15', 'Enter at most 1 decimal place.'],
+  ['5.1', 'You can withdraw up to 5.'],
+  ['0', 'Enter an amount greater than 0.'],
+  ['-2', 'Enter an amount greater than 0.'],
+  ['0.15', 'Use no more than 1 decimal place.'],
 ])('of 5 available units with one decimal, withdrawing %s: %s [WLT-30]', (amount, message) => {
   const problem = checkTokenWithdrawal(decimal(amount), { available: decimal('5'), digits: 1 });
   expect(problem?.message ?? null).toBe(message);

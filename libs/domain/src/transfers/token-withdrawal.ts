@@ -15,9 +15,9 @@ export function checkTokenWithdrawal(
   amount: Decimal,
   { available, digits }: { readonly available: Decimal | null; readonly digits: number },
 ): WithdrawalProblem | null {
-  if (!isPositive(amount)) return { reason: 'amount', message: 'Enter an amount above 0.' };
+  if (!isPositive(amount)) return { reason: 'amount', message: 'Enter an amount greater than 0.' };
   const tooFine = checkDecimals(amount, digits);
   if (tooFine !== null) return { reason: 'amount', message: tooFine };
   if (available === null || compare(amount, available) <= 0) return null;
-  return { reason: 'balance', message: `You can withdraw at most ${available}.` };
+  return { reason: 'balance', message: `You can withdraw up to ${available}.` };
 }

@@ -20,7 +20,7 @@ describe('the steps of a share transfer', () => {
   it('wait for the delivering firm until the day that the server expects, else for the stated days [TRF-33]', () => {
     expect(steps({}, request)).toEqual([
       'Submitted, done',
-      'With the delivering firm, now',
+      'Sent to your other brokerage, now',
       'Shares in your account, next',
       'Cost basis, next',
       'Complete, next',
@@ -38,8 +38,8 @@ describe('the steps of a share transfer', () => {
       'Cost basis, act',
       'Complete, next',
     ];
-    expect(steps({ status: 'WAITING_FOR_COST_BASIS' }, request)).toEqual(waiting('With the delivering firm, done'));
-    expect(steps({ status: 'Waiting for cost basis' })).toEqual(waiting('On its way, done'));
+    expect(steps({ status: 'WAITING_FOR_COST_BASIS' }, request)).toEqual(waiting('Sent to your other brokerage, done'));
+    expect(steps({ status: 'Waiting for cost basis' })).toEqual(waiting('Processing, done'));
   });
 
   it.each([request, null])('keep their names from the request to the end (request %j)', from => {
@@ -55,7 +55,7 @@ describe('the steps of a share transfer', () => {
       const listed = computeTransferSteps({ ...entry, status }, request, '2025-11-18');
       expect(listed.map(({ label, state, time }) => [label, state, time !== null])).toEqual([
         ['Submitted', 'done', true],
-        ['With the delivering firm', 'done', false],
+        ['Sent to your other brokerage', 'done', false],
         ['Shares in your account', 'done', false],
         ['Cost basis', 'done', false],
         ['Complete', 'done', false],
@@ -68,7 +68,7 @@ describe('the steps of a token transfer', () => {
   it('of a withdrawal have no arrival in the account', () => {
     expect(steps({ transactionType: 'TOKEN_WITHDRAWAL' })).toEqual([
       'Submitted, done',
-      'On its way, now',
+      'Processing, now',
       'Complete, next',
     ]);
   });
@@ -76,7 +76,7 @@ describe('the steps of a token transfer', () => {
   it('of a coin do not speak of shares, or of another broker', () => {
     expect(steps({ assetType: 'CRYPTO_CURRENCY' })).toEqual([
       'Submitted, done',
-      'On its way, now',
+      'Processing, now',
       'In your account, next',
       'Cost basis, next',
       'Complete, next',
@@ -101,14 +101,14 @@ describe('a transfer', () => {
     ['Stopped', 'Status: Stopped'],
     ['SUSPENDED', 'Status: Suspended'],
     ['Closed', 'Status: Closed'],
-    ['', 'Status not known'],
+    ['', 'Status not available'],
   ])('with the status "%s" shows it as text, and nothing that may follow', (status, label) => {
     for (const from of [request, null])
       expect(steps({ status }, from)).toEqual(['Submitted, done', `${label}, unknown`]);
   });
 
   it('of cash has the steps of a movement by bank', () => {
-    expect(steps({ assetType: 'FIAT', transactionType: 'DEPOSIT' }).at(-1)).toBe('Ready to withdraw, next');
+    expect(steps({ assetType: 'FIAT', transactionType: 'DEPOSIT' }).at(-1)).toBe('Available to withdraw, next');
   });
 
   it('that an issuer paid has one step, because nobody submitted it', () => {

@@ -28,11 +28,11 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
   if (request === null && isCash(entry)) return computeCashSteps(entry, today);
 
   const isDeposit = request !== null || type === 'Security Deposit';
-  const arrival = assetKindLabel(entry) === 'Coin' ? 'In your account' : 'Shares in your account';
+  const arrival = assetKindLabel(entry) === 'Crypto' ? 'In your account' : 'Shares in your account';
   const arrived: readonly TransferStep[] = isDeposit ? [{ label: arrival, state: 'done', time: null }] : [];
   const complete: TransferStep = { label: 'Complete', state: 'done', time: null };
   const way: TransferStep = {
-    label: request === null ? 'On its way' : 'With the delivering firm',
+    label: request === null ? 'Processing' : 'Sent to your other brokerage',
     state: 'done',
     time: null,
   };
@@ -42,7 +42,7 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
       submitted,
       way,
       ...arrived,
-      { ...cost, state: 'act', time: { kind: 'words', text: 'Waiting for you' } },
+      { ...cost, state: 'act', time: { kind: 'words', text: 'Needed from you' } },
       { ...complete, state: 'next' },
     ];
   }
@@ -58,7 +58,7 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
     ];
   }
   const next = (step: TransferStep): TransferStep => ({ ...step, state: 'next' });
-  const told = request === null ? 'If it isn’t on file' : 'If your other broker does not send it';
+  const told = request === null ? 'If it isn’t on file' : 'Needed only if your other brokerage doesn’t send it';
   return [
     submitted,
     { ...way, state: 'now', time: expectation(request) },

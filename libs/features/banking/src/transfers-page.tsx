@@ -100,10 +100,10 @@ function useCashActions() {
   const others: TransferAction[] = [
     {
       title: 'Deposit by wire',
-      text: 'Instructions for your bank. No linked account is needed.',
+      text: 'No linked account needed.',
       to: () => open('wire'),
     },
-    { title: 'Bank accounts', text: 'Link, verify or remove one.', to: paths.account('bank-accounts') },
+    { title: 'Bank accounts', text: 'Link, verify, or remove an account.', to: paths.account('bank-accounts') },
   ];
   return { moves: [...(allowed.deposit ? [deposit] : []), ...(allowed.withdraw ? [withdraw] : [])], others };
 }
@@ -117,13 +117,13 @@ function useShareActions(): TransferAction[] {
     ...(hasTransfers
       ? [
           {
-            title: 'Move shares in',
+            title: 'Transfer shares in',
             text: 'ACAT transfer from your other brokerage.',
             to: paths.acatTransfer(),
           },
           {
-            title: 'Free delivery transfer',
-            text: 'Your other brokerage or a transfer agent delivers the shares.',
+            title: 'Free-of-payment (FOP) transfer',
+            text: 'Your other brokerage or a transfer agent sends the shares.',
             to: paths.freeDeliveryTransfer(),
           },
         ]
@@ -132,7 +132,7 @@ function useShareActions(): TransferAction[] {
       ? [
           {
             title: 'Account transfer',
-            text: 'Move shares here from another account of yours.',
+            text: 'Transfer shares from another account you own.',
             to: paths.accountTransfer(),
           },
         ]
@@ -188,10 +188,8 @@ function PendingCash() {
   if (count === undefined) return null;
   return (
     <p className={styles.note}>
-      {count === 0
-        ? 'No cash transfer is pending.'
-        : `${count} cash ${count === 1 ? 'transfer is' : 'transfers are'} pending. `}
-      {count > 0 && <Link to={paths.account('bank-accounts')}>See the steps</Link>}
+      {count === 0 ? 'No pending cash transfers.' : `${count} pending cash ${count === 1 ? 'transfer' : 'transfers'}. `}
+      {count > 0 && <Link to={paths.account('bank-accounts')}>View status</Link>}
     </p>
   );
 }

@@ -79,7 +79,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           error={
             list.isError && list.data === undefined ? (
               <ErrorNote
-                text="Your documents could not be loaded."
+                text="We couldn’t load your documents."
                 onRetry={() => void list.refetch()}
                 busy={list.isFetching}
               />
@@ -115,9 +115,9 @@ function Filters({ part, urlState }: { part: DocumentsPart; urlState: DocumentsU
   const groups = kindGroups(part);
   const chosen = groups.find(({ choices }) => choices.some(({ value }) => value === urlState.kind));
   return (
-    <div className={styles.filters} role="group" aria-label="What to list">
+    <div className={styles.filters} role="group" aria-label="Filter documents">
       {groups.length > 1 && (
-        <div className={styles.kinds} role="group" aria-label="Kind of documents">
+        <div className={styles.kinds} role="group" aria-label="Document type">
           {groups.map(group => (
             <UnstyledButton
               key={group.label}

@@ -145,7 +145,7 @@ it('a kind without documents is not denied: all tax forms may have it under anot
   const { user } = await open('all', '?kind=tax+lot+data', {
     arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }),
   });
-  expect(await screen.findByText('Try all tax forms: yours may have another name there.')).toBeTruthy();
+  expect(await screen.findByText('Try all tax forms. Yours may have a different name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all tax forms' }));
   expect((await screen.findAllByText(/^Tax lots for/)).length).toBeGreaterThan(0);
 });
@@ -209,7 +209,7 @@ it('an opening document that cannot be loaded shows a toast and does not open [D
 
 it('a user who may not view documents sees the reason, and no list is loaded', async () => {
   await open('all', '', { persona: 'withoutDocuments' });
-  expect(await screen.findByText('You may not view documents')).toBeTruthy();
+  expect(await screen.findByText('You don’t have access to documents')).toBeTruthy();
   expect(screen.queryByRole('table')).toBe(null);
 });
 
@@ -225,7 +225,7 @@ describe('an empty list', () => {
   it('of a new account says what would be here, and leads to its history', async () => {
     const { user, location } = await open('all', '', { persona: 'newAccount' });
     expect(await screen.findByText('No documents yet')).toBeTruthy();
-    expect(screen.getByText(/^Statements, trade confirmations and tax forms appear here/)).toBeTruthy();
+    expect(screen.getByText(/^Statements, trade confirmations, and tax forms will appear here/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See your history' }));
     expect(location()).toBe('/investors/history');
   });
@@ -240,9 +240,9 @@ describe('an empty list', () => {
 
   it('after the last page leads to that page', async () => {
     const { user, location } = await open('all', '?page=99');
-    expect(await screen.findByText('There is no page 99')).toBeTruthy();
+    expect(await screen.findByText('Page 99 doesn’t exist')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
-    await waitFor(() => expect(screen.queryByText(/^There is no page/)).toBe(null));
+    await waitFor(() => expect(screen.queryByText(/^Page 99/)).toBe(null));
     expect(location()).toMatch(/page=\d$/);
   });
 });

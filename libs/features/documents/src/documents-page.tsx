@@ -22,8 +22,8 @@ export function DocumentsPage({ part, requests }: DocumentsPageProps) {
   if (!mayView) {
     return (
       <SectionCard title="Documents" ruled>
-        <EmptyNote icon={<IconLock size={28} stroke={1.75} />} title="You may not view documents">
-          Your user does not have this right.
+        <EmptyNote icon={<IconLock size={28} stroke={1.75} />} title="You don’t have access to documents">
+          Ask the account holder for access.
         </EmptyNote>
       </SectionCard>
     );

@@ -7,7 +7,7 @@ import { allTaxForms, kindGroups, taxForms, type DocumentsPart } from './documen
 import type { DocumentsUrlState } from './use-documents-search-params';
 
 const whatAppears: Readonly<Record<DocumentsPart, string>> = {
-  all: 'Statements, trade confirmations and tax forms',
+  all: 'Statements, trade confirmations, and tax forms',
   statements: 'Statements',
   other: 'Trade confirmations and tax forms',
 };
@@ -27,7 +27,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
   const icon = <IconFileText size={28} stroke={1.75} />;
   if (rows > 0 && page <= pages) {
     return (
-      <EmptyNote icon={icon} title="We couldn't read these documents">
+      <EmptyNote icon={icon} title="We couldn’t read these documents">
         Refresh the page to try again, or contact support.
       </EmptyNote>
     );
@@ -36,14 +36,14 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
     return (
       <EmptyNote
         icon={icon}
-        title={`There is no page ${page}`}
+        title={`Page ${page} doesn’t exist`}
         action={
           <Button variant="default" onClick={() => turn(pages)}>
             Go to the last page
           </Button>
         }
       >
-        {pages === 1 ? 'This list has one page.' : `This list has ${pages} pages.`}
+        {pages === 1 ? 'There’s only one page.' : `There are ${pages} pages.`}
       </EmptyNote>
     );
   }
@@ -58,7 +58,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
           </Button>
         }
       >
-        Try all tax forms: yours may have another name there.
+        Try all tax forms. Yours may have a different name.
       </EmptyNote>
     );
   }
@@ -74,7 +74,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
           </Button>
         }
       >
-        There are none of this kind with these dates.
+        Try different dates or document types.
       </EmptyNote>
     );
   }
@@ -88,7 +88,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
         </Button>
       }
     >
-      {whatAppears[part]} appear here when they are ready. Your orders and transfers so far are in the history.
+      {whatAppears[part]} will appear here when they’re ready. See History for your orders and transfers.
     </EmptyNote>
   );
 }

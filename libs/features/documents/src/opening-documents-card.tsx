@@ -15,8 +15,8 @@ import styles from './documents.module.css';
 import { loadFile, type FileResult } from './use-file';
 
 const titles: Record<OpeningDocumentType, { readonly title: string; readonly text: string }> = {
-  'customer-agreement': { title: 'Customer agreement', text: 'The terms that you agreed to' },
-  'account-application': { title: 'Account application', text: 'What you told us when you applied' },
+  'customer-agreement': { title: 'Customer agreement', text: 'The terms you agreed to' },
+  'account-application': { title: 'Account application', text: 'The information you gave us' },
   'form-w-9': { title: 'Form W-9', text: 'Your taxpayer certification' },
 };
 

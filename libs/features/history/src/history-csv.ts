@@ -20,7 +20,7 @@ import { historyQueries } from './use-history-lists';
 const csvPageSize = 500;
 
 const orderColumns: readonly CsvColumn<Order>[] = [
-  { head: 'Placed (ET)', text: order => formatSheetTime(order.timeStamp) },
+  { head: 'Order time (ET)', text: order => formatSheetTime(order.timeStamp) },
   { head: 'Order', text: order => order.orderId },
   { head: 'Symbol', text: order => order.symbol },
   { head: 'Side', text: order => formatSide(order.side) },
@@ -38,7 +38,7 @@ const transferColumns: readonly CsvColumn<Movement>[] = [
   { head: 'Date (ET)', text: movement => formatSheetTime(movement.date) },
   { head: 'Reference', text: movement => movement.id },
   { head: 'Type', text: ledgerLabel },
-  { head: 'Kind', text: assetKindLabel },
+  { head: 'Asset type', text: assetKindLabel },
   { head: 'Asset', text: movement => movement.asset },
   { head: 'From / to', text: movement => movement.clientId },
   { head: 'Amount', figure: signedAmount, decimals: movement => (isDollars(movement) ? 2 : undefined) },

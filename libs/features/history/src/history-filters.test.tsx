@@ -58,7 +58,7 @@ describe('the dates', () => {
         },
       });
       expect((await readRows('Transfers')).map(cells => cells.slice(0, 2))).toEqual([
-        ['Nov 1511:59 p.m., steps of transfer T-last', 'Cash DepositT-last'],
+        ['Nov 1511:59 p.m., status of transfer T-last', 'Cash DepositT-last'],
       ]);
     },
   );
@@ -111,7 +111,7 @@ describe('the dates', () => {
       },
     });
     expect(await screen.findByText('The end date is before the start date')).toBeTruthy();
-    expect(screen.getByText('Nothing is loaded. Choose other dates, or clear these.')).toBeTruthy();
+    expect(screen.getByText('Choose different dates, or clear the dates.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBe(null);
     // A request would have used up its fault rule.
     expect(venue.world.state.faults.rules.size).toBe(3);
@@ -139,7 +139,7 @@ describe('rows', () => {
     const nets = async () => (await readRows('Orders')).map(cells => cells[9]);
     await waitFor(async () => expect(await nets()).toHaveLength(47));
     const head = (name: string) => screen.getByRole('columnheader', { name });
-    expect(head('Placed (ET)').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Order time (ET)').getAttribute('aria-sort')).toBe('descending');
     await user.click(screen.getByRole('button', { name: 'Net' }));
     expect(head('Net').getAttribute('aria-sort')).toBe('descending');
     expect((await nets()).slice(0, 2)).toEqual(['+$2,548.45', '+$2,114.50']);
@@ -151,7 +151,7 @@ describe('rows', () => {
   it('of orders on several pages are newest first, and not sorted within a page', async () => {
     await openHistory();
     await readRows('Orders');
-    expect(screen.getByRole('columnheader', { name: 'Placed (ET)' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Order time (ET)' }).getAttribute('aria-sort')).toBe('descending');
     expect(screen.queryByRole('button', { name: 'Net' })).toBe(null);
   });
 });
@@ -166,7 +166,7 @@ describe('a list without rows in the last ten days', () => {
         venue.world.state.transfers.byAccount.set(accountId, [old]);
       },
     });
-    expect(await screen.findByText('Your last transfer was on Sep 3.')).toBeTruthy();
+    expect(await screen.findByText('Last transfer: Sep 3.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBe(null);
     await user.click(screen.getByRole('button', { name: 'Show it' }));
     expect((await readRows('Transfers')).map(cells => cells[1])).toEqual(['Cash DepositT-old']);
@@ -175,7 +175,7 @@ describe('a list without rows in the last ten days', () => {
 
   it('says what will be there if there has been none yet', async () => {
     await openHistory('view=executions', { persona: 'newAccount' });
-    expect(await screen.findByText('None of your orders has filled yet')).toBeTruthy();
+    expect(await screen.findByText('No filled orders yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to market' })).toBeTruthy();
   });
 });
@@ -220,7 +220,7 @@ describe('pages', () => {
 
   it('beyond the last page show a message and a button to the last page', async () => {
     const { user } = await openHistory(`view=transfers&${allYear}&page=9`);
-    expect(await screen.findByText('There is no page 9')).toBeTruthy();
+    expect(await screen.findByText('Page 9 doesn’t exist')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
     await screen.findByText('21–30 of 30');
   });

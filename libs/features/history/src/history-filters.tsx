@@ -23,6 +23,7 @@ export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
   const { address, change, clear, filtered, latest, canFilter } = urlState;
   const { start, end, view, status, type, symbol } = address;
   const [isOpen, setOpen] = useState(false);
+  const applied = [status, type, symbol].filter(Boolean).length;
   const statuses = { orders: orderStatusFilter, transfers: transferStatusFilter, executions: null }[view];
   const symbolChoices = symbols.includes(symbol) || symbol === '' ? symbols : [symbol, ...symbols];
   return (
@@ -46,7 +47,7 @@ export function HistoryFilters({ urlState, symbols }: HistoryFiltersProps) {
         <Button
           className={styles.more}
           variant="default"
-          aria-label={filtered ? 'Filters, some are set' : undefined}
+          aria-label={applied > 0 ? `Filters, ${applied} applied` : undefined}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -104,7 +104,7 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
   const icon = <IconHistory size={28} stroke={1.75} />;
   if (rows > 0 && address.page <= pages) {
     return (
-      <EmptyNote icon={icon} title={`We couldn't read these ${address.view}`}>
+      <EmptyNote icon={icon} title={`We couldn’t read these ${address.view}`}>
         Refresh the page to try again, or contact support.
       </EmptyNote>
     );
@@ -116,8 +116,8 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
       </Button>
     );
     return (
-      <EmptyNote icon={icon} title={`There is no page ${address.page}`} action={action}>
-        {pages === 1 ? 'This list has one page.' : `This list has ${pages} pages.`}
+      <EmptyNote icon={icon} title={`Page ${address.page} doesn’t exist`} action={action}>
+        {pages === 1 ? 'There’s only one page.' : `There are ${pages} pages.`}
       </EmptyNote>
     );
   }
@@ -139,12 +139,8 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
     </Button>
   );
   return (
-    <EmptyNote
-      icon={icon}
-      title={filtered ? `No ${address.view} match` : 'You have not placed an order yet'}
-      action={action}
-    >
-      {filtered ? 'Choose other dates or clear the filters.' : 'Orders that you place appear here.'}
+    <EmptyNote icon={icon} title={filtered ? `No ${address.view} match` : 'No orders yet'} action={action}>
+      {filtered ? 'Try different dates or clear your filters.' : 'Orders you place will appear here.'}
     </EmptyNote>
   );
 }

@@ -53,11 +53,11 @@ describe('orders', () => {
 
   it('expand to their executions, with sums correct to the cent', async () => {
     const { user } = await openHistory();
-    const toggle = await screen.findByRole('button', { name: /executions of order H-204402/ });
+    const toggle = await screen.findByRole('button', { name: /executions for order H-204402/ });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await user.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    const table = await findTable('Executions of order H-204402');
+    const table = await findTable('Executions for order H-204402');
     const rows = [...table.querySelectorAll(':scope > tbody > tr, :scope > tfoot > tr')].map(row =>
       [...row.querySelectorAll('th, td')].slice(1).map(cell => cell.textContent),
     );
@@ -68,7 +68,7 @@ describe('orders', () => {
     ]);
     expect(table.querySelector('tfoot th')?.textContent).toBe('Average 5.28');
     await user.click(toggle);
-    expect(screen.queryByRole('table', { name: 'Executions of order H-204402' })).toBe(null);
+    expect(screen.queryByRole('table', { name: 'Executions for order H-204402' })).toBe(null);
   });
 
   it(
@@ -77,7 +77,7 @@ describe('orders', () => {
     async () => {
       const { user } = await openHistory();
       const stepsOf = async (id: string) => {
-        await user.click(await screen.findByRole('button', { name: new RegExp(`executions of order ${id}`) }));
+        await user.click(await screen.findByRole('button', { name: new RegExp(`executions for order ${id}`) }));
         const list = await screen.findByRole('list', { name: `Steps of order ${id}` });
         return [...list.children].map(step => step.textContent);
       };
@@ -95,7 +95,7 @@ describe('orders', () => {
 
   it('show a message when expanded without executions', { tags: 'slow' }, async () => {
     const { user } = await openHistory();
-    await user.click(await screen.findByRole('button', { name: /executions of order H-204388/ }));
+    await user.click(await screen.findByRole('button', { name: /executions for order H-204388/ }));
     expect(screen.getByText('No executions.')).toBeTruthy();
   });
 
@@ -131,7 +131,7 @@ describe('orders', () => {
     navigate(`/investors/history?view=orders&order=${orderId}`);
     await waitFor(async () => expect((await readRows('Orders'))[0]?.[1]).toBe(`${symbol}${orderId}`));
     expect(
-      screen.getByRole('button', { name: new RegExp(`executions of order ${orderId}`), expanded: true }),
+      screen.getByRole('button', { name: new RegExp(`executions for order ${orderId}`), expanded: true }),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     await waitFor(async () => expect(await readRows('Orders')).toHaveLength(10));
@@ -140,7 +140,7 @@ describe('orders', () => {
 
   it('show a message when the order of a link is not found', async () => {
     await openHistory('view=orders&order=H-1');
-    expect(await screen.findByText('Order H-1 was not found')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find order H-1')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show all orders' })).toBeTruthy();
   });
 
@@ -240,14 +240,14 @@ describe('transfers', () => {
       arrange: withTransfers({ ...rest, createdDate: '2025-11-12T20:30:00.000Z', type: 'WITHDRAW' }),
     });
     expect(await readRows('Transfers')).toEqual([
-      ['Nov 123:30 p.m., steps of transfer T-7', 'Cash WithdrawalT-7', '-', 'Complete', '\u2212$10.00'],
+      ['Nov 123:30 p.m., status of transfer T-7', 'Cash WithdrawalT-7', '-', 'Complete', '\u2212$10.00'],
     ]);
   });
 });
 
 describe('the steps of a transfer', () => {
   const stepsOf = async (user: Awaited<ReturnType<typeof openHistory>>['user'], id: string) => {
-    const toggle = await screen.findByRole('button', { name: new RegExp(`steps of transfer ${id}`) });
+    const toggle = await screen.findByRole('button', { name: new RegExp(`status of transfer ${id}`) });
     await user.click(toggle);
     const list = await screen.findByRole('list', { name: `Steps of transfer ${id}` });
     return [...list.children].map(step => step.textContent);
@@ -257,13 +257,13 @@ describe('the steps of a transfer', () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}`);
     expect(await stepsOf(user, 'T-5013')).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
-      expect.stringMatching(/^With the delivering firm, in progressExpected Nov \d+$/),
+      expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
       'Shares in your account, not started',
-      'Cost basis, not startedIf your other broker does not send it',
+      'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
       'Complete, not started',
     ]);
-    expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, action neededWaiting for you');
-    await user.click(screen.getByRole('button', { name: /steps of transfer T-5011/ }));
+    expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, action neededNeeded from you');
+    await user.click(screen.getByRole('button', { name: /status of transfer T-5011/ }));
     expect(screen.queryByRole('list', { name: 'Steps of transfer T-5011' })).toBe(null);
     await user.click(screen.getByRole('link', { name: 'Open transfer T-5013' }));
     expect(location()).toBe('/investors/transfers/T-5013');
@@ -286,7 +286,7 @@ describe('the steps of a transfer', () => {
         }),
     });
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
-      'On its way, in progress',
+      'Processing, in progress',
       'Shares in your account, not started',
       'Cost basis, not startedIf it isn’t on file',
       'Complete, not started',
@@ -331,7 +331,7 @@ describe('a history that cannot be loaded', () => {
 
   it('is distinguished from an empty one', async () => {
     await openHistory('', { persona: 'newAccount' });
-    expect(await screen.findByText('You have not placed an order yet')).toBeTruthy();
+    expect(await screen.findByText('No orders yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
     expect(screen.queryByRole('alert')).toBe(null);
   });
@@ -341,13 +341,13 @@ describe('on a small screen', () => {
   it('an order is a row of lines that expands to its executions and its action', { tags: 'slow' }, async () => {
     window.innerWidth = 375;
     const { user } = await openHistory();
-    const toggle = await screen.findByRole('button', { name: /Sell 500 TZROP.*executions of order H-204402/ });
+    const toggle = await screen.findByRole('button', { name: /Sell 500 TZROP.*executions for order H-204402/ });
     expect(toggle.textContent).toContain('Partially filled');
     expect(toggle.textContent).toContain('Nov 18, 9:38 a.m. · $5.28');
     expect(toggle.textContent).toContain('+$940.89');
     expect(screen.queryByRole('button', { name: 'Cancel H-204402' })).toBe(null);
     await user.click(toggle);
-    expect(await findTable('Executions of order H-204402')).toBeTruthy();
+    expect(await findTable('Executions for order H-204402')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel H-204402' })).toBeTruthy();
   });
 });

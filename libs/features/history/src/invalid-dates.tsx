@@ -6,8 +6,8 @@ import { IconCalendarOff } from '@tabler/icons-react';
 type Reason = Exclude<WindowCheck, { possible: true }>['reason'];
 
 const problems: Readonly<Record<Reason, string>> = {
-  START_INVALID: 'The start date is not a date',
-  END_INVALID: 'The end date is not a date',
+  START_INVALID: 'Enter a valid start date',
+  END_INVALID: 'Enter a valid end date',
   END_BEFORE_START: 'The end date is before the start date',
 };
 
@@ -27,6 +27,6 @@ export const InvalidDates = ({ reason, onClear }: InvalidDatesProps) => (
       </Button>
     }
   >
-    Nothing is loaded. Choose other dates, or clear these.
+    Choose different dates, or clear the dates.
   </EmptyNote>
 );

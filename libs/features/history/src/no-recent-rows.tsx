@@ -19,8 +19,8 @@ interface NoRecentRowsProps {
 }
 
 const texts = {
-  transfers: { last: 'Your last transfer was on', none: 'You have no transfers yet', show: 'Show it' },
-  executions: { last: 'Your last execution was on', none: 'None of your orders has filled yet', show: 'Show it' },
+  transfers: { last: 'Last transfer:', none: 'No transfers yet', show: 'Show it' },
+  executions: { last: 'Last execution:', none: 'No filled orders yet', show: 'Show it' },
 } as const;
 
 /**
@@ -43,7 +43,7 @@ export function NoRecentRows({ urlState: { address, latest, change }, queries, i
     return (
       <EmptyNote
         icon={icon}
-        title={`No ${address.view} in these dates`}
+        title={`No ${address.view} for these dates`}
         action={
           <Button variant="default" onClick={() => change({ start: day, end: latest })}>
             {text.show}
@@ -59,7 +59,7 @@ export function NoRecentRows({ urlState: { address, latest, change }, queries, i
   return (
     <EmptyNote
       icon={icon}
-      title={isNone ? text.none : `No ${address.view} in these dates`}
+      title={isNone ? text.none : `No ${address.view} for these dates`}
       action={
         isTransfers ? (
           <Button variant="default" component={Link} to={paths.transfers()}>
@@ -74,9 +74,9 @@ export function NoRecentRows({ urlState: { address, latest, change }, queries, i
     >
       {isNone
         ? isTransfers
-          ? 'Deposits, withdrawals and transfers of shares appear here.'
-          : 'Each fill of an order appears here, with its price and fee.'
-        : 'Choose an earlier start date to see older ones.'}
+          ? 'Deposits, withdrawals, and share transfers will appear here.'
+          : 'Each fill will appear here with its price and fee.'
+        : 'Choose an earlier start date to see more.'}
     </EmptyNote>
   );
 }

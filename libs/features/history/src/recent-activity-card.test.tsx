@@ -58,7 +58,7 @@ it('says when the executions cannot be loaded, and loads them on request', async
         effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
       }),
   });
-  expect(await screen.findByText('Error loading recent executions.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load recent activity.')).toBeTruthy();
   venue.world.execute('fault.clear', {});
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await findRows())[0]?.textContent).toContain('TZROP');

@@ -58,7 +58,7 @@ export function RecentActivityCard() {
     <SectionCard title="Recent activity" action={<Link to={paths.history('executions')}>History</Link>}>
       {executions.isError && executions.data === undefined ? (
         <ErrorNote
-          text="Error loading recent executions."
+          text="We couldn’t load recent activity."
           onRetry={() => void executions.refetch()}
           busy={executions.isFetching}
         />

@@ -46,7 +46,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
     return (
       <SectionCard title="Cash" padded>
         <ErrorNote text="Error loading balances." onRetry={failure.retry} busy={failure.busy}>
-          Your cash is not shown until it loads.
+          We’ll show your cash when it loads.
         </ErrorNote>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </SectionCard>
@@ -63,11 +63,11 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
   const total = computeCashTotal(cash);
   const seasoned = (
     <>
-      Ready to{' '}
+      Available to{' '}
       <span className={styles.together}>
         withdraw{' '}
-        <InfoTip label="What ready to withdraw means">
-          This cash is seasoned: it has been held long enough to be withdrawn. You can trade with all that is available.
+        <InfoTip label="What available to withdraw means">
+          Cash you can withdraw now. You can trade with your full available balance.
         </InfoTip>
       </span>
     </>
@@ -88,7 +88,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
       {failure !== null && failure.oldSince !== null && (
         <div className={styles.old}>
           <Notice tone="danger" role="alert">
-            Error loading balances. Cash is of {formatTime(failure.oldSince)}.{' '}
+            Error loading balances. Cash as of {formatTime(failure.oldSince)}.{' '}
             <LinkButton onClick={failure.retry}>Try again</LinkButton>
           </Notice>
         </div>
@@ -113,17 +113,17 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
               value: (
                 <FigureButton
                   figure="seasoned.USD"
-                  name="cash ready to withdraw"
+                  name="cash available to withdraw"
                   text={formatMoney(cash.availableSeasonedBalance)}
                 />
               ),
             },
             {
-              label: 'Held by open orders',
+              label: 'Held for open orders',
               value: (
                 <FigureButton
                   figure="held.USD"
-                  name="cash held by open orders"
+                  name="cash held for open orders"
                   text={formatMoney(cash.openOrderBalance)}
                 />
               ),
@@ -156,9 +156,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
             })),
           ]}
         />
-        {otherCash.length > 0 && (
-          <p className={styles.label}>Totals are in dollars and do not include cash in other currencies.</p>
-        )}
+        {otherCash.length > 0 && <p className={styles.label}>Totals are in US dollars and exclude other currencies.</p>}
         <CashCalendar cash={cash} transfers={transfers} />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

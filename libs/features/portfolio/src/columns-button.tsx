@@ -34,11 +34,11 @@ export function ColumnsButton({ chosen, isDefault, toggle, reset }: ColumnsButto
       </Popover.Target>
       <Popover.Dropdown>
         <fieldset className={styles.list}>
-          <legend>Columns of your positions</legend>
+          <legend>Position columns</legend>
           {choosableColumns.map(({ key, head }) => (
             <Checkbox key={key} size="sm" label={head} checked={chosen.has(key)} onChange={() => toggle(key)} />
           ))}
-          {!isDefault && <LinkButton onClick={reset}>Show the usual columns</LinkButton>}
+          {!isDefault && <LinkButton onClick={reset}>Reset to default</LinkButton>}
         </fieldset>
       </Popover.Dropdown>
     </Popover>

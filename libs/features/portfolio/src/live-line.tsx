@@ -36,7 +36,7 @@ export function LiveLine({ holdings }: LiveLineProps) {
           {formatTime(now)}
         </span>
       ) : wasLive || isFeedDown(feed) ? (
-        <span className={styles.old}>Not live{oldest !== null && ` · prices of ${formatTime(oldest)}`}</span>
+        <span className={styles.old}>Not live{oldest !== null && ` · prices as of ${formatTime(oldest)}`}</span>
       ) : (
         <span>Connecting to live prices</span>
       )}

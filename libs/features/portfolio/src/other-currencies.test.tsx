@@ -38,6 +38,6 @@ it('shows cash in other currencies by currency code, and that totals do not incl
   const cash = await screen.findByRole('region', { name: 'Cash' });
   expect(await within(cash).findByText('EUR 700.70')).toBeTruthy();
   expect(within(cash).getByText('In EUR').closest('dt')?.nextElementSibling?.textContent).toBe('EUR 700.70');
-  expect(within(cash).getByText('Totals are in dollars and do not include cash in other currencies.')).toBeTruthy();
+  expect(within(cash).getByText('Totals are in US dollars and exclude other currencies.')).toBeTruthy();
   expect(within(cash).getByText('$24,618.40')).toBeTruthy();
 });

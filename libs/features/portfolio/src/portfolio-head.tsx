@@ -74,12 +74,14 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
         </p>
       )}
       {!isCountable && (
-        <p className={styles.note}>The quantity of a position is not known now, so these sums cannot be given.</p>
+        <p className={styles.note}>We can’t show these totals because a position’s quantity isn’t available.</p>
       )}
       {isCountable && unpriced > 0 && (
         <p className={styles.note}>
-          {unpriced === 1 ? 'One position has no price yet and is' : `${unpriced} positions have no price yet and are`}{' '}
-          not part of these sums.
+          {unpriced === 1
+            ? '1 position doesn’t have a price yet and isn’t'
+            : `${unpriced} positions don’t have a price yet and aren’t`}{' '}
+          included in these totals.
         </p>
       )}
     </section>
@@ -97,8 +99,9 @@ function HeadStats({ totals }: { totals: PortfolioTotals }) {
   const hasSide = layout === 'narrow' || layout === 'wide';
   const { positionsValue, gainLoss, cash } = totals;
   const hint = (
-    <InfoTip label="What gain / loss counts">
-      What your positions are worth now, less what they cost. Positions without a price or a cost basis are left out.
+    <InfoTip label="What unrealized gain/loss means">
+      The market value of your positions minus their cost basis. Positions without a price or cost basis aren’t
+      included.
     </InfoTip>
   );
   return (
@@ -109,7 +112,7 @@ function HeadStats({ totals }: { totals: PortfolioTotals }) {
             label: 'Positions',
             value: <FigureButton figure="positions" name="value of positions" text={formatMoney(positionsValue)} />,
           },
-          { label: 'Gain / loss', hint, value: <Gain change={gainLoss} withPercent={hasSide} /> },
+          { label: 'Unrealized gain/loss', hint, value: <Gain change={gainLoss} withPercent={hasSide} /> },
           ...(hasSide
             ? [
                 {
@@ -127,7 +130,7 @@ function HeadStats({ totals }: { totals: PortfolioTotals }) {
 function Gain({ change, withPercent }: { change: Change | null; withPercent: boolean }) {
   if (!change) return missing;
   return (
-    <FigureButton figure="totalGain" name="gain or loss" text={formatSignedMoney(change.amount)}>
+    <FigureButton figure="totalGain" name="unrealized gain or loss" text={formatSignedMoney(change.amount)}>
       <ChangeText direction={computeDirection(change.amount)}>
         {formatSignedMoney(change.amount)}
         {withPercent && change.percent !== null && <small> ({formatSignedPercent(change.percent)})</small>}

@@ -75,7 +75,7 @@ it('after a random session of orders, cash, transfers and wallets the page match
   const box = await screen.findByRole('region', { name: 'Cash' });
   await waitFor(() => expect(box.textContent).toContain(`Total ${formatMoney(owned)}`));
   expect(box.textContent).toContain(`Pending deposits${formatMoney(ledger.deposit)}`);
-  expect(box.textContent).toContain(`Held by open orders${formatMoney(cash?.openOrderBalance)}`);
+  expect(box.textContent).toContain(`Held for open orders${formatMoney(cash?.openOrderBalance)}`);
 
   const worth: Decimal[] = [];
   for (const [symbol, units] of Object.entries(ledger.units)) {

@@ -59,8 +59,8 @@ describe('the holdings', () => {
     await openPortfolio();
     const cash = await region('Cash');
     expect(await within(cash).findByText('$24,618.40')).toBeTruthy();
-    expect(figureOf(cash, /Ready to/)).toBe('$19,118.40');
-    expect(figureOf(cash, 'Held by open orders')).toBe('$11,810.30');
+    expect(figureOf(cash, /Available to/)).toBe('$19,118.40');
+    expect(figureOf(cash, 'Held for open orders')).toBe('$11,810.30');
     expect(figureOf(cash, 'Pending deposits')).toBe('$2,500.00');
     expect(cash.textContent).toContain('Total $36,428.70');
   });
@@ -75,9 +75,9 @@ describe('the holdings', () => {
       '30 days',
       'Quantity',
       'Last price',
-      'Cost basis',
-      'Value',
-      'Gain / loss',
+      'Average cost',
+      'Market value',
+      'Gain/loss',
     ]);
     const names = within(table).getAllByRole('rowheader');
     expect(names).toHaveLength(8);
@@ -111,17 +111,17 @@ describe('the holdings', () => {
         .getAllByRole('rowheader')
         .map(head => /^[A-Z]+/.exec(head.textContent)?.[0]);
     const head = (name: string) => within(table).getByRole('columnheader', { name });
-    expect(head('Value').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Market value').getAttribute('aria-sort')).toBe('descending');
     await user.click(within(head('Symbol')).getByRole('button'));
     expect(names().map(name => name?.slice(0, 4))).toEqual(
       names()
         .map(name => name?.slice(0, 4))
         .toSorted(),
     );
-    await user.click(within(head('Gain / loss')).getByRole('button'));
-    await user.click(within(head('Gain / loss')).getByRole('button'));
+    await user.click(within(head('Gain/loss')).getByRole('button'));
+    await user.click(within(head('Gain/loss')).getByRole('button'));
     expect(location()).toBe('/investors/portfolio?sort=-gain');
-    expect(head('Gain / loss').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('Gain/loss').getAttribute('aria-sort')).toBe('ascending');
     const gains = within(table)
       .getAllByRole('row')
       .slice(1)
@@ -142,24 +142,24 @@ describe('the holdings', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(each => each.textContent);
-    const chosen = ['Symbol', 'Quantity', 'Last price', 'Cost basis', 'Value', 'Gain / loss', 'Day change'];
+    const chosen = ['Symbol', 'Quantity', 'Last price', 'Average cost', 'Market value', 'Gain/loss', 'Day change'];
     expect(heads()).toEqual(chosen);
     expect(localStorage.getItem('portal-positionColumns')).toBe('symbol quantity price cost value gain day');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('button', { name: 'Show the usual columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
     expect(heads()).toContain('30 days');
   });
 
-  it('shows the total cost of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {
+  it('shows the cost basis of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {
     const { user, location } = await openPortfolio();
     const table = await screen.findByRole('table', { name: 'Your positions' });
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Total cost' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Cost basis' }));
     await user.keyboard('{Escape}');
     // 3,400 at $4.10 and 620 at $12.85.
     expect((await cellsOf('TZROP')).slice(4, 6)).toEqual(['$4.10', '$13,940.00']);
     expect((await cellsOf('ASPD')).slice(4, 6)).toEqual(['$12.85', '$7,967.00']);
-    await user.click(within(within(table).getByRole('columnheader', { name: 'Total cost' })).getByRole('button'));
+    await user.click(within(within(table).getByRole('columnheader', { name: 'Cost basis' })).getByRole('button'));
     expect(location()).toBe('/investors/portfolio?sort=total');
     const costs = within(table)
       .getAllByRole('row')
@@ -184,7 +184,9 @@ describe('the holdings', () => {
       'Crypto',
       'Cash',
     ]);
-    expect(within(head).getByText('One position has no price yet and is not part of these sums.')).toBeTruthy();
+    expect(
+      within(head).getByText('1 position doesn’t have a price yet and isn’t included in these totals.'),
+    ).toBeTruthy();
   });
 
   it('deducts what is owed after a returned deposit from the cash and the total', async () => {
@@ -210,7 +212,7 @@ describe('the holdings', () => {
     expect(within(await region('Cash')).getAllByText('$0.00')).toHaveLength(5);
     const head = await region('Total value');
     expect(head.querySelector('.visually-hidden')?.textContent).toBe('$0.00');
-    expect(figureOf(head, 'Gain / loss')).toBe('-');
+    expect(figureOf(head, 'Unrealized gain/loss')).toBe('-');
     expect(screen.queryByRole('alert')).toBe(null);
     expect(screen.queryByRole('region', { name: 'Pending transfers' })).toBe(null);
   });
@@ -228,7 +230,7 @@ describe('the holdings', () => {
   it('offers deposits and withdrawals only to users with the authority', async () => {
     await openPortfolio({}, 'withoutAuthorities');
     const cash = await region('Cash');
-    await within(cash).findByText('Held by open orders');
+    await within(cash).findByText('Held for open orders');
     expect(within(cash).queryByRole('link')).toBe(null);
   });
 });
@@ -285,7 +287,7 @@ describe('prices', () => {
       seat.feed.arrange({ kind: 'refuse', connections: 50 });
       seat.feed.arrange({ kind: 'cut' });
     });
-    expect(await screen.findByText(/^Not live · prices of 10:15:\d\d a\.m\. ET$/)).toBeTruthy();
+    expect(await screen.findByText(/^Not live · prices as of 10:15:\d\d a\.m\. ET$/)).toBeTruthy();
     await waitFor(async () => expect((await cellsOf('OSTKO'))[3]).toMatch(/^\$44\.18\d sec ago$/));
   });
 });
@@ -335,7 +337,7 @@ describe('lists beside the positions', () => {
       .getAllByRole('listitem')
       .map(row => [...row.children].map(part => part.textContent));
     expect(rows).toEqual([
-      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'On its way · expected Nov 20'],
+      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'Processing · expected Nov 20'],
       ['Security Deposit', '+40 LUMB', 'Nov 17', 'Pending'],
       ['Security Deposit', '+150 XYLB', 'Waiting for cost basis', 'Add cost basis'],
     ]);
@@ -382,7 +384,7 @@ describe('balances that cannot be loaded', () => {
     });
     await refresh(queryClient, [portfolio.balances]);
     const note = await screen.findByRole('alert');
-    expect(note.textContent).toMatch(/^Error loading balances\. Cash and quantities are of 10:1[45]:\d\d a\.m\. ET\./);
+    expect(note.textContent).toMatch(/^Error loading balances\. Cash and quantities as of 10:1[45]:\d\d a\.m\. ET\./);
     expect((await cellsOf('OSTKO'))[2]).toBe('1,250');
 
     venue.world.execute('fault.clear', {});

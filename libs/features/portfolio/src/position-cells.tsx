@@ -98,7 +98,7 @@ export function CostCell({ holding: { symbol, asset, facts } }: CellProps) {
   return (
     <FigureButton
       figure={`cost.${symbol}`}
-      name={`cost of ${symbol} per unit`}
+      name={`average cost of ${symbol}`}
       text={formatPrice(cost, facts?.usd_precision_digits)}
     />
   );
@@ -109,7 +109,7 @@ function UnknownCost({ symbol }: { symbol: string }) {
   const paths = usePaths();
   const transfers = useOverviewPart('walletManagerTransactions').data;
   const waiting = transfers?.find(({ asset, status }) => asset === symbol && status === 'WAITING_FOR_COST_BASIS');
-  if (waiting === undefined) return <span className={styles.quiet}>Not known yet</span>;
+  if (waiting === undefined) return <span className={styles.quiet}>Not available yet</span>;
   return (
     <Link to={paths.transfer(waiting.id)} className={styles.oneLine}>
       Add cost basis
@@ -121,7 +121,7 @@ function UnknownCost({ symbol }: { symbol: string }) {
 export const TotalCostCell = ({ holding }: CellProps) => (
   <FigureButton
     figure={`cost.${holding.symbol}`}
-    name={`total cost of ${holding.symbol}`}
+    name={`cost basis of ${holding.symbol}`}
     text={formatMoney(useLivePosition(holding).position.initialValue)}
   />
 );
@@ -187,7 +187,7 @@ export const AvailableCell = ({ holding: { symbol, asset, facts } }: CellProps) 
 export const HeldCell = ({ holding: { symbol, asset, facts } }: CellProps) => (
   <FigureButton
     figure={`heldUnits.${symbol}`}
-    name={`${symbol} held by orders`}
+    name={`${symbol} held for orders`}
     text={formatQuantity(asset.openOrderBalance, facts?.num_decimals)}
   />
 );

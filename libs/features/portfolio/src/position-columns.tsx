@@ -62,13 +62,13 @@ const trend: PositionColumn = {
 const price = column('price', 'Last price', PriceCell, 100, ({ live }) => live.shown.price);
 const cost = column(
   'cost',
-  'Cost basis',
+  'Average cost',
   CostCell,
   96,
   ({ holding }) => holding.asset.averageCostBasis?.averageFiatCostAmount ?? null,
 );
-const gain = column('gain', 'Gain / loss', GainCell, 132, ({ live }) => live.position.netLossGain);
-const value = column('value', 'Value', ValueCell, 116, ({ live }) => live.position.currentValue);
+const gain = column('gain', 'Gain/loss', GainCell, 132, ({ live }) => live.position.netLossGain);
+const value = column('value', 'Market value', ValueCell, 116, ({ live }) => live.position.currentValue);
 
 /** All columns of the positions, in display order. */
 export const positionColumns: readonly PositionColumn[] = [
@@ -77,7 +77,7 @@ export const positionColumns: readonly PositionColumn[] = [
   column('quantity', 'Quantity', QuantityCell, 96, ({ holding }) => holding.asset.quantity),
   price,
   cost,
-  column('total', 'Total cost', TotalCostCell, 116, ({ live }) => live.position.initialValue),
+  column('total', 'Cost basis', TotalCostCell, 116, ({ live }) => live.position.initialValue),
   value,
   gain,
   column(
@@ -89,7 +89,7 @@ export const positionColumns: readonly PositionColumn[] = [
       live.dayChange && asset.quantity && multiply(live.dayChange.amount, asset.quantity),
   ),
   column('available', 'Available', AvailableCell, 96, ({ holding }) => holding.asset.availableWithdrawalBalance),
-  column('held', 'Held by orders', HeldCell, 112, ({ holding }) => holding.asset.openOrderBalance),
+  column('held', 'Held for orders', HeldCell, 112, ({ holding }) => holding.asset.openOrderBalance),
 ];
 
 /** The columns that can be left out. */

@@ -29,12 +29,7 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
       title="Positions"
       count={holdings?.length}
       action={
-        layout === 'mobile' || layout === 'tablet' || holdings?.length === 0 ? undefined : (
-          <span className={styles.tools}>
-            <span className={styles.quiet}>Cost basis is per unit</span>
-            <ColumnsButton {...choice} />
-          </span>
-        )
+        layout === 'mobile' || layout === 'tablet' || holdings?.length === 0 ? undefined : <ColumnsButton {...choice} />
       }
     >
       <div className={styles.table}>
@@ -53,11 +48,11 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
               title="No positions yet"
               action={
                 <Button variant="default" component={Link} to={paths.transfers()}>
-                  Move shares in
+                  Transfer shares in
                 </Button>
               }
             >
-              What you <Link to={paths.market()}>buy</Link> or move in from another broker appears here.
+              Securities you <Link to={paths.market()}>buy</Link> or transfer in will appear here.
             </EmptyNote>
           }
         />

@@ -17,9 +17,9 @@ it('shows cost basis and both forms of the gain of each position on a tablet', a
   expect(heads.map(head => head.textContent)).toEqual([
     'Symbol, quantity',
     'Last price',
-    'Cost basis',
-    'Value',
-    'Gain / loss',
+    'Average cost',
+    'Market value',
+    'Gain/loss',
   ]);
   await waitFor(() => expect(row?.lastElementChild?.textContent).toMatch(/^\+\$3,944\.00.*\+28\.29%$/));
 });

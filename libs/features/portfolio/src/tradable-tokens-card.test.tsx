@@ -22,7 +22,7 @@ it(
     // The card replaces the one that is shown while its code loads.
     await screen.findByText('No tradable tokens');
     const card = within(screen.getByRole('region', { name: 'Tradable tokens' }));
-    expect(card.getByText(/^Security tokens that you may order appear here/)).toBeTruthy();
+    expect(card.getByText(/^Security tokens you can trade will appear here/)).toBeTruthy();
     expect(card.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
   },
 );

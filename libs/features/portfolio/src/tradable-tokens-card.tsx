@@ -60,7 +60,7 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
             </Button>
           }
         >
-          Security tokens that you may order appear here with their prices. The market lists all symbols.
+          Security tokens you can trade will appear here. See Market for all symbols.
         </EmptyNote>
       ) : (
         <ul className={styles.list}>

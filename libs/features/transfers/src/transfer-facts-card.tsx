@@ -44,8 +44,8 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
     { label: 'Asset', value: `${entry.asset}, ${assetKindLabel(entry)}` },
   ];
   const creator = findCreator(account, own, entry.userId);
-  if (creator !== null) facts.push({ label: 'Made by', value: creator });
-  if (request === null) facts.push({ label: 'With', value: entry.clientId ?? missing });
+  if (creator !== null) facts.push({ label: 'Submitted by', value: creator });
+  if (request === null) facts.push({ label: 'Institution', value: entry.clientId ?? missing });
   else {
     facts.push(
       { label: 'Transfer type', value: formatKind(request.transferType), ruled: true },
@@ -72,7 +72,7 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
           {maySee ? (
             <RequestFileButton request={request} />
           ) : (
-            <WhyLine>Your user may not see documents of this account.</WhyLine>
+            <WhyLine>You don’t have permission to view documents for this account.</WhyLine>
           )}
         </div>
       )}

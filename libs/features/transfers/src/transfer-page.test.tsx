@@ -33,7 +33,7 @@ function enterRow(number: number, quantity: string, cost: string): void {
   const row = within(screen.getByRole('group', { name: `Purchase ${number}` }));
   for (const [label, value] of [
     ['Quantity', quantity],
-    ['Cost per unit', cost],
+    ['Cost per share', cost],
   ] as const) {
     fireEvent.change(row.getByLabelText(label), { target: { value } });
     fireEvent.blur(row.getByLabelText(label));
@@ -43,7 +43,7 @@ function enterRow(number: number, quantity: string, cost: string): void {
 async function enterGoodRows(): Promise<void> {
   await screen.findByText('Cost basis', { selector: 'h2' });
   enterRow(1, '100', '2.5');
-  fireEvent.click(screen.getByText('Add a purchase'));
+  fireEvent.click(screen.getByText('Add another purchase'));
   enterRow(2, '50', '3.1');
 }
 
@@ -63,7 +63,7 @@ it('is not called missing where the server sends only a part of the history', as
     },
   });
   expect(await screen.findByText('Error loading transfers.')).toBeTruthy();
-  expect(screen.queryByText('There is no such transfer')).toBe(null);
+  expect(screen.queryByText('Transfer not found')).toBe(null);
 });
 
 const saves = ({ world }: Mounted['venue']) => world.log.commands().filter(({ name }) => name === 'costBasis.save');
@@ -80,8 +80,8 @@ describe('the cost basis', () => {
   it('is entered per unit, and accepts commas [TRF-25, TRF-27]', async () => {
     await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
-    expect(screen.getByText('for one unit').parentElement?.textContent).toMatch(
-      /dollar amount for one unit, not the total/,
+    expect(screen.getByText('cost per share').parentElement?.textContent).toMatch(
+      /enter the cost per share, not the total/,
     );
     expect(reviewButton().disabled).toBe(true);
     enterRow(1, '1,000', '2.5');
@@ -94,8 +94,8 @@ describe('the cost basis', () => {
     await screen.findByText('Cost basis', { selector: 'h2' });
     expect(screen.queryByRole('button', { name: /^Remove purchase/ })).toBe(null);
     enterRow(1, '1000', '2.5');
-    fireEvent.click(screen.getByText('Add a purchase'));
-    fireEvent.click(screen.getByText('Add a purchase'));
+    fireEvent.click(screen.getByText('Add another purchase'));
+    fireEvent.click(screen.getByText('Add another purchase'));
     expect(reviewButton().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Remove purchase 3' }));
     enterRow(1, '100', '2.5');
@@ -120,7 +120,7 @@ describe('the cost basis', () => {
     const { venue, user } = await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
     enterRow(1, '100', '1234.56');
-    await user.click(screen.getByText('Add a purchase'));
+    await user.click(screen.getByText('Add another purchase'));
     expect(document.activeElement).toBe(
       within(screen.getByRole('group', { name: 'Purchase 2' })).getByLabelText('Quantity'),
     );
@@ -202,12 +202,12 @@ describe('the cost basis', () => {
 describe('a transfer', () => {
   it('in transit shows its steps, the expected day and no cost basis form [TRF-19]', async () => {
     await openTransfer('T-5013');
-    const steps = within(await screen.findByRole('list', { name: 'Steps of this transfer' })).getAllByRole('listitem');
+    const steps = within(await screen.findByRole('list', { name: 'Transfer progress' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
-      expect.stringMatching(/^With the delivering firm, in progressExpected Nov \d+$/),
+      expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
       'Shares in your account, not started',
-      'Cost basis, not startedIf your other broker does not send it',
+      'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
       'Complete, not started',
     ]);
     expect(screen.queryByText('Cost basis', { selector: 'h2' })).toBe(null);
@@ -216,12 +216,12 @@ describe('a transfer', () => {
 
   it('of cash has the steps of a movement by bank', async () => {
     await openTransfer('T-5012');
-    const steps = within(await screen.findByRole('list', { name: 'Steps of this transfer' })).getAllByRole('listitem');
+    const steps = within(await screen.findByRole('list', { name: 'Transfer progress' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
-      'On its way, in progressIn progress',
-      'Ready to trade, not startedExpected Nov 20',
-      'Ready to withdraw, not startedExpected Nov 24',
+      'Processing, in progress',
+      'Available to trade, not startedExpected Nov 20',
+      'Available to withdraw, not startedExpected Nov 24',
     ]);
   });
 
@@ -257,7 +257,7 @@ describe('who made a transfer', () => {
 
   it('is shown by name on an account with several users [HIS-07]', async () => {
     await openCreatedBy('marisol', ({ userOf }) => userOf('marisol').id);
-    expect(await factOf('Made by')).toBe('Marisol Vance');
+    expect(await factOf('Submitted by')).toBe('Marisol Vance');
   });
 
   it('is shown by the own name where the profiles are the accounts of the user', async () => {
@@ -270,17 +270,17 @@ describe('who made a transfer', () => {
     const effect = { kind: 'answer' as const, status: 200, body: { ...body, account: { ...body.account, profiles } } };
     venue.world.execute('fault.arrange', { route: 'startUp.global', times: null, effect });
     await openTransfer('T-made', { venue });
-    expect(await factOf('Made by')).toBe('Marisol Vance');
+    expect(await factOf('Submitted by')).toBe('Marisol Vance');
   });
 
   it('is shown by id if the account does not name the user', async () => {
     await openCreatedBy('marisol', () => 'U-gone');
-    expect(await factOf('Made by')).toBe('U-gone');
+    expect(await factOf('Submitted by')).toBe('U-gone');
   });
 
   it('is not shown if only one user could have made it', async () => {
     await openCreatedBy('newAccount', ({ userOf }) => userOf('newAccount').id);
     expect(await factOf('Reference')).toBe('T-made');
-    expect(screen.queryByText('Made by')).toBe(null);
+    expect(screen.queryByText('Submitted by')).toBe(null);
   });
 });

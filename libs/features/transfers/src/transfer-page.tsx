@@ -46,14 +46,14 @@ export function TransferPage() {
           ) : (
             <EmptyNote
               icon={<IconArrowsExchange size={28} stroke={1.75} />}
-              title="There is no such transfer"
+              title="Transfer not found"
               action={
                 <Button variant="default" component={Link} to={paths.history('transfers')}>
                   See all transfers
                 </Button>
               }
             >
-              This account has no transfer with the reference {id}.
+              We couldn’t find transfer {id} in this account.
             </EmptyNote>
           )}
         </div>
@@ -82,7 +82,7 @@ function Transfer({ known }: { known: KnownTransfer }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <SectionCard title="Progress" padded>
-            <StepLine label="Steps of this transfer" steps={steps} />
+            <StepLine label="Transfer progress" steps={steps} />
             {entry.errorDescription && !isReasonOfStep && (
               <div className={styles.reason}>
                 <Notice tone="info">{entry.errorDescription}</Notice>

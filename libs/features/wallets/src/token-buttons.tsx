@@ -20,7 +20,7 @@ export function TokenButtons() {
         ))}
       </div>
       <Link className={styles.more ?? ''} to={paths.transfers()}>
-        Wallets and other transfers
+        More ways to transfer
       </Link>
     </div>
   );

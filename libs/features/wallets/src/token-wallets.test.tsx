@@ -75,10 +75,10 @@ describe('a token deposit', () => {
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByRole('link', { name: 'buy TZROP' })).toBeTruthy();
     await chooseToken(user, box, 'DOGE');
-    expect(await within(box).findByText(/DOGE cannot be bought in your account/)).toBeTruthy();
+    expect(await within(box).findByText(/You can’t buy DOGE in your account/)).toBeTruthy();
     fault(venue, 'wallets.canBuy', unavailable, null);
     await chooseToken(user, box, 'ASPD');
-    expect(await within(box).findByText(/ASPD cannot be bought in your account/)).toBeTruthy();
+    expect(await within(box).findByText(/You can’t buy ASPD in your account/)).toBeTruthy();
   });
 
   it('needs an address of your own first where the server has no deposit address without one', async () => {
@@ -214,12 +214,12 @@ describe('the custodial wallet of the first provider', () => {
         ),
     });
     const box = await dialog('Custodial wallet at Securitize');
-    expect(await within(box).findByText('There is no wallet to show')).toBeTruthy();
+    expect(await within(box).findByText('Wallet not available')).toBeTruthy();
     expect(within(box).queryByRole('status', { name: /^Loading/ })).toBe(null);
     expect(within(box).getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
     clearFaults(venue);
     await refetchAll();
-    await waitFor(() => expect(within(box).queryByText('There is no wallet to show')).toBe(null));
+    await waitFor(() => expect(within(box).queryByText('Wallet not available')).toBe(null));
   });
 });
 
@@ -240,9 +240,19 @@ async function openWithChain(dialogQuery: string, protocol: string | null) {
 
 describe('a token of a chain that the portal does not know', () => {
   it.each([
-    ['deposit', 'Deposit tokens', 'Stellar', "TZROP can't be moved here: we don't know its network (Stellar)."],
-    ['withdraw', 'Withdraw tokens', 'Stellar', "TZROP can't be moved here: we don't know its network (Stellar)."],
-    ['deposit', 'Deposit tokens', null, "TZROP can't be moved here: we don't know its network."],
+    [
+      'deposit',
+      'Deposit tokens',
+      'Stellar',
+      'You can’t transfer TZROP here because we don’t know its network (Stellar).',
+    ],
+    [
+      'withdraw',
+      'Withdraw tokens',
+      'Stellar',
+      'You can’t transfer TZROP here because we don’t know its network (Stellar).',
+    ],
+    ['deposit', 'Deposit tokens', null, 'You can’t transfer TZROP here because we don’t know its network.'],
   ])('is listed in the dialog %s, which says why it cannot be moved', async (name, title, protocol, text) => {
     const { user } = await openWithChain(name, protocol);
     const box = await dialog(title);
@@ -268,7 +278,7 @@ it('a dialog without a token to choose says what would be here, and leads to the
   fault(venue, 'startUp.global', { kind: 'answer', status: 200, body }, null);
   await openWallet('deposit', { venue });
   const box = within(await dialog('Deposit tokens'));
-  expect(await box.findByText('No tokens to choose from')).toBeTruthy();
+  expect(await box.findByText('No tokens available')).toBeTruthy();
   expect(box.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
 });
 
@@ -277,13 +287,11 @@ describe('the list of all wallets of the account', () => {
     const { user } = await openWallet(null, { persona: 'newAccount' });
     const card = within(await screen.findByRole('region', { name: 'Your wallets' }));
     expect(await card.findByText('No wallets yet')).toBeTruthy();
-    expect(
-      card.getByText(/^Your wallets at Securitize and the addresses that you withdraw to are listed here/),
-    ).toBeTruthy();
+    expect(card.getByText(/^Your Securitize wallets and withdrawal addresses will appear here/)).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Create a wallet' }));
     const box = within(await dialog('Custodial wallet at Securitize'));
     await user.click(await box.findByRole('button', { name: 'Create a wallet' }));
-    expect(await box.findByText('Your wallet is being created')).toBeTruthy();
+    expect(await box.findByText('Creating your wallet')).toBeTruthy();
     await waitFor(() => expect(card.queryByText('No wallets yet')).toBe(null));
   });
 
@@ -298,7 +306,7 @@ describe('the list of all wallets of the account', () => {
     await openWallet(null);
     const card = await screen.findByRole('region', { name: 'Your wallets' });
     await waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(4));
-    expect(card.textContent).toContain('ASPD Your own address');
+    expect(card.textContent).toContain('ASPD Your address');
     expect(within(card).getByText('3 of 12 confirmations')).toBeTruthy();
   });
 
@@ -317,7 +325,7 @@ describe("the investor's own address", () => {
   it('is checked, added and confirmed by the chain; having none yet is no error [WLT-27]', async () => {
     const { user, venue } = await openWallet('withdraw&token=TZROP', { persona: 'trader' });
     const box = await dialog('Withdraw tokens');
-    expect(await within(box).findByText(/You have no address of your own for TZROP yet/)).toBeTruthy();
+    expect(await within(box).findByText(/Add a TZROP wallet address to continue/)).toBeTruthy();
     expect(within(box).queryByText('Error loading wallet.')).toBe(null);
     await user.click(within(box).getByRole('button', { name: 'Add an address' }));
     const field = await within(box).findByLabelText('Ethereum address');

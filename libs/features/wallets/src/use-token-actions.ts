@@ -8,18 +8,18 @@ export function useTokenActions() {
   const mayDeposit = useAuthority('api:can-deposit');
   const mayWithdraw = useAuthority('api:can-withdraw');
   const whenAllowed = (allowed: boolean, text: string, action: () => void) => ({
-    text: allowed ? text : 'Your user may not do this.',
+    text: allowed ? text : 'You don’t have permission to do this.',
     to: allowed ? action : null,
   });
   return {
     tokens: [
       {
         title: 'Deposit tokens',
-        ...whenAllowed(mayDeposit, 'Send them to your deposit address.', () => open('deposit')),
+        ...whenAllowed(mayDeposit, 'Send tokens from your wallet to your deposit address.', () => open('deposit')),
       },
       {
         title: 'Withdraw tokens',
-        ...whenAllowed(mayWithdraw, 'To a wallet address of your own.', () => open('withdraw')),
+        ...whenAllowed(mayWithdraw, 'Send tokens to your own wallet.', () => open('withdraw')),
       },
       {
         title: `Custodial wallet at ${custodialProvider}`,
@@ -29,9 +29,7 @@ export function useTokenActions() {
     shares: [
       {
         title: `Deposit shares from ${sharesProvider}`,
-        ...whenAllowed(mayDeposit, 'Move shares held at the securities provider into this account.', () =>
-          open('shares'),
-        ),
+        ...whenAllowed(mayDeposit, `Transfer shares held at ${sharesProvider} to this account.`, () => open('shares')),
       },
     ],
   };

@@ -69,13 +69,13 @@ function NoWallets() {
         ) : undefined
       }
     >
-      Your wallets at {custodialProvider} and the addresses that you withdraw to are listed here, with their status.
+      Your {custodialProvider} wallets and withdrawal addresses will appear here.
     </EmptyNote>
   );
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  INVESTOR: 'Your own address',
+  INVESTOR: 'Your address',
   CUSTODIAL: `Held by ${custodialProvider}`,
 };
 

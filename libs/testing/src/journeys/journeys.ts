@@ -117,7 +117,7 @@ export const journeys: readonly Journey[] = [
       press(/^Deposit$/),
       fillIn({ Amount: '300' }, /^Review deposit$/),
       press(/^Deposit \$300\.00$/),
-      see(/Your deposit is on its way/),
+      see(/Deposit submitted/),
     ],
   },
   {
@@ -130,7 +130,7 @@ export const journeys: readonly Journey[] = [
       fillIn({ Amount: '250' }, /^Review withdrawal$/),
       press(/^Withdraw \$250\.00$/),
       ...enterCode(portal, /^Withdraw \$250\.00$/),
-      see(/Your withdrawal is on its way/),
+      see(/Withdrawal submitted/),
     ],
   },
   {
@@ -139,17 +139,17 @@ export const journeys: readonly Journey[] = [
     adds: 'banks',
     steps: portal => [
       open(portal, 'account/bank-accounts'),
-      press(/^Link account$/),
+      press(/^Link bank account$/),
       press(/^Continue$/),
       press(/^Fernhill Credit Union$/),
-      fillIn({ 'User name': 'nils', Password: 'at-the-bank' }, /^Sign in$/),
+      fillIn({ Username: 'nils', Password: 'at-the-bank' }, /^Sign in$/),
       {
         name: 'choose the account',
         find: () => findText(/8841/),
         use: text => void fireEvent.click(text.closest('label')?.querySelector('input') ?? text),
       },
       press(/^Continue$/),
-      ...enterCode(portal, /^Link account$/),
+      ...enterCode(portal, /^Link bank account$/),
       see(/Your request to link your account was successful/),
     ],
   },
@@ -182,7 +182,7 @@ export const journeys: readonly Journey[] = [
     steps: portal => [
       open(portal, 'transfers?wallet=withdraw&token=TZROP'),
       fillIn({ Amount: '80' }, /^Review withdrawal$/),
-      fillIn({ 'I have compared the address with that of my wallet': '' }, /^Withdraw 80 TZROP$/),
+      fillIn({ 'I’ve checked that this is my wallet address': '' }, /^Withdraw 80 TZROP$/),
       ...enterCode(portal, /^Withdraw 80 TZROP$/),
       see(/withdrawal request has been succesfully received/),
     ],

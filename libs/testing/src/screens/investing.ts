@@ -173,8 +173,8 @@ export const investing: readonly ScreenGroup[] = [
         path: 'history',
         ...history,
         prepare: async ({ page }) => {
-          await press(page, /executions of order H-204402/);
-          await page.getByRole('table', { name: 'Executions of order H-204402' }).waitFor();
+          await press(page, /executions for order H-204402/);
+          await page.getByRole('table', { name: 'Executions for order H-204402' }).waitFor();
         },
       },
       { name: 'history-executions', path: 'history?view=executions', ...history },
@@ -184,7 +184,7 @@ export const investing: readonly ScreenGroup[] = [
         path: 'history?view=transfers',
         ...history,
         prepare: async ({ page }) => {
-          await press(page, /steps of transfer T-5013/);
+          await press(page, /status of transfer T-5013/);
           await page.getByRole('list', { name: 'Steps of transfer T-5013' }).waitFor();
         },
       },

@@ -145,8 +145,8 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
       {
         name: 'free-delivery-errors',
         path: 'free-delivery-transfer',
-        title: 'Free delivery transfer',
-        heading: 'Free delivery transfer',
+        title: 'Free-of-payment (FOP) transfer',
+        heading: 'Free-of-payment (FOP) transfer',
         prepare: async ({ page }) => {
           await press(page, 'Review transfer');
           await page.getByRole('group', { name: /need your attention/ }).waitFor();
@@ -179,7 +179,7 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
         name: 'link-bank',
         ...banking,
         prepare: async ({ page }) => {
-          await press(page, 'Link account');
+          await press(page, 'Link bank account');
           await press(page, 'Continue');
           await page.getByLabel('Search for your bank').waitFor();
         },

@@ -12,7 +12,7 @@ import {
 /** For the simulation: what the page tells of itself, which must be true at that moment. */
 
 /** What tells in a dialog that no cash was moved, beside a field that is marked as wrong. */
-const cashRefusal = /Nothing has been moved/;
+const cashRefusal = /No money was moved/;
 const sessionEnd = /Your session has ended/;
 
 /** Follows what the page says, from one change of the document to the next. */
@@ -73,8 +73,8 @@ export function followAnnouncements(run: SimulationRun): Announcements {
   /** The dialog that tells the success of a transfer of cash names its amount. */
   function checkCashDialog(): void {
     const text = shown.readDialog()?.textContent ?? '';
-    const done = /Your (deposit|withdrawal) is on its way[^$]*\$([\d,]+\.\d\d)/.exec(text);
-    if (done !== null) checkSuccess(done[0], done[2] ?? '', [done[1] === 'deposit' ? 'deposit' : 'withdrawal']);
+    const done = /(Deposit|Withdrawal) submitted[^$]*\$([\d,]+\.\d\d)/.exec(text);
+    if (done !== null) checkSuccess(done[0], done[2] ?? '', [done[1] === 'Deposit' ? 'deposit' : 'withdrawal']);
   }
 
   /** The ticket names an order that the venue has ended at once, or that ended before its outcome was known. */

@@ -89,7 +89,7 @@ function checkFigures(run: SimulationRun): void {
   const cash = fiatAssets['USD'];
   const figures = [
     ['Available to trade', cash?.availableWithdrawalBalance],
-    ['Held by open orders', cash?.openOrderBalance],
+    ['Held for open orders', cash?.openOrderBalance],
     ['Pending deposits', cash?.openDepositBalance],
   ] as const;
   for (const [label, value] of figures) {

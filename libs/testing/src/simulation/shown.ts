@@ -36,7 +36,7 @@ export function readOpenOrders(): readonly ShownOrder[] | null {
   });
 }
 
-/** A figure of the cash card: 'Available to trade', 'Held by open orders', 'Pending deposits', 'Total'. */
+/** A figure of the cash card: 'Available to trade', 'Held for open orders', 'Pending deposits', 'Total'. */
 export function readCash(label: string): number | null {
   const card = [...document.querySelectorAll('section, [role=region]')].find(
     each => each.querySelector('h2')?.textContent === 'Cash',
@@ -92,7 +92,7 @@ export function readEnded(toast: string): { readonly id: string; readonly how: s
 /** The portfolio page says that its balances could not be loaded, and of what time the figures are that it shows. */
 export const saysFiguresAreOld = (): boolean =>
   [...document.querySelectorAll('main [role=alert]')].some(({ textContent }) =>
-    /Error loading balances\. .*are of \d/.test(textContent),
+    /Error loading balances\. .*as of \d/.test(textContent),
   );
 
 /** The page says that live updates do not reach it. */

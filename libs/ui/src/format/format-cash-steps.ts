@@ -23,7 +23,7 @@ export const formatSteps = (steps: readonly TransferStep[], now: number): readon
     return note === '' ? { label, state } : { label, state, note };
   });
 
-/** Where a pending movement is, in one line: 'On its way · expected Nov 20', 'On its way'. */
+/** Where a pending movement is, in one line: 'Processing · expected Nov 20', 'Processing'. */
 export function describeCashProgress(movement: Movement, now: number): string {
   const steps = computeCashSteps(movement, marketDate(now));
   const current = steps.find(({ state }) => state === 'now' || state === 'failed') ?? steps.at(-1);

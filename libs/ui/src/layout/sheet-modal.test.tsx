@@ -155,7 +155,7 @@ describe('the focus', () => {
     if (step === 'institution') return <button onClick={() => setStep('sign-in')}>First Harbor Bank</button>;
     return (
       <label>
-        User name <input data-autofocus />
+        Username <input data-autofocus />
       </label>
     );
   }
@@ -164,7 +164,7 @@ describe('the focus', () => {
     render(<LatePage content={<Steps />} />);
     await userEvent.click(deposit());
     await userEvent.click(await screen.findByRole('button', { name: 'First Harbor Bank' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('User name')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
   });
 
   it('starts on the first field even when that appears after the dialog', async () => {

@@ -30,7 +30,7 @@ async function openDialog({ locked = false } = {}) {
               <input aria-label="Code" data-autofocus />
             </DialogStep>
           )}
-          {step === 'done' && <DialogStep title="Your deposit is on its way">Done</DialogStep>}
+          {step === 'done' && <DialogStep title="Deposit submitted">Done</DialogStep>}
         </StepDialog>
       </UiRoot>
     );
@@ -56,8 +56,8 @@ it('moves the focus once for each step: to its field, else to its heading', asyn
   // In the same turn, so that a digit typed at once goes into the field.
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   act(() => go('done'));
-  expect(document.activeElement).toBe(headingOf('Your deposit is on its way'));
-  expect(screen.getByRole('dialog', { name: 'Your deposit is on its way' })).toBe(dialog);
+  expect(document.activeElement).toBe(headingOf('Deposit submitted'));
+  expect(screen.getByRole('dialog', { name: 'Deposit submitted' })).toBe(dialog);
   expect(focused).toHaveLength(3);
 });
 
@@ -76,7 +76,7 @@ it('keeps its content while it fades out, then returns the focus to its opener',
   act(() => go('done'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog.isConnected).toBe(true);
-  expect(dialog.textContent).toContain('Your deposit is on its way');
+  expect(dialog.textContent).toContain('Deposit submitted');
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deposit cash' })));
 });
@@ -88,5 +88,5 @@ it('cannot be closed in any step while locked', async () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
   }
-  expect(dialog.textContent).toContain('Your deposit is on its way');
+  expect(dialog.textContent).toContain('Deposit submitted');
 });

@@ -29,8 +29,8 @@ describe('the Transfers page', () => {
     async () => {
       const { user, location } = await openPortfolio();
       for (const [name, title] of [
-        [/^Move shares in/, 'ACAT transfer'],
-        [/^Free delivery transfer/, 'Free delivery transfer'],
+        [/^Transfer shares in/, 'ACAT transfer'],
+        [/^Free-of-payment \(FOP\) transfer/, 'Free-of-payment (FOP) transfer'],
         [/^Account transfer/, 'Account transfer'],
       ] as const) {
         await press(user, 'button', /Marisol Vance.*Individual/);
@@ -61,11 +61,12 @@ describe('the Transfers page', () => {
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
   });
 
-  it.each([/^Wire and other transfers$/, /^Wallets and other transfers$/])(
-    'is reached from the portfolio by %s, and lists the wallets [RTE-40, WLT-20]',
+  it.each(['Cash', 'Tradable tokens'])(
+    'is reached from the card %s of the portfolio, and lists the wallets [RTE-40, WLT-20]',
     async name => {
       const { user } = await openPortfolio();
-      await press(user, 'link', name);
+      const card = await screen.findByRole('region', { name: new RegExp(`^${name}`) });
+      await user.click(await within(card).findByRole('link', { name: 'More ways to transfer' }));
       await heading('Transfers');
       expect(await screen.findByRole('region', { name: /^Your wallets/ })).toBeTruthy();
     },
@@ -76,7 +77,7 @@ describe('the Transfers page', () => {
     { tags: 'slow' },
     async () => {
       const { user } = await openPortfolio({ persona: 'newAccount' });
-      await press(user, 'link', /^Move shares in$/);
+      await press(user, 'link', /^Transfer shares in$/);
       await heading('Transfers');
       await press(user, 'link', /^History$/);
       await heading('History');
@@ -103,7 +104,7 @@ describe('a withdrawal of tokens that was not confirmed', () => {
     await user.click(await screen.findByRole('option', { name: /^TZROP/, hidden: true }));
     await user.type(await within(box).findByLabelText('Amount'), '10');
     await user.click(await button(box, 'Review withdrawal'));
-    await user.click(await within(box).findByRole('checkbox', { name: /I have compared the address/ }));
+    await user.click(await within(box).findByRole('checkbox', { name: /I’ve checked that this is my wallet address/ }));
     await user.click(await button(box, 'Withdraw 10 TZROP'));
     await within(box).findByText(/We sent a code to/);
     await user.type(within(box).getByLabelText('Verification code'), readCode(venue));

@@ -53,7 +53,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
       onClick={onLink}
     >
-      Link account
+      Link bank account
     </BusyButton>
   );
   const isEmpty = banks.data?.length === 0;
@@ -69,7 +69,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
       )}
       {banks.data === undefined && banks.isError && (
         <ErrorNote
-          text="Your bank accounts could not be loaded."
+          text="We couldn’t load your bank accounts."
           onRetry={() => void banks.refetch()}
           busy={banks.isFetching}
         >
@@ -79,20 +79,20 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
       {isEmpty && (
         <EmptyNote
           icon={<IconBuildingBank size={28} stroke={1.75} />}
-          title="No bank account is linked"
+          title="No linked bank accounts"
           action={
             canLink ? (
               linkButton('filled')
             ) : (
               <Button variant="default" onClick={() => open('wire')}>
-                See wire instructions
+                View wire instructions
               </Button>
             )
           }
         >
           {canLink
-            ? 'Link one to move cash to and from your account.'
-            : 'You do not have permission to link one. You can send money by wire.'}
+            ? 'Link a bank account to deposit and withdraw cash.'
+            : 'You don’t have permission to link a bank account. You can still deposit cash by wire.'}
         </EmptyNote>
       )}
       {banks.data !== undefined && !isEmpty && (
@@ -137,7 +137,7 @@ function usePreferBank(): (bank: Bank) => void {
       { params: { id: bank.plaidAccountId } },
       {
         onSuccess: () =>
-          toast({ name: 'banking', text: `${bankLabel(bank)} is the default bank account now.`, status: 'success' }),
+          toast({ name: 'banking', text: `${bankLabel(bank)} is now your default bank account.`, status: 'success' }),
         onError: () =>
           toast({
             name: 'banking',

@@ -25,18 +25,16 @@ describe('bank accounts', () => {
     expect(within(second).getByRole('button', { name: 'Verify Quarry Savings Bank ·· 3305' })).toBeTruthy();
     // The number beside the heading is the server's own count.
     const { count } = await venue.read(banking.pendingCount);
-    const pending = await screen.findByRole('region', { name: 'In progress' });
-    await waitFor(() => expect(pending.textContent).toMatch(new RegExp(`^In progress${count}`)));
+    const pending = await screen.findByRole('region', { name: 'Pending' });
+    await waitFor(() => expect(pending.textContent).toMatch(new RegExp(`^Pending${count}`)));
     expect(within(pending).getAllByRole('listitem')[0]?.textContent).toContain('+$2,500.00');
     expect(within(pending).getByRole('link', { name: 'Cash Deposit' }).getAttribute('href')).toBe(
       '/investors/transfers/T-5012',
     );
     const goodToKnow = screen.getByRole('region', { name: 'Good to know' }).textContent;
-    expect(goodToKnow).toContain('Please allow 1–3 days for review');
-    expect(goodToKnow).toContain(
-      'Approval, and the small deposits that some banks need, take about 1 business day each.',
-    );
-    expect(goodToKnow).toContain('Banks may limit them to 6 transactions a month.');
+    expect(goodToKnow).toContain('Allow 1–3 days for us to review');
+    expect(goodToKnow).toContain('Some banks also need two small deposits, which take about 1 business day.');
+    expect(goodToKnow).toContain('Your bank may limit a savings account to 6 transactions a month.');
     expect(screen.getByRole('link', { name: 'See when you can use it' }).getAttribute('href')).toBe('#help=deposits');
   });
 
@@ -44,7 +42,7 @@ describe('bank accounts', () => {
     await openBanking({
       arrange: venue => addTransfer(venue, { id: 'T-1', status: 'PROCESSING', transactionType: 'FIAT_DEPOSIT' }),
     });
-    const pending = await screen.findByRole('region', { name: 'In progress' });
+    const pending = await screen.findByRole('region', { name: 'Pending' });
     await waitFor(() => expect(pending.textContent).toContain('+$10.00'));
   });
 
@@ -56,12 +54,14 @@ describe('bank accounts', () => {
           { id: 'T-2', status: 'ERROR', errorDescription: 'Insufficient funds.' },
         ]),
     });
-    const pending = within(await screen.findByRole('region', { name: 'In progress' }));
+    const pending = within(await screen.findByRole('region', { name: 'Pending' }));
     expect(pending.getAllByRole('listitem')).toHaveLength(2);
     expect(pending.queryByText('Submitted')).toBe(null);
-    expect(pending.getByText('On its way · expected Nov 21')).toBeTruthy();
-    await user.click(pending.getByRole('button', { name: 'Steps of cash deposit T-1' }));
-    expect(pending.getByRole('list', { name: 'Steps of cash deposit T-1' }).textContent).toContain('Ready to withdraw');
+    expect(pending.getByText('Processing · expected Nov 21')).toBeTruthy();
+    await user.click(pending.getByRole('button', { name: 'Status of cash deposit T-1' }));
+    expect(pending.getByRole('list', { name: 'Status of cash deposit T-1' }).textContent).toContain(
+      'Available to withdraw',
+    );
     const failed = screen.getByRole('region', { name: 'Failed recently' });
     expect(failed.textContent).toContain('Failed · Insufficient funds.');
     expect(within(failed).queryByText(/expected/)).toBe(null);
@@ -78,7 +78,7 @@ describe('bank accounts', () => {
   it('that are disabled offer only to reconnect [BNK-47]', async () => {
     await openBanking({ persona: 'bankReconnect' });
     const bank = await findBank(/Lapwing Trust/);
-    expect(bank.textContent).toContain('Your bank asks you to sign in again.');
+    expect(bank.textContent).toContain('Your bank needs you to sign in again.');
     expect(await screen.findByText('Reconnect Lapwing Trust to deposit and withdraw.')).toBeTruthy();
     expect(within(bank).getByRole('button', { name: /^Reconnect/ })).toBeTruthy();
     expect(within(bank).queryByRole('button', { name: /^Deposit|^Withdraw/ })).toBe(null);
@@ -86,8 +86,8 @@ describe('bank accounts', () => {
   });
 
   it.each([
-    ['R02', 'Your bank reported that this account is closed. Remove it, or link another one.'],
-    ['R03', 'Your bank could not find this account. Remove it, or link another one.'],
+    ['R02', 'Your bank says this account is closed. Remove it or link a different one.'],
+    ['R03', 'Your bank couldn’t find this account. Remove it or link a different one.'],
   ] as const)('that were returned with %s are not offered to reconnect, and the limits agree', async (code, note) => {
     await openBanking({
       persona: 'smallCash',
@@ -128,7 +128,7 @@ describe('bank accounts', () => {
       },
     });
     const bank = await findBank(/Fernhill/);
-    await waitFor(() => expect(bank.textContent).toContain('Your bank could not find this account.'));
+    await waitFor(() => expect(bank.textContent).toContain('Your bank couldn’t find this account.'));
     expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
   });
 
@@ -165,14 +165,14 @@ describe('bank accounts', () => {
   it('are removed only after a confirmation; a failure is reported [BNK-32, BNK-33]', async () => {
     const { user, venue } = await openBanking({ persona: 'bankFull' });
     fault(venue, 'banking.remove', unavailable);
-    await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove account' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Harborlight Bank ·· 1043' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove bank account' }));
     const confirmation = await dialog('Remove this bank account?');
     expect((await venue.read(banking.accounts)).length).toBe(3);
-    await user.click(within(confirmation).getByRole('button', { name: 'Remove account' }));
+    await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
     const failed = await within(confirmation).findByRole('alert');
     expect(failed.textContent).toBe('Failed to delete the bank account. Please refresh the page and try again.');
-    await user.click(within(confirmation).getByRole('button', { name: 'Remove account' }));
+    await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(screen.queryByText('Harborlight Bank')).toBe(null));
     expect((await venue.read(banking.accounts)).map(({ mask }) => mask)).toEqual(['8841', '2210']);
@@ -183,10 +183,10 @@ describe('bank accounts', () => {
     const message = 'There are transfers under way with this bank account.';
     const body = { error: { code: 'BankAccountInUse', message } };
     fault(venue, 'banking.remove', { kind: 'answer', status: 409, body });
-    await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove account' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Harborlight Bank ·· 1043' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove bank account' }));
     const confirmation = await dialog('Remove this bank account?');
-    await user.click(within(confirmation).getByRole('button', { name: 'Remove account' }));
+    await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
     expect((await within(confirmation).findByRole('alert')).textContent).toContain(message);
   });
 
@@ -194,7 +194,7 @@ describe('bank accounts', () => {
     const { user, venue } = await openBanking({ persona: 'bankFull' });
     fault(venue, 'banking.prefer', unavailable);
     const makeDefault = async (): Promise<void> => {
-      await user.click(await screen.findByRole('button', { name: 'More for Harborlight Bank ·· 1043' }));
+      await user.click(await screen.findByRole('button', { name: 'More options for Harborlight Bank ·· 1043' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
     };
     await makeDefault();
@@ -218,7 +218,7 @@ describe('bank accounts', () => {
       expect(within(bank).getByRole('button', { name: new RegExp(`^${may} `) })).toBeTruthy();
       expect(screen.getByRole('button', { name: may })).toBeTruthy();
       expect(screen.queryByRole('button', { name: new RegExp(`^${mayNot}`) })).toBe(null);
-      expect(screen.queryByRole('button', { name: 'Link account' })).toBe(null);
+      expect(screen.queryByRole('button', { name: 'Link bank account' })).toBe(null);
     },
   );
 
@@ -233,7 +233,7 @@ describe('bank accounts', () => {
     expect(alert.textContent).toContain('Error loading ACH details. Please refresh the page and try again.');
     expect(await findBank(/Fernhill/)).toBeTruthy();
     // The transfers are listed; only their count is unknown.
-    expect((await screen.findByRole('region', { name: 'In progress' })).textContent).toMatch(/^In progressHistory/);
+    expect((await screen.findByRole('region', { name: 'Pending' })).textContent).toMatch(/^PendingHistory/);
   });
 });
 
@@ -248,7 +248,7 @@ it('says to a user whom the server refuses the bank accounts that the permission
   });
   expect(await screen.findByText('You don’t have permission to see or use this account’s bank accounts.')).toBeTruthy();
   expect(screen.queryByText(/Error loading ACH details/)).toBe(null);
-  expect(screen.queryByText(/could not be loaded/)).toBe(null);
+  expect(screen.queryByText(/couldn’t load/)).toBe(null);
 });
 
 it('says to a user whom the server refuses the limits alone that cash transfers are not permitted', async () => {
@@ -275,14 +275,14 @@ it('shows the wire instructions, the reference first, with copy buttons for each
 
   // The reference stands first, with what happens without it.
   const [first] = within(wire).getAllByRole('term');
-  expect(first?.textContent).toBe('Your reference');
+  expect(first?.textContent).toBe('Reference (required)');
   expect(first?.closest('[data-tone]')?.textContent).toContain(instructions.note);
   expect(first?.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warn');
 
   writeText.mockClear();
   await user.click(within(wire).getByRole('button', { name: 'Copy all instructions' }));
   const lines = writeText.mock.calls[0]?.[0].split('\n') ?? [];
-  expect(lines[0]).toBe(`Your reference: ${instructions.reference}`);
+  expect(lines[0]).toBe(`Reference (required): ${instructions.reference}`);
   expect(lines).toContain(`Account number: ${instructions.accountNumber}`);
   expect(lines).toHaveLength(7);
 });

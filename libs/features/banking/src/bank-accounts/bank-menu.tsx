@@ -21,7 +21,7 @@ export function BankMenu({ popover, canPrefer, onPrefer, onRemove }: BankMenuPro
       </Menu.Target>
       <Menu.Dropdown ref={content}>
         {canPrefer && <Menu.Item onClick={onPrefer}>Make default</Menu.Item>}
-        <Menu.Item onClick={onRemove}>Remove account</Menu.Item>
+        <Menu.Item onClick={onRemove}>Remove bank account</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -105,7 +105,13 @@ function More({ label, ...entries }: MoreProps) {
   const { button, popover } = usePopoverButton('menu', BankMenu.preload);
   return (
     <>
-      <ActionIcon {...button} variant="subtle" color="gray" className={styles.more} aria-label={`More for ${label}`}>
+      <ActionIcon
+        {...button}
+        variant="subtle"
+        color="gray"
+        className={styles.more}
+        aria-label={`More options for ${label}`}
+      >
         <IconDots size={18} stroke={1.75} />
       </ActionIcon>
       {popover !== null && (

@@ -40,9 +40,9 @@ export function RemoveBankModal({ bank, onClose }: RemoveBankModalProps) {
       opened={bank !== null}
       onClose={close}
       title="Remove this bank account?"
-      keep="Keep account"
-      confirm="Remove account"
-      busyText="Removing"
+      keep="Keep bank account"
+      confirm="Remove bank account"
+      busyText="Removing…"
       busy={remove.isPending}
       onConfirm={send}
       problem={
@@ -55,8 +55,8 @@ export function RemoveBankModal({ bank, onClose }: RemoveBankModalProps) {
       }
     >
       <p>
-        <strong>{bank && bankLabel(bank)}</strong> can then no longer be used for deposits and withdrawals. You can link
-        it again later.
+        You won’t be able to use <strong>{bank && bankLabel(bank)}</strong> for deposits or withdrawals. You can link it
+        again later.
       </p>
     </ConfirmModal>
   );

@@ -16,7 +16,7 @@ const press = (user: Mounted['user'], box: HTMLElement, name: RegExp | string) =
 
 /** Opens the modal and goes to the bank search. */
 async function begin({ user }: Mounted): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: 'Link account' }));
+  await user.click(await screen.findByRole('button', { name: 'Link bank account' }));
   const box = await dialog('Connect your bank');
   await press(user, box, 'Continue');
   return dialog('Select your bank');
@@ -27,7 +27,7 @@ async function choose(mounted: Mounted, bank: string, account: RegExp): Promise<
   const { user } = mounted;
   const box = await begin(mounted);
   await user.click(await within(box).findByRole('button', { name: bank }));
-  await user.type(within(box).getByLabelText('User name'), 'a');
+  await user.type(within(box).getByLabelText('Username'), 'a');
   await user.type(within(box).getByLabelText('Password'), 'b');
   await press(user, box, 'Sign in');
   await user.click(await within(box).findByLabelText(account));
@@ -44,7 +44,7 @@ async function giveCode({ user, venue }: Mounted): Promise<void> {
     `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
   );
   await user.type(within(box).getByLabelText('Verification code'), readCode(venue));
-  await press(user, box, 'Link account');
+  await press(user, box, 'Link bank account');
 }
 
 const banksOf = async ({ venue }: Mounted) => (await venue.read(banking.accounts)).map(({ mask }) => mask);
@@ -71,9 +71,9 @@ describe('linking a bank account', () => {
       const { user, venue } = mounted;
       const box = await begin(mounted);
       await user.type(within(box).getByLabelText('Search for your bank'), 'Nowhere');
-      await within(box).findByText(/No bank is called “Nowhere”/);
+      await within(box).findByText(/No banks match “Nowhere”/);
       await press(user, box, 'Close');
-      await press(user, await dialog('Leave without finishing?'), 'Leave');
+      await press(user, await dialog('Exit without finishing?'), 'Exit');
       expect(await dialog('Deposit by wire transfer')).toBeTruthy();
       expect(screen.queryByRole('dialog', { name: 'Select your bank' })).toBe(null);
       expect((await venue.read(banking.accounts)).length).toBe(2);
@@ -85,15 +85,15 @@ describe('linking a bank account', () => {
     const { user } = mounted;
     const box = await begin(mounted);
     await press(user, box, 'Close');
-    await press(user, await dialog('Leave without finishing?'), 'Leave');
+    await press(user, await dialog('Exit without finishing?'), 'Exit');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(await screen.findByRole('button', { name: 'Link account' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Link bank account' })).toBeTruthy();
   });
 
   it('detects an account that is already linked', { tags: 'slow' }, async () => {
     const mounted = await openBanking();
     await choose(mounted, 'Fernhill Credit Union', /8841/);
-    expect(await screen.findByText('This bank account is linked already. Nothing was added.')).toBeTruthy();
+    expect(await screen.findByText('This bank account is already linked.')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Confirm with a code' })).toBe(null);
   });
 
@@ -111,7 +111,9 @@ describe('linking a bank account', () => {
       }
       expect(await banksOf(mounted)).toEqual(['5050', '5050']);
       for (const name of ['Checking', 'Savings']) {
-        expect(await screen.findByRole('button', { name: `More for Twin Rivers Bank, ${name} ·· 5050` })).toBeTruthy();
+        expect(
+          await screen.findByRole('button', { name: `More options for Twin Rivers Bank, ${name} ·· 5050` }),
+        ).toBeTruthy();
       }
     },
   );
@@ -132,7 +134,7 @@ describe('linking a bank account', () => {
     const mounted = await openBanking({ persona: 'bankFull' });
     await choose(mounted, 'Quarry Savings Bank', /3306/);
     expect(await screen.findByText(/You can link up to 3 bank accounts/)).toBeTruthy();
-    await mounted.user.click(screen.getByRole('button', { name: 'Help with linking banks' }));
+    await mounted.user.click(screen.getByRole('button', { name: 'Get help linking a bank' }));
     expect(window.location.hash).toBe('#help=bank-linking');
   });
 
@@ -167,8 +169,8 @@ describe('linking a bank account', () => {
       await press(user, box, 'Not now');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
       // Starting another link is refused: it would be lost behind the open one.
-      await user.click(await screen.findByRole('button', { name: 'Link account' }));
-      expect(await screen.findByText(/^We couldn’t confirm the bank account that you linked before/)).toBeTruthy();
+      await user.click(await screen.findByRole('button', { name: 'Link bank account' }));
+      expect(await screen.findByText(/^We couldn’t confirm the bank account you linked before/)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Check again' }));
       await press(user, await dialog('We couldn’t confirm the link yet'), 'Check again');
       // The first request had no effect, so the code is still valid.
@@ -196,7 +198,7 @@ describe('linking a bank account', () => {
       return openBanking({ venue, persona, path: `${pathname}${search}`, arrange });
     };
     const returned = await comeBack('bankNone');
-    const accounts = await dialog('Choose accounts');
+    const accounts = await dialog('Select accounts');
     expect(returned.location()).toBe('/investors/account/bank-accounts');
     await returned.user.click(await within(accounts).findByLabelText(/2718/));
     await press(returned.user, accounts, 'Continue');
@@ -205,15 +207,15 @@ describe('linking a bank account', () => {
     expect(await banksOf(returned)).toEqual(['2718']);
     // For another user the same address opens nothing, and a message is shown.
     await comeBack('marisol');
-    expect(await screen.findByText('Bank linking could not be started. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t start linking your bank. Please try again.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
   it('can be restarted at once when its configuration could not be loaded [BNK-38]', async () => {
     const mounted = await openBanking();
     fault(mounted.venue, 'banking.linkToken', unavailable);
-    await mounted.user.click(await screen.findByRole('button', { name: 'Link account' }));
-    expect(await screen.findByText('Bank linking could not be started. Please try again.')).toBeTruthy();
+    await mounted.user.click(await screen.findByRole('button', { name: 'Link bank account' }));
+    expect(await screen.findByText('We couldn’t start linking your bank. Please try again.')).toBeTruthy();
     expect(await begin(mounted)).toBeTruthy();
   });
 
@@ -224,7 +226,7 @@ describe('linking a bank account', () => {
       status: 201,
       body: { linkToken: 'link-00000000', expiration: '2026-01-01T00:00:00.000Z' },
     });
-    await mounted.user.click(await screen.findByRole('button', { name: 'Link account' }));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Link bank account' }));
     const text = 'An error has occurred while communicating with Plaid. Please refresh the page and try again';
     expect(await screen.findByText(text)).toBeTruthy();
     expect(readToasts().find(toast => toast.text === text)?.autoClose).toBe(false);
@@ -305,16 +307,16 @@ it('reconnects an account whose sign-in has expired, and reloads the accounts [B
   const mounted = await openBanking({ persona: 'bankReconnect' });
   const { user } = mounted;
   await user.click(await screen.findByRole('button', { name: /^Reconnect/ }));
-  const box = await dialog('Sign in at Lapwing Trust');
-  await user.type(within(box).getByLabelText('User name'), 'a');
+  const box = await dialog('Sign in to Lapwing Trust');
+  await user.type(within(box).getByLabelText('Username'), 'a');
   await user.type(within(box).getByLabelText('Password'), 'wrong');
   await press(user, box, 'Sign in');
-  expect(await within(box).findByText(/The user name or password is not correct/)).toBeTruthy();
+  expect(await within(box).findByText(/The username or password isn’t correct/)).toBeTruthy();
   await user.type(within(box).getByLabelText('Password'), 'b');
   await press(user, box, 'Sign in');
   expect(await screen.findByText('You have successfully reconnected your bank account(s).')).toBeTruthy();
   await waitFor(async () => expect((await findBank(/Lapwing/)).textContent).toContain('Approved'));
   expect(screen.queryByRole('button', { name: /^Reconnect/ })).toBe(null);
   expect(screen.queryByRole('dialog')).toBe(null);
-  expect(screen.getByRole('button', { name: 'Link account' }).getAttribute('aria-busy')).toBe(null);
+  expect(screen.getByRole('button', { name: 'Link bank account' }).getAttribute('aria-busy')).toBe(null);
 });

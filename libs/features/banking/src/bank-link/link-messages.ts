@@ -7,15 +7,15 @@ const texts = {
   linked:
     'Your request to link your account was successful. Please allow 1-3 days before you can use this account while it is being reviewed.',
   notLinked: 'Error saving account details. Please refresh the page and try again.',
-  alreadyLinked: 'This bank account is linked already. Nothing was added.',
+  alreadyLinked: 'This bank account is already linked.',
   verified: 'You have successfully verified your bank account(s).',
   notVerified: 'Error verifying account. Please refresh the page and try again.',
   tooManyTries: 'Too many verification attempts. Please contact support.',
   reconnected: 'You have successfully reconnected your bank account(s).',
   notReconnected: 'Error reconnecting account. Please refresh the page and try again.',
   noSuccessUrl: 'An error has occurred while communicating with Plaid. Please refresh the page and try again',
-  stillOpen: 'We couldn’t confirm the bank account that you linked before. Check that first.',
-  noToken: 'Bank linking could not be started. Please try again.',
+  stillOpen: 'We couldn’t confirm the bank account you linked before. Check that one first.',
+  noToken: 'We couldn’t start linking your bank. Please try again.',
 } as const;
 export type LinkMessage = keyof typeof texts;
 
@@ -44,7 +44,7 @@ export function showNotLinked(failure: ApiFailure): void {
     status: 'error',
     shouldReplace: true,
     ...(isAtLimit
-      ? { autoClose: false, actions: [{ label: 'Help with linking banks', run: () => askHelp('bank-linking') }] }
+      ? { autoClose: false, actions: [{ label: 'Get help linking a bank', run: () => askHelp('bank-linking') }] }
       : {}),
   });
 }

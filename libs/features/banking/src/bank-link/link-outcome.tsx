@@ -58,14 +58,14 @@ export function LinkOutcome({ bankName }: { bankName: string | null }) {
         locked={busy}
         focusHeading
         title="Confirm with a code"
-        subtitle="Linking a bank account needs a fresh security code."
+        subtitle="To link a bank account, enter a new verification code."
         footer={
           <>
             <Button variant="default" size="md" disabled={busy} onClick={reset}>
-              Do not link
+              Cancel
             </Button>
-            <BusyButton size="md" busy={busy} busyText="Linking" onClick={() => void confirm()}>
-              Link account
+            <BusyButton size="md" busy={busy} busyText="Linking…" onClick={() => void confirm()}>
+              Link bank account
             </BusyButton>
           </>
         }
@@ -92,7 +92,7 @@ export function LinkOutcome({ bankName }: { bankName: string | null }) {
       </SheetModal>
       {outcome !== null && isDeferred && (
         <Notice tone="warn">
-          We couldn’t confirm the link of your bank account yet.{' '}
+          We couldn’t confirm your linked bank account yet.{' '}
           <LinkButton onClick={() => setDeferred(false)}>Check again</LinkButton>
         </Notice>
       )}

@@ -58,7 +58,7 @@ export function AmountStep(props: AmountStepProps) {
         text={
           limits.isError
             ? 'Error loading ACH details. Please refresh the page and try again.'
-            : 'Your bank accounts could not be loaded.'
+            : 'We couldn’t load your bank accounts.'
         }
         onRetry={() => void failed.refetch()}
         busy={failed.isFetching}
@@ -80,8 +80,8 @@ export function AmountStep(props: AmountStepProps) {
           {can === false
             ? describeRefusal(move, message)
             : banks.data.length === 0
-              ? 'No bank account is linked.'
-              : 'None of your bank accounts can be used yet.'}
+              ? 'You don’t have a linked bank account.'
+              : 'You can’t use any of your bank accounts yet.'}
         </Notice>
         {bank === null && (
           <Button size="md" fullWidth component={Link} to={paths.account('bank-accounts')}>
@@ -109,11 +109,11 @@ function assignRefusal(refusal: ApiFailure | null) {
   const reason =
     refusal.reason ??
     (refusal.kind === 'offline'
-      ? 'You are offline. Please try again.'
+      ? 'You’re offline. Please try again.'
       : refusal.kind === 'http'
-        ? 'It was refused without a reason.'
-        : "It couldn't be sent.");
-  return { fields, form: isAssigned ? undefined : `${endWithPeriod(reason)} Nothing has been moved.` };
+        ? 'Your request was rejected, and no reason was given.'
+        : 'We couldn’t send your request.');
+  return { fields, form: isAssigned ? undefined : `${endWithPeriod(reason)} No money was moved.` };
 }
 
 function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: AmountFormProps) {
@@ -165,7 +165,7 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
           </Button>
         )}
         {move === 'deposit' && (
-          <div className={styles.quick} role="group" aria-label="Amounts to choose">
+          <div className={styles.quick} role="group" aria-label="Suggested amounts">
             {quickAmounts.map(amount => (
               <Button
                 key={amount}
@@ -220,12 +220,12 @@ function HoldNotices({ move, cash }: { move: CashMove; cash: FiatAsset | null })
   const lines = [
     move === 'withdraw' && cash !== null ? describeUnseasonedCash(cash) : null,
     move === 'withdraw' && cash !== null && maxWithdrawal(cash) === null
-      ? "We can't show how much you can withdraw. Your request will be checked when you submit it."
+      ? 'We can’t show how much you can withdraw. We’ll check your request when you submit it.'
       : null,
     move === 'withdraw' && cash?.openOrderBalance != null && isPositive(cash.openOrderBalance)
-      ? `${formatMoney(cash.openOrderBalance)} more is held by open orders.`
+      ? `${formatMoney(cash.openOrderBalance)} more is held for open orders.`
       : null,
-    count > 0 ? `${count} cash ${count === 1 ? 'transfer is' : 'transfers are'} pending.` : null,
+    count > 0 ? `${count} pending cash ${count === 1 ? 'transfer' : 'transfers'}.` : null,
   ];
   return <p className={styles.hint}>{lines.filter(line => line !== null).join(' ')}</p>;
 }

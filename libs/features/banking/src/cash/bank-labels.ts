@@ -64,18 +64,18 @@ const needed = (note: string, action: BankState['action']): BankState => ({
 function describeDisabled(reason: Bank['disabledReason']): BankState {
   switch (reason) {
     case 'accountClosed':
-      return ended('Closed', 'Your bank reported that this account is closed. Remove it, or link another one.');
+      return ended('Closed', 'Your bank says this account is closed. Remove it or link a different one.');
     case 'accountNotFound':
-      return ended('Not found', 'Your bank could not find this account. Remove it, or link another one.');
+      return ended('Not found', 'Your bank couldn’t find this account. Remove it or link a different one.');
     case 'notAuthorized':
       return needed(
-        'A deposit was returned as not authorized. Sign in at your bank to use this account again.',
+        'A deposit was returned as unauthorized. Reconnect your bank to use this account again.',
         'reconnect',
       );
     case 'signInLapsed':
-      return needed('Your bank asks you to sign in again.', 'reconnect');
+      return needed('Your bank needs you to sign in again.', 'reconnect');
     default:
-      return needed('This account is disabled. Signing in at your bank again may help.', 'reconnect');
+      return needed('This account is disabled. Reconnecting your bank may help.', 'reconnect');
   }
 }
 
@@ -85,13 +85,14 @@ export function describeBank(bank: Bank): BankState {
   if (verificationStatus === 'verification_failed') {
     return ended('Not verified', 'Too many verification attempts. Please contact support.');
   }
-  if (status === 'REJECTED') return ended('Rejected', 'This account was not approved. Remove it, or link another one.');
+  if (status === 'REJECTED')
+    return ended('Rejected', 'This account wasn’t approved. Remove it or link a different one.');
   const action = requiredBankAction(bank, verificationStatus);
   if (action === 'verify')
-    return needed('Two small deposits are in your account. Enter their amounts to verify it.', action);
+    return needed('We sent two small deposits to your bank. Enter the amounts to verify the account.', action);
   if (status === 'PENDING') {
     return verificationStatus === 'pending_automatic_verification'
-      ? waiting('Two small deposits are on their way. They take about 1 business day.')
+      ? waiting('We’re sending two small deposits to your bank. This takes about 1 business day.')
       : waiting('In review. Approval takes about 1 business day.');
   }
   if (disabled === true) return describeDisabled(bank.disabledReason);
@@ -99,7 +100,7 @@ export function describeBank(bank: Bank): BankState {
     const badge = bank.status === null ? null : 'Approved';
     return { badge, tone: 'success', note: null, action: null, isUsable: true };
   }
-  const note = "This account can't be used yet.";
+  const note = 'You can’t use this account yet.';
   return { badge: formatStatus(status), tone: 'none', note, action: null, isUsable: false };
 }
 

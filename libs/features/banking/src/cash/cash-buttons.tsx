@@ -43,7 +43,7 @@ export function CashButtons() {
         </p>
       ))}
       <Link className={styles.more ?? ''} to={paths.transfers()}>
-        Wire and other transfers
+        More ways to transfer
       </Link>
     </div>
   );

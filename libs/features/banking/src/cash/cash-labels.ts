@@ -11,20 +11,20 @@ export const cashLabels = {
     title: 'Deposit cash',
     noun: 'deposit',
     review: 'Review deposit',
-    doing: 'You are depositing',
+    doing: 'You’re depositing',
     submit: 'Deposit',
-    busy: 'Depositing',
-    done: 'Your deposit is on its way',
+    busy: 'Depositing…',
+    done: 'Deposit submitted',
     bank: 'From',
   },
   withdraw: {
     title: 'Withdraw cash',
     noun: 'withdrawal',
     review: 'Review withdrawal',
-    doing: 'You are withdrawing',
+    doing: 'You’re withdrawing',
     submit: 'Withdraw',
-    busy: 'Withdrawing',
-    done: 'Your withdrawal is on its way',
+    busy: 'Withdrawing…',
+    done: 'Withdrawal submitted',
     bank: 'To',
   },
 } as const satisfies Record<CashMove, Record<string, string>>;
@@ -33,11 +33,11 @@ export const cashLabels = {
 export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash | null): string {
   switch (problem) {
     case 'notPositive':
-      return 'Enter an amount above $0.00.';
+      return 'Enter an amount greater than $0.00.';
     case 'tooManyDecimals':
-      return 'Enter an amount with two decimals at most.';
+      return 'Use no more than 2 decimal places.';
     case 'aboveMaximum':
-      return `Enter at most ${formatMoney(maxDollars)}.`;
+      return `Enter ${formatMoney(maxDollars)} or less.`;
     case 'aboveAvailable':
     case 'notSeasoned': {
       // Whichever figure the amount exceeds, the smaller one is what counts.
@@ -53,7 +53,7 @@ export function describeUnseasonedCash({ availableWithdrawalBalance, availableSe
   if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
   if (compare(availableSeasonedBalance, availableWithdrawalBalance) >= 0) return null;
   const unseasoned = subtract(availableWithdrawalBalance, availableSeasonedBalance);
-  return `${formatMoney(unseasoned)} of it isn't available to withdraw yet.`;
+  return `${formatMoney(unseasoned)} of it isn’t available to withdraw yet.`;
 }
 
 /** Maximum withdrawal: the smaller of the available and the seasoned cash; null if one of them is unknown. */
@@ -64,7 +64,7 @@ export function maxWithdrawal({ availableWithdrawalBalance, availableSeasonedBal
 
 /** Why cash cannot be moved now: the server's reason, if it gives one. */
 export const describeRefusal = (move: CashMove, message: string | null): string =>
-  message ?? `You can't ${move} cash now.`;
+  message ?? `You can’t ${move} cash right now.`;
 
 /** 'Individual account ·· 4417'. */
 export const accountLabel = (account: Account | null): string =>

@@ -52,7 +52,7 @@ describe('a deposit', () => {
     const box = await dialog('Deposit cash');
     await user.type(await within(box).findByLabelText('Amount'), '999999999999');
     await user.click(button(box, /^Review/));
-    expect((await within(box).findAllByText(/Enter at most \$100,000,000,000\.00\./)).length).toBeGreaterThan(0);
+    expect((await within(box).findAllByText(/Enter \$100,000,000,000\.00 or less\./)).length).toBeGreaterThan(0);
   });
 
   it(
@@ -69,10 +69,8 @@ describe('a deposit', () => {
       expect(
         within(box).getByText(/^You can deposit up to \$50,000.00 today. We review deposits of \$10,000.00 or more/),
       ).toBeTruthy();
-      const held = await within(box).findByText(/cash transfers? (is|are) pending\.$/);
-      await waitFor(() =>
-        expect(held.textContent).toMatch(new RegExp(`^${before} cash transfers? (is|are) pending\\.$`)),
-      );
+      const held = await within(box).findByText(/\d pending cash transfers?\.$/);
+      await waitFor(() => expect(held.textContent).toMatch(new RegExp(`^${before} pending cash transfers?\\.$`)));
       // An account that is not approved cannot be selected.
       const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
       expect(other.disabled).toBe(true);
@@ -80,14 +78,14 @@ describe('a deposit', () => {
       expect(await within(box).findAllByText(/Enter an amount/)).toBeTruthy();
       await user.click(button(box, '$2,500'));
       await user.click(button(box, 'Review deposit'));
-      expect(await within(box).findByText('You are depositing')).toBeTruthy();
+      expect(await within(box).findByText('You’re depositing')).toBeTruthy();
       expect(box.textContent).toContain('Fernhill Credit Union ·· 8841');
       expect(await pendingOf(mounted)).toBe(before);
       await user.click(button(box, 'Deposit $2,500.00'));
-      expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+      expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
       // Made on a Tuesday: three business days to arrive, five until seasoned.
-      expect(box.textContent).toContain('Ready to tradeExpected Nov 21');
-      expect(box.textContent).toContain('Ready to withdrawExpected Nov 25');
+      expect(box.textContent).toContain('Available to tradeExpected Nov 21');
+      expect(box.textContent).toContain('Available to withdrawExpected Nov 25');
       const link = within(box).getByRole('link', { name: 'history' });
       expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
       await user.click(button(box, 'Done'));
@@ -183,7 +181,8 @@ describe('a deposit', () => {
     const box = await review(mounted, 'Deposit', '300');
     await user.click(button(box, 'Deposit $300.00'));
     expect(
-      (await within(box).findAllByText(/It was refused without a reason\. Nothing has been moved\./)).length,
+      (await within(box).findAllByText(/Your request was rejected, and no reason was given\. No money was moved\./))
+        .length,
     ).toBeGreaterThan(0);
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('300.00');
   });
@@ -196,14 +195,14 @@ describe('a deposit', () => {
     const box = await review(mounted, 'Deposit', '300');
     await user.click(button(box, 'Deposit $300.00'));
     expect(await within(box).findByText('We couldn’t confirm your deposit yet')).toBeTruthy();
-    expect(screen.queryByText('Your deposit is on its way')).toBe(null);
+    expect(screen.queryByText('Deposit submitted')).toBe(null);
     // After closing and reopening it is still not confirmed, and the page says so.
     await user.click(button(box, 'Not now'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     const reopened = await dialog('We couldn’t confirm your deposit yet');
     await user.click(button(reopened, 'Check again'));
-    expect(await within(reopened).findByText('Your deposit is on its way')).toBeTruthy();
+    expect(await within(reopened).findByText('Deposit submitted')).toBeTruthy();
     expect(await pendingOf(mounted)).toBe(before + 1);
   });
 
@@ -224,7 +223,7 @@ describe('a deposit', () => {
       expect(box.textContent).not.toContain('never carried out twice');
       await user.click(button(box, 'Check again'));
       if (kind === 'dropAfter') {
-        expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+        expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
       } else {
         expect(await within(box).findByText(/^We looked and didn’t find it/)).toBeTruthy();
         await user.click(button(box, 'New request'));
@@ -232,7 +231,7 @@ describe('a deposit', () => {
         expect(await within(box).findByText('You can follow this deposit under Bank accounts.')).toBeTruthy();
         expect(await pendingOf(mounted)).toBe(before);
         await user.click(button(box, 'Deposit $300.00'));
-        expect(await within(box).findByText('Your deposit is on its way')).toBeTruthy();
+        expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
       }
       expect(await pendingOf(mounted)).toBe(before + 1);
     },
@@ -264,7 +263,7 @@ describe('a withdrawal', () => {
       expect(await cashOf(mounted)).toEqual(before);
       await user.type(within(box).getByLabelText('Verification code'), right);
       await user.click(button(box, 'Withdraw $1,200.50'));
-      expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+      expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
       expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
     },
   );
@@ -289,7 +288,7 @@ describe('a withdrawal', () => {
       }
       await user.type(within(box).getByLabelText('Verification code'), readCode(venue));
       await user.click(button(box, 'Withdraw $200.00'));
-      expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+      expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
     },
   );
 
@@ -308,7 +307,7 @@ describe('a withdrawal', () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '24618.41');
     expect(box.textContent).toContain(
-      "$5,500.00 of it isn't available to withdraw yet. $11,810.30 more is held by open orders.",
+      '$5,500.00 of it isn’t available to withdraw yet. $11,810.30 more is held for open orders.',
     );
     // The limit that counts is named whichever figure the amount exceeds, at the field alone.
     const limit = 'You can withdraw up to $19,118.40 now.';
@@ -323,7 +322,7 @@ describe('a withdrawal', () => {
     await mounted.user.click(button(box, 'Use $19,118.40'));
     expect(within(box).queryByText(limit)).toBe(null);
     await mounted.user.click(button(box, 'Review withdrawal'));
-    expect(await within(box).findByText('You are withdrawing')).toBeTruthy();
+    expect(await within(box).findByText('You’re withdrawing')).toBeTruthy();
   });
 
   it("is not possible while cash is owed, with the server's reason [BNK-08]", async () => {
@@ -349,7 +348,7 @@ describe('a withdrawal', () => {
     // Still unknown: a server error says nothing about the first attempt.
     expect(await within(box).findByText('We couldn’t confirm your withdrawal yet')).toBeTruthy();
     await user.click(await within(box).findByRole('button', { name: 'Check again' }));
-    expect(await within(box).findByText('Your withdrawal is on its way')).toBeTruthy();
+    expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
     expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('24418.4');
   });
 });

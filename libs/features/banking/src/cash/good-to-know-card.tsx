@@ -15,17 +15,19 @@ export function GoodToKnowCard() {
     <SectionCard title="Good to know" padded>
       <ul className={styles.list}>
         <Entry icon={<IconClock {...icon} />} title="New accounts">
-          Please allow 1–3 days for review before you can use a linked account. Approval, and the small deposits that
-          some banks need, take about 1 business day each.
+          Allow 1–3 days for us to review a newly linked account. Some banks also need two small deposits, which take
+          about 1 business day.
         </Entry>
         <Entry icon={<IconBuildingBank {...icon} />} title="Savings accounts">
-          Banks may limit them to 6 transactions a month.
+          Your bank may limit a savings account to 6 transactions a month.
         </Entry>
         <Entry icon={<IconCash {...icon} />} title="Using your cash">
-          Not all cash can be traded or withdrawn right away. <a href={helpHref('deposits')}>See when you can use it</a>
+          You may not be able to trade with or withdraw all of your cash right away.{' '}
+          <a href={helpHref('deposits')}>See when you can use it</a>
         </Entry>
         <Entry icon={<IconInfoCircle {...icon} />} title="Wire transfer">
-          An alternative to linking an account. <LinkButton onClick={() => open('wire')}>See instructions</LinkButton>
+          Deposit cash without linking an account.{' '}
+          <LinkButton onClick={() => open('wire')}>See instructions</LinkButton>
         </Entry>
       </ul>
     </SectionCard>

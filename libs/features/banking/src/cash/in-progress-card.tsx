@@ -30,7 +30,7 @@ export function InProgressCard() {
   return (
     <>
       {(transfers.failed || pending.length > 0) && (
-        <SectionCard title="In progress" count={count.data?.count} action={history} ruled>
+        <SectionCard title="Pending" count={count.data?.count} action={history} ruled>
           {transfers.failed ? (
             <ErrorNote text="Error loading transfers." onRetry={transfers.retry} busy={transfers.busy} />
           ) : (
@@ -68,7 +68,7 @@ function Move({ transfer }: { transfer: Transfer }) {
   const { clientId, date, errorDescription, id } = item;
   const label = ledgerLabel(item);
   const now = serverNow();
-  const steps = `Steps of ${label.toLowerCase()} ${id}`;
+  const steps = `Status of ${label.toLowerCase()} ${id}`;
   return (
     <li className={styles.move}>
       <div className={styles.what}>
@@ -83,7 +83,7 @@ function Move({ transfer }: { transfer: Transfer }) {
           aria-label={steps}
           onClick={() => setShowsSteps(!showsSteps)}
         >
-          Steps
+          Status
         </UnstyledButton>
       </div>
       <span className={styles.amount}>{formatTransferAmount(item)}</span>

@@ -34,20 +34,20 @@ export function WireModal({ opened, onClose }: WireModalProps) {
       focusHeading
       size={520}
       title="Deposit by wire transfer"
-      subtitle={isOffered ? 'Give these instructions to your bank. Wires need no linked account.' : undefined}
+      subtitle={isOffered ? 'Give these instructions to your bank. You don’t need a linked account.' : undefined}
     >
       {wire.data !== undefined && (
         <>
           {wire.data.reference !== null && (
             <Notice tone="warn">
               <dl className={styles.reference}>
-                <dt>Your reference</dt>
+                <dt>Reference (required)</dt>
                 <dd>
                   <strong>{wire.data.reference}</strong>
                   <CopyButton text={wire.data.reference} what="your reference" />
                 </dd>
               </dl>
-              {wire.data.note ?? 'Ask your bank to put this reference on the wire.'}
+              {wire.data.note ?? 'Ask your bank to include this reference with the wire.'}
             </Notice>
           )}
           <dl className={styles.facts}>
@@ -67,14 +67,14 @@ export function WireModal({ opened, onClose }: WireModalProps) {
       )}
       {!isOffered && (
         <EmptyNote
-          title="Wire instructions are not shown here"
+          title="Wire instructions aren’t available online"
           action={
             <Button component="a" href={`mailto:${portalConfig().supportEmail}`} variant="default">
               Contact support
             </Button>
           }
         >
-          Contact support for the account to wire to, and for the reference that must go with the wire.
+          Contact support for the account details and the reference to include with your wire.
         </EmptyNote>
       )}
       {isOffered && wire.data === undefined && !wire.isError && (
@@ -82,7 +82,7 @@ export function WireModal({ opened, onClose }: WireModalProps) {
       )}
       {wire.data === undefined && wire.isError && (
         <ErrorNote
-          text={wire.error.refusal ?? 'The instructions could not be loaded.'}
+          text={wire.error.refusal ?? 'We couldn’t load the wire instructions.'}
           onRetry={() => void wire.refetch()}
           busy={wire.isFetching}
         />
@@ -95,9 +95,9 @@ type Line = readonly [label: string, value: string | null];
 
 type Wire = ResponseBody<typeof banking.wireInstructions>;
 
-/** Everything as text, the reference first: 'Your reference: A-20001'. */
+/** Everything as text, the reference first: 'Reference (required): A-20001'. */
 const writeAll = (wire: Wire): string =>
-  ([['Your reference', wire.reference], ...linesOf(wire)] satisfies Line[])
+  ([['Reference (required)', wire.reference], ...linesOf(wire)] satisfies Line[])
     .flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
     .join('\n');
 

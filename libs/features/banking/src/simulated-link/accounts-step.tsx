@@ -26,7 +26,7 @@ export function AccountsStep({ session, bank }: AccountsStepProps) {
   const [busy, setBusy] = useState(false);
 
   const link = async (): Promise<void> => {
-    if (chosen.length === 0) return setProblem('Choose at least one account.');
+    if (chosen.length === 0) return setProblem('Select at least one account.');
     setBusy(true);
     session.view('LOADING');
     try {

@@ -25,7 +25,7 @@ export function AmountsStep({ session, purpose: { institution, account } }: Amou
     const amounts = [parseMoneyInput(first).value, parseMoneyInput(second).value];
     const [one, two] = amounts;
     if (busy) return;
-    if (!one || !two) return setProblem('Enter both amounts, like 0.11.');
+    if (!one || !two) return setProblem('Enter both amounts, such as 0.11.');
     setBusy(true);
     setProblem(null);
     session.view('LOADING');
@@ -44,8 +44,8 @@ export function AmountsStep({ session, purpose: { institution, account } }: Amou
   return (
     <form method="post" className={styles.stack} noValidate onSubmit={event => void submit(event)}>
       <p className={styles.text}>
-        Find them on the statement of {institution?.name ?? 'your bank'} {formatMasked(account?.mask)}. Each is below
-        $1.00.
+        Look for two deposits of less than $1.00 in your {institution?.name ?? 'bank'} account{' '}
+        {formatMasked(account?.mask)}.
       </p>
       {problem !== null && problem !== '' && (
         <Notice tone="danger" role="alert">

@@ -21,7 +21,7 @@ const refusal = linkError(
   'ITEM_ERROR',
   'INVALID_CREDENTIALS',
   'the credentials were not correct',
-  'The user name or password is not correct. Please try again.',
+  'The username or password isn’t correct. Please try again.',
 );
 
 /** Sign-in at the bank: accepts any name and any password except the refused one. */
@@ -63,7 +63,7 @@ export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepPr
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === '' || password === '') setProblem('Enter a user name and a password.');
+    if (name.trim() === '' || password === '') setProblem('Enter a username and a password.');
     else void signIn();
   };
 
@@ -75,7 +75,7 @@ export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepPr
         </Notice>
       )}
       <TextInput
-        label="User name"
+        label="Username"
         value={name}
         onChange={event => setName(event.currentTarget.value)}
         autoComplete="off"
@@ -83,7 +83,7 @@ export function CredentialsStep({ session, bank, onSignedIn }: CredentialsStepPr
       />
       <PasswordField
         label="Password"
-        description={`Any will do. “${refusedPassword}” is refused.`}
+        description={`Any password works, except “${refusedPassword}”.`}
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
         autoComplete="off"

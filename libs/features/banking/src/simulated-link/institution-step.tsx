@@ -58,7 +58,7 @@ export function InstitutionStep({ session, onChoose }: InstitutionStepProps) {
   );
 
   if (all === 'failed') {
-    return <ErrorNote text="The list of banks could not be loaded." onRetry={() => setAttempt(count => count + 1)} />;
+    return <ErrorNote text="We couldn’t load the list of banks." onRetry={() => setAttempt(count => count + 1)} />;
   }
   const found = all?.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
   return (
@@ -96,7 +96,7 @@ export function InstitutionStep({ session, onChoose }: InstitutionStepProps) {
         </ul>
       )}
       <p role="status" className={styles.text}>
-        {found?.length === 0 ? `No bank is called “${query}”. Leave to see how to send money by wire.` : ''}
+        {found?.length === 0 ? `No banks match “${query}”. Close this window to see how to deposit by wire.` : ''}
       </p>
     </div>
   );

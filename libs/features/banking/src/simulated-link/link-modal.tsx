@@ -84,18 +84,18 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
       onClose={isLeaving ? () => session.leave(null, exitStatus[step.at] ?? null) : requestExit}
       focusHeading
       size={420}
-      title={isLeaving ? 'Leave without finishing?' : titleOf(step)}
+      title={isLeaving ? 'Exit without finishing?' : titleOf(step)}
       subtitle="Simulated bank link. Nothing typed here goes to a bank."
     >
       {isLeaving ? (
         <div className={styles.stack}>
-          <p className={styles.text}>Nothing has been linked or changed. You can start again at any time.</p>
+          <p className={styles.text}>Your bank isn’t linked yet. You can start over at any time.</p>
           <div className={styles.pair}>
             <Button variant="default" size="md" onClick={() => setLeaving(false)}>
-              Go on
+              Keep going
             </Button>
             <Button size="md" onClick={() => session.leave(null, exitStatus[step.at] ?? null)}>
-              Leave
+              Exit
             </Button>
           </div>
         </div>
@@ -122,9 +122,9 @@ function titleOf(step: Step): string {
       return 'Select your bank';
     case 'credentials':
     case 'elsewhere':
-      return `Sign in at ${step.bank.name}`;
+      return `Sign in to ${step.bank.name}`;
     case 'accounts':
-      return 'Choose accounts';
+      return 'Select accounts';
     case 'amounts':
       return 'Enter the two small deposits';
     case 'loading':
@@ -145,13 +145,13 @@ function Content({ session, step, setStep, onRetry }: ContentProps) {
     case 'loading':
       return <SkeletonLines lines={4} label="Loading the bank link" />;
     case 'failed':
-      return <ErrorNote text="The bank link could not be loaded." onRetry={onRetry} />;
+      return <ErrorNote text="We couldn’t load the bank link." onRetry={onRetry} />;
     case 'consent':
       return (
         <div className={styles.stack}>
           <p className={styles.text}>
-            You sign in at your bank and choose the accounts to link. The portal learns their names, the last digits of
-            their numbers and that they are yours, and never your password.
+            You’ll sign in to your bank and select the accounts to link. We receive the account names, the last digits
+            of the account numbers, and confirmation that you own them. We never see your password.
           </p>
           <Button
             size="md"
@@ -204,8 +204,7 @@ interface ElsewhereStepProps {
 const ElsewhereStep = ({ session, bank }: ElsewhereStepProps) => (
   <div className={styles.stack}>
     <p className={styles.text}>
-      {bank.name} signs you in on its own pages. You leave this page and come back to it when you are done there. The
-      simulated bank sends you back at once.
+      You’ll sign in on {bank.name}’s website, then come back here. The simulated bank sends you back immediately.
     </p>
     <Button
       size="md"

@@ -10,7 +10,7 @@ export const deposits: FaqEntry = {
       unorderedList: [
         'You can’t trade with or withdraw a pending deposit yet.',
         '“Available to trade” is the cash you can use for orders.',
-        '“Ready to withdraw” is the part of it that can leave your account. A deposit you can trade with may not be ready to withdraw yet.',
+        '“Available to withdraw” is the part of it that can leave your account. A deposit you can trade with may not be available to withdraw yet.',
         'Cash held by open orders is available again when the order is canceled or ends.',
       ],
       subText: 'Each transfer shows its status, with expected dates where we have them.',

@@ -35,7 +35,7 @@ export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) 
         <FillsTable order={order} facts={facts} isNarrow={isMobile} />
       ) : (
         <p className={styles.none}>
-          {order.executionHistory === null ? 'The executions of this order are not known now.' : 'No executions.'}
+          {order.executionHistory === null ? 'We can’t show this order’s executions right now.' : 'No executions.'}
         </p>
       )}
       {action && <div className={styles.action}>{action(order)}</div>}
@@ -60,7 +60,7 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
   const average = `Average ${price(order.averagePrice)}`;
   return (
     <table className={styles.fills} data-narrow={isNarrow || undefined}>
-      <caption className="visually-hidden">Executions of order {order.orderId}</caption>
+      <caption className="visually-hidden">Executions for order {order.orderId}</caption>
       <thead>
         <tr>
           {!isNarrow && <th scope="col">Execution</th>}
@@ -69,7 +69,7 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
           </th>
           <th scope="col">Filled</th>
           <th scope="col">Price</th>
-          {!isNarrow && <th scope="col">Left</th>}
+          {!isNarrow && <th scope="col">Remaining</th>}
           {!isNarrow && <th scope="col">Subtotal</th>}
           {!isNarrow && <th scope="col">Fee</th>}
           <th scope="col">Net</th>

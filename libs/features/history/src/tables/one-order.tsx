@@ -29,8 +29,8 @@ export function OneOrder({ id, facts, orderAction, onAll }: OneOrderProps) {
   );
   if (data === undefined && isApiFailure(error) && error.status === 404) {
     return (
-      <EmptyNote icon={<IconHistory size={28} stroke={1.75} />} title={`Order ${id} was not found`} action={all}>
-        It may belong to another of your accounts.
+      <EmptyNote icon={<IconHistory size={28} stroke={1.75} />} title={`We couldn’t find order ${id}`} action={all}>
+        It may be in a different account.
       </EmptyNote>
     );
   }
@@ -50,7 +50,7 @@ export function OneOrder({ id, facts, orderAction, onAll }: OneOrderProps) {
           error={
             data === undefined &&
             error !== null && (
-              <ErrorNote text="The order could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
+              <ErrorNote text="We couldn’t load this order." onRetry={() => void refetch()} busy={isFetching} />
             )
           }
         />

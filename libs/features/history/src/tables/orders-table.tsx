@@ -57,12 +57,12 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
 
   const placed: Column<Order, Order> = {
     key: 'placed',
-    head: 'Placed (ET)',
+    head: 'Order time (ET)',
     isRowHead: true,
     sortBy: { text: order => order.timeStamp ?? '' },
     cell: order => (
       <DetailToggle
-        what={`executions of order ${order.orderId}`}
+        what={`executions for order ${order.orderId}`}
         isOpen={opened.has(order.orderId)}
         onToggle={() => toggle(order.orderId)}
       >
@@ -112,7 +112,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
           { key: 'fee', head: 'Fee', align: 'end' as const, cell: (order: Order) => formatMoney(order.fee) },
         ]
       : []),
-    { key: 'term', head: 'In force', cell: order => formatTerm(order, now) },
+    { key: 'term', head: 'Time in force', cell: order => formatTerm(order, now) },
     status,
     netColumn,
     ...(orderAction
@@ -146,7 +146,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
       isRowHead: true,
       cell: order => (
         <DetailToggle
-          what={`executions of order ${order.orderId}`}
+          what={`executions for order ${order.orderId}`}
           isOpen={opened.has(order.orderId)}
           onToggle={() => toggle(order.orderId)}
         >

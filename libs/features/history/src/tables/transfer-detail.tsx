@@ -18,7 +18,7 @@ export function TransferDetail({ movement }: { movement: Movement }) {
     ...q(accountTransfers.list, { query: { size: 500 } }),
     enabled: ledgerLabel(movement) === 'Security Deposit',
   });
-  if (requests.isLoading) return <SkeletonLines lines={3} label="Loading the steps" />;
+  if (requests.isLoading) return <SkeletonLines lines={3} label="Loading transfer status" />;
   const request = requests.data?.transfers.find(({ id }) => id === movement.id) ?? null;
   return (
     <div className={styles.detail}>

@@ -41,7 +41,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
   );
 
   const toggleOf = ({ id }: Movement) => ({
-    what: `steps of transfer ${id}`,
+    what: `status of transfer ${id}`,
     isOpen: opened.has(id),
     onToggle: () => toggle(id),
   });

@@ -35,7 +35,7 @@ export function EntriesTable({ explanation: { rows }, format }: EntriesTableProp
     },
     {
       key: 'amount',
-      head: 'Amount, sum so far',
+      head: 'Amount, running total',
       align: 'end',
       cell: ({ entry, running }) => (
         <TwoLine align="end" strong top={format(entry.amount)} bottom={<span>{format(running)}</span>} />
@@ -52,7 +52,7 @@ export function EntriesTable({ explanation: { rows }, format }: EntriesTableProp
         rowKey={({ entry }) => entry.key}
         empty={
           <EmptyNote icon={<IconListDetails size={28} stroke={1.75} />} title="No entries">
-            Nothing has changed this figure yet.
+            Nothing has affected this amount yet.
           </EmptyNote>
         }
       />

@@ -32,7 +32,7 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
       </div>
       {failed.length > 0 && (
         <ErrorNote text={`Error loading ${failed.join(' and ')}.`} onRetry={retry} busy={lists.busy}>
-          Without them this figure cannot be explained. The figure itself is not affected.
+          We can’t show how this amount was calculated. The amount itself isn’t affected.
         </ErrorNote>
       )}
       {failed.length === 0 && !explained && <Loading progress={lists.progress} />}
@@ -91,7 +91,7 @@ async function save(figure: FigureParts, explained: Explained): Promise<void> {
       name: 'explain-csv',
       status: 'error',
       shouldReplace: true,
-      text: 'The file could not be made. Try again.',
+      text: 'We couldn’t create the file. Try again.',
     });
   }
 }

@@ -61,7 +61,7 @@ describe('a figure is explained', () => {
     expect(sums.map(([label]) => label)).toEqual(
       expect.arrayContaining(['Bought', 'Sold', 'Fees', 'Cash Deposit', 'Dividend']),
     );
-    expect(sheet.textContent).not.toContain('Not listed');
+    expect(sheet.textContent).not.toContain('Other changes');
   });
 
   it(
@@ -71,9 +71,9 @@ describe('a figure is explained', () => {
       const page = await openPortfolio();
       const sheet = await openSheet(page, /^See how cash available to trade is calculated/, 'Cash available to trade');
       await entriesOf(sheet);
-      expect(sumsOf(sheet)).toContainEqual(['Held by open orders', '−$11,810.30']);
+      expect(sumsOf(sheet)).toContainEqual(['Held for open orders', '−$11,810.30']);
       expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
-      const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, with its fee' });
+      const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, including its fee' });
       expect(link?.getAttribute('href')).toMatch(/^\/investors\/history\?view=orders&order=H-\d+$/);
     },
   );
@@ -97,7 +97,7 @@ describe('a figure is explained', () => {
     expect(rows.at(-1)?.textContent).toContain('Cash');
     expect(sumsOf(sheet).map(([label]) => label)).toEqual(['Positions', 'Cash', 'Total']);
     await page.user.click(await within(sheet).findByRole('link', { name: 'TZROP' }));
-    const value = await screen.findByRole('dialog', { name: 'TZROP: value' });
+    const value = await screen.findByRole('dialog', { name: 'TZROP: market value' });
     await waitFor(() => expect(value.textContent).toContain('3,400 TZROP at $5.26'));
     window.history.back();
     await screen.findByRole('dialog', { name: 'Total value' });
@@ -154,10 +154,10 @@ describe('what the lists do not tell', () => {
     );
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
-    await within(sheet).findByText(/entries are not counted\./);
-    expect(within(sheet).getAllByText(/Its type does not say whether it came in or went out\./).length).toBeGreaterThan(
-      1,
-    );
+    await within(sheet).findByText(/entries aren’t included\./);
+    expect(
+      within(sheet).getAllByText(/We can’t tell whether this was a deposit or a withdrawal\./).length,
+    ).toBeGreaterThan(1);
     expect(sumsOf(sheet).map(([label]) => label)).toContain('Other changes');
   });
 
@@ -171,7 +171,7 @@ describe('what the lists do not tell', () => {
     const sheet = await openSheet(page, /^See how quantity of MYRA is calculated: 180\.5/, 'MYRA: quantity');
     await entriesOf(sheet);
     expect(sheet.textContent).toContain('Transfer T-900');
-    expect(sheet.textContent).toContain('One entry is not counted.');
+    expect(sheet.textContent).toContain('1 entry isn’t included.');
     expect(sheet.textContent).not.toMatch(/200\.5|Other changes/);
     expect(sumsOf(sheet).at(-1)?.[1]).toMatch(/^180\.5/);
   });
@@ -181,7 +181,7 @@ describe('what the lists do not tell', () => {
     await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
-    await within(sheet).findByText(/2 rows of your executions and transfers could not be read\./);
+    await within(sheet).findByText(/We couldn’t load 2 of your executions and transfers\./);
   });
 
   it('a list that fails is named, nothing is explained, and it can be tried again', { tags: 'slow' }, async () => {

@@ -127,8 +127,8 @@ const listUnseasoned = (lines: readonly AccountLine[], known: Known): Entry[] =>
     .map(line => ({
       ...toEntry(line, negate(line.amount), known),
       key: `${keyOf(line)}/unseasoned`,
-      group: 'Not seasoned yet',
-      text: 'Deposit not seasoned yet',
+      group: 'Not yet available to withdraw',
+      text: 'Deposit not yet available to withdraw',
     }));
 
 const noHolds: { entries: Entry[]; unclear: UnclearRow[] } = { entries: [], unclear: [] };
@@ -143,16 +143,21 @@ function listHolds(known: Known, symbol?: string): typeof noHolds {
     const source = { kind: 'order', orderId: order.orderId } as const;
     if (amount === null) {
       const row: LineSource = { kind: 'execution', orderId: order.orderId, executionId: null };
-      unclear.push({ asset: order.symbol, at: null, source: row, reason: 'It does not say what it reserves.' });
+      unclear.push({
+        asset: order.symbol,
+        at: null,
+        source: row,
+        reason: 'The amount held for this order isn’t available.',
+      });
     } else if (!isZero(amount)) {
       const what = `${formatQuantity(order.leavesQuantity, digitsOf(known, order.symbol))} ${order.symbol}`;
       const detail = `${what} at ${formatPrice(order.limitPrice, priceDigitsOf(known, order.symbol))}`;
-      const text = symbol === undefined ? 'Held for an order, with its fee' : 'Held for an order';
+      const text = symbol === undefined ? 'Held for an order, including its fee' : 'Held for an order';
       entries.push({
         key: `hold/${order.orderId}`,
         at: null,
         amount,
-        group: 'Held by open orders',
+        group: 'Held for open orders',
         text,
         detail,
         source,
@@ -193,7 +198,7 @@ function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>,
       return { entries: listValue(asset, known, index), total: position?.currentValue ?? null, unclear: [] };
     case 'gain': {
       const cost = position?.initialValue ?? null;
-      const less = cost === null ? [] : [figureEntry(`cost.${asset}`, negate(cost), 'What it has cost', asset)];
+      const less = cost === null ? [] : [figureEntry(`cost.${asset}`, negate(cost), 'Cost basis', asset)];
       return {
         entries: [...listValue(asset, known, index, `value.${asset}`), ...less],
         total: position?.netLossGain ?? null,
@@ -210,7 +215,7 @@ function listValue(symbol: string, known: Known, index: number, figure: Figure =
   const facts = known.holdings[index]?.facts;
   const quantity = formatQuantity(position?.quantity, facts?.num_decimals);
   const detail = `${quantity} ${symbol} at ${formatPrice(shown?.price, facts?.usd_precision_digits)}`;
-  return [{ ...figureEntry(figure, value, 'What it is worth', detail) }];
+  return [{ ...figureEntry(figure, value, 'Market value', detail) }];
 }
 
 function listPortfolio(
@@ -272,7 +277,7 @@ function toEntry(line: AccountLine, amount: Decimal, known: Known): Entry {
     const text = label ?? 'Transfer';
     const reference = source.kind === 'transfer' ? source.id : '';
     return isInDeposit
-      ? { ...facts, group: 'Pending deposits', text: `${text}, on its way`, detail: reference }
+      ? { ...facts, group: 'Pending deposits', text: `${text}, pending`, detail: reference }
       : { ...facts, group: text, text, detail: reference };
   }
   const quantity = formatQuantity(fill.quantity, digitsOf(known, fill.symbol));

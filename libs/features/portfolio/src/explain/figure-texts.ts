@@ -3,24 +3,24 @@ import type { FigureParts } from '@portal/domain/portfolio/figure';
 const cashTitles = {
   cash: 'Cash',
   available: 'Cash available to trade',
-  seasoned: 'Cash ready to withdraw',
-  held: 'Cash held by open orders',
+  seasoned: 'Cash available to withdraw',
+  held: 'Cash held for open orders',
   deposit: 'Pending deposits',
 } as const;
 
 const positionTitles = {
   quantity: 'Quantity',
   availableUnits: 'Available',
-  heldUnits: 'Held by open orders',
-  value: 'Value',
-  cost: 'Total cost',
-  gain: 'Gain / loss',
+  heldUnits: 'Held for open orders',
+  value: 'Market value',
+  cost: 'Cost basis',
+  gain: 'Unrealized gain/loss',
 } as const;
 
 const portfolioTitles = {
   total: 'Total value',
   positions: 'Positions',
-  totalGain: 'Gain / loss',
+  totalGain: 'Unrealized gain/loss',
   today: 'Change since the previous close',
 } as const;
 
@@ -49,27 +49,27 @@ export function describeFigure(parts: FigureParts): string {
 }
 
 const cashNotes = {
-  cash: 'All your trades, fees, and transfers in cash, less anything you owe. Pending deposits are not included. We deduct a withdrawal when you request it.',
-  available: 'All your trades, fees and transfers in cash, less what your open orders hold.',
-  seasoned: 'Cash available to trade, less deposits that cannot be withdrawn yet.',
-  held: 'What each open order would cost if all of it fills at its limit price, with its fee.',
-  deposit: 'Deposits that have not arrived yet. You cannot trade with them.',
+  cash: 'All your trades, fees, and cash transfers, minus anything you owe. Pending deposits aren’t included. We deduct a withdrawal when you request it.',
+  available: 'Your cash from all trades, fees, and transfers, minus cash held for open orders.',
+  seasoned: 'Cash available to trade, minus deposits you can’t withdraw yet.',
+  held: 'The cost of each open order if it fills completely at your limit price, including the fee.',
+  deposit: 'Deposits we haven’t received yet. You can’t trade with them.',
 } as const;
 
 const positionNotes = {
-  quantity: 'All that you bought, sold and transferred.',
-  availableUnits: 'All that you bought, sold and transferred, less what your open sell orders hold.',
-  heldUnits: 'What is left of each open sell order.',
+  quantity: 'Everything you bought, sold, and transferred.',
+  availableUnits: 'Everything you bought, sold, and transferred, minus what’s held for open sell orders.',
+  heldUnits: 'Shares not yet filled in your open sell orders.',
   value: 'The quantity at the last price.',
-  cost: 'What you paid, fees included. A sale takes its part of the average cost. The figure includes the cost basis of securities you transferred in.',
-  gain: 'What the position is worth, less what it has cost.',
+  cost: 'What you paid, including fees, and the cost basis of securities you transferred in. A sale reduces it by the average cost of the shares sold.',
+  gain: 'Market value minus cost basis.',
 } as const;
 
 const portfolioNotes = {
   total:
-    'The value of each position at its last price, and your cash. Positions without a price are left out, and so are pending deposits.',
+    'Your positions at their last price, plus cash. Positions without a price and pending deposits aren’t included.',
   today:
-    'The change in value since the previous close, without deposits, withdrawals, and transfers. What you bought or sold since then counts from its own price, fees included.',
-  positions: 'The value of each position at its last price. Positions without a price are left out.',
-  totalGain: 'The gain or loss of each position. Positions without a price or a cost basis are left out.',
+    'The change in value since the previous close, excluding deposits, withdrawals, and transfers. What you bought or sold since then counts from its own price, including fees.',
+  positions: 'Your positions at their last price. Positions without a price aren’t included.',
+  totalGain: 'The unrealized gain or loss of each position. Positions without a price or cost basis aren’t included.',
 } as const;

@@ -12,7 +12,7 @@ export function UnclearRows({ rows }: { rows: readonly UnclearRow[] }) {
   return (
     <div className={styles.part}>
       <Notice tone="warn">
-        {rows.length === 1 ? 'One entry is not counted.' : `${rows.length} entries are not counted.`}
+        {rows.length === 1 ? '1 entry isn’t included.' : `${rows.length} entries aren’t included.`}
         <ul className={styles.unclear}>
           {rows.map(({ source, at, reason }, index) => (
             // Two rows of an order can lack their execution id.

@@ -102,7 +102,7 @@ function explainEntries({ entries, total, unclear, remainderLabel }: FigureEntri
   const { explanation, left } = explainBooked(entries, total);
   const asset = parts.of === 'portfolio' ? '' : parts.asset;
   const unbooked = left.flatMap(({ source, at }) =>
-    source.kind === 'transfer' ? [{ asset, at, source, reason: 'It is not in this balance yet.' }] : [],
+    source.kind === 'transfer' ? [{ asset, at, source, reason: 'It isn’t part of this balance yet.' }] : [],
   );
   return { ...explanation, unclear: [...unclear, ...unbooked], remainderLabel, leavesUnsettled: left.length > 0 };
 }

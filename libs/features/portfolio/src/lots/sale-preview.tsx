@@ -24,14 +24,14 @@ export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewP
   if (gap !== null) {
     return (
       <div className={styles.sale}>
-        <p>What this sale would realize is not known: {gap}.</p>
+        <p>We can’t estimate your gain or loss on this sale: {gap}.</p>
       </div>
     );
   }
   if (account === undefined) {
     return (
       <div className={styles.sale}>
-        <p role="status">Loading what this sale would realize</p>
+        <p role="status">Estimating gain or loss</p>
       </div>
     );
   }
@@ -42,38 +42,53 @@ export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewP
   if (realized === null) {
     return (
       <div className={styles.sale}>
-        <p>What this sale would realize is not known: not all entries of {symbol} can be read.</p>
+        <p>We can’t estimate your gain or loss on this sale: some of your {symbol} transactions aren’t available.</p>
       </div>
     );
   }
-  return <RealizedFacts realized={realized} digits={digits} />;
+  return <RealizedFacts realized={realized} symbol={symbol} digits={digits} />;
 }
 
 /** What the lists lack; null if they are whole. One entry that is missing may change every lot. */
 function describeGap({ failed, isWhole, missing }: AccountLists): string | null {
-  if (failed.length > 0) return `your ${failed.join(' and ')} could not be loaded`;
-  if (!isWhole) return 'your account has more entries than can be loaded here';
-  return missing > 0 ? 'some of your executions or transfers could not be read' : null;
+  if (failed.length > 0) return `we couldn’t load your ${failed.join(' and ')}`;
+  if (!isWhole) return 'your account has too many transactions to load here';
+  return missing > 0 ? 'some of your executions or transfers aren’t available' : null;
 }
 
-function RealizedFacts({ realized, digits }: { realized: Realized } & Pick<SalePreviewProps, 'digits'>) {
+function RealizedFacts({
+  realized,
+  symbol,
+  digits,
+}: { realized: Realized } & Pick<SalePreviewProps, 'symbol' | 'digits'>) {
   const { longTerm, shortTerm, unknownUnits, missingUnits } = realized;
   const facts: Fact[] = [
     ...(longTerm === null
       ? []
-      : [{ label: 'Realizes long term', value: formatSignedMoney(longTerm), kind: 'quiet' as const }]),
+      : [{ label: 'Estimated long-term gain/loss', value: formatSignedMoney(longTerm), kind: 'quiet' as const }]),
     ...(shortTerm === null
       ? []
-      : [{ label: 'Realizes short term', value: formatSignedMoney(shortTerm), kind: 'quiet' as const }]),
+      : [{ label: 'Estimated short-term gain/loss', value: formatSignedMoney(shortTerm), kind: 'quiet' as const }]),
   ];
   return (
     <div className={styles.sale}>
       {facts.length > 0 && <FactList facts={facts} />}
       {isPositive(unknownUnits) && (
-        <p>The cost of {formatQuantity(unknownUnits, digits)} of them is not listed, so their gain is not known.</p>
+        <p>
+          Cost basis is missing for {formatQuantity(unknownUnits, digits)} {symbol}, so their gain or loss isn’t
+          included.
+        </p>
       )}
-      {isPositive(missingUnits) && <p>{formatQuantity(missingUnits, digits)} of them are in no lot.</p>}
-      {facts.length > 0 && <p>Oldest lots first, if all of it fills at your limit price.</p>}
+      {isPositive(missingUnits) && (
+        <p>
+          {formatQuantity(missingUnits, digits)} {symbol} aren’t in a tax lot.
+        </p>
+      )}
+      {facts.length > 0 && (
+        <p>
+          Estimate only. Assumes first in, first out (FIFO) and a complete fill at your limit price. Not tax advice.
+        </p>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ async function venueWithDune(): Promise<Venue> {
 }
 
 it(
-  'the lots of a position show date, quantity, cost and the days until they are long term',
+  'the lots of a position show date, quantity, cost basis, and the days until they are long-term',
   { tags: 'slow' },
   async () => {
     const venue = await venueWithDune();
@@ -51,11 +51,11 @@ it(
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain('10.00000$30.30');
     expect(rows[1]).toContain('20.00000$62.62');
-    expect(rows[0]).toMatch(/Long term in 36[67] days$/);
+    expect(rows[0]).toMatch(/Long-term in 36[67] days$/);
   },
 );
 
-it('the cost of a lot that came by transfer is not listed, and not guessed', { tags: 'slow' }, async () => {
+it('the cost basis of a lot that came by transfer is not available, and not guessed', { tags: 'slow' }, async () => {
   const { user } = await mountRoute({
     element: (
       <>
@@ -68,7 +68,7 @@ it('the cost of a lot that came by transfer is not listed, and not guessed', { t
   await user.click(await screen.findByRole('button', { name: 'See how quantity of XYLB is calculated: 150' }));
   const sheet = await screen.findByRole('dialog', { name: 'XYLB: quantity' });
   const table = await within(sheet).findByRole('table', { name: 'Tax lots of XYLB, oldest first' });
-  expect(table.textContent).toContain('Not listed');
+  expect(table.textContent).toContain('Not available');
 });
 
 it('a sale shows what it would realize, oldest lot first', async () => {
@@ -79,8 +79,10 @@ it('a sale shows what it would realize, oldest lot first', async () => {
     venue,
   });
   // 10 cost $30.30 and bring $40.00; 5 of the 20 cost $15.66 and bring $20.00.
-  await waitFor(() => expect(screen.getByText('Realizes short term').nextSibling?.textContent).toBe('+$14.04'));
-  expect(screen.queryByText('Realizes long term')).toBe(null);
+  await waitFor(() =>
+    expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$14.04'),
+  );
+  expect(screen.queryByText('Estimated long-term gain/loss')).toBe(null);
 });
 
 it('a sale that brings a fraction of a cent shows what it would realize in whole cents', async () => {
@@ -90,7 +92,9 @@ it('a sale that brings a fraction of a cent shows what it would realize in whole
     persona: 'marisol',
     venue,
   });
-  await waitFor(() => expect(screen.getByText('Realizes short term').nextSibling?.textContent).toBe('+$14.05'));
+  await waitFor(() =>
+    expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$14.05'),
+  );
 });
 
 it('a sale of securities that came by transfer says that their cost is not listed', async () => {
@@ -98,7 +102,7 @@ it('a sale of securities that came by transfer says that their cost is not liste
     element: <SalePreview symbol="XYLB" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
     persona: 'marisol',
   });
-  await screen.findByText('The cost of 100 of them is not listed, so their gain is not known.');
+  await screen.findByText('Cost basis is missing for 100 XYLB, so their gain or loss isn’t included.');
 });
 
 it('what a sale would realize is not known while an execution cannot be read', async () => {
@@ -118,7 +122,8 @@ it('what a sale would realize is not known while an execution cannot be read', a
         effect: { kind: 'answer', status: 200, body: broken },
       }),
   });
-  const text = 'What this sale would realize is not known: some of your executions or transfers could not be read.';
+  const text =
+    'We can’t estimate your gain or loss on this sale: some of your executions or transfers aren’t available.';
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByText(/^Realizes/)).toBe(null);
+  expect(screen.queryByText(/^Estimated (long|short)/)).toBe(null);
 });

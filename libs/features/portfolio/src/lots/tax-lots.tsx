@@ -34,7 +34,8 @@ interface Row extends AccountLot {
 export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps) {
   const today = marketDate(serverNow());
   const lots = computeAccountLots(lines);
-  if (lots === null) return <p className={styles.note}>Tax lots are not known: an entry of {symbol} has no date.</p>;
+  if (lots === null)
+    return <p className={styles.note}>We can’t show tax lots because a {symbol} transaction has no date.</p>;
   const rows = lots.open.map((lot, index): Row => {
     const value = price === null ? null : round(multiply(price, lot.units), 2);
     const gain = value === null || lot.cost === null ? null : subtract(value, lot.cost);
@@ -45,12 +46,12 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
     <section aria-labelledby="tax-lots" className={styles.section}>
       <h3 id="tax-lots">Tax lots</h3>
       <p className={styles.note}>
-        A sale takes the oldest lot first. Lots held for more than one year are long term. Securities you transferred in
+        A sale takes the oldest lot first. Lots held for more than one year are long-term. Securities you transferred in
         keep their original purchase dates. We list them first here; your tax documents show the dates that are on file.
       </p>
       {rest !== null && !isZero(rest) && (
         <p className={styles.note}>
-          <strong>{formatQuantity(rest, digits)}</strong> of your {symbol} are in no lot, because no list explains them.
+          <strong>{formatQuantity(rest, digits)}</strong> of your {symbol} shares aren’t assigned to a tax lot.
         </p>
       )}
       <DataTable
@@ -61,7 +62,7 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
         rowKey={({ key }) => key}
         empty={
           <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="No lots">
-            You hold no {symbol} that the lists explain.
+            You don’t have any {symbol} tax lots.
           </EmptyNote>
         }
       />
@@ -84,15 +85,15 @@ const lotColumns = (digits: number | null | undefined): readonly Column<Row>[] =
   },
   {
     key: 'cost',
-    head: 'Cost, value',
+    head: 'Cost basis, market value',
     align: 'end',
     cell: ({ cost, value }) => (
-      <TwoLine align="end" top={cost === null ? 'Not listed' : formatMoney(cost)} bottom={formatMoney(value)} />
+      <TwoLine align="end" top={cost === null ? 'Not available' : formatMoney(cost)} bottom={formatMoney(value)} />
     ),
   },
   {
     key: 'gain',
-    head: 'Gain / loss, term',
+    head: 'Gain/loss, term',
     align: 'end',
     cell: ({ gain, daysLeft }) => (
       <TwoLine
@@ -115,6 +116,6 @@ const lotColumns = (digits: number | null | undefined): readonly Column<Row>[] =
 /** 'Long term', 'Long term in 43 days'. */
 function describeTerm(daysLeft: number | null): string {
   if (daysLeft === null) return 'Term undetermined';
-  if (daysLeft === 0) return 'Long term';
-  return daysLeft === 1 ? 'Long term in 1 day' : `Long term in ${daysLeft} days`;
+  if (daysLeft === 0) return 'Long-term';
+  return daysLeft === 1 ? 'Long-term in 1 day' : `Long-term in ${daysLeft} days`;
 }

@@ -43,24 +43,29 @@ const figure = (key: FigureKey, head: string, format: (amount: Decimal | null) =
 const name: Column<Row> = { key: 'name', head: 'Position', isRowHead: true, cell: row => row.name };
 const gain: Column<Row> = {
   key: 'gain',
-  head: 'Gain',
+  head: 'Gain/loss',
   align: 'end',
   cell: row => <Gain amount={row.gain} />,
 };
 const columns: readonly Column<Row>[] = [
   name,
-  figure('startValue', 'At the start', formatMoney),
-  figure('netBought', 'Bought less sold', formatSignedMoney),
-  figure('netTransferred', 'Transferred in less out', formatSignedMoney),
+  figure('startValue', 'Starting value', formatMoney),
+  figure('netBought', 'Net purchases', formatSignedMoney),
+  figure('netTransferred', 'Net transfers', formatSignedMoney),
   figure('endValue', 'Now', formatMoney),
-  { key: 'gainPercent', head: 'Gain %', align: 'end', cell: ({ gainPercent }) => formatSignedPercent(gainPercent) },
+  {
+    key: 'gainPercent',
+    head: 'Gain/loss %',
+    align: 'end',
+    cell: ({ gainPercent }) => formatSignedPercent(gainPercent),
+  },
   gain,
 ];
 const mobileColumns: readonly Column<Row>[] = [
   name,
   {
     key: 'gain',
-    head: 'Gain, value now, gain %',
+    head: 'Gain/loss, value now, %',
     align: 'end',
     cell: row => (
       <TwoLine
@@ -80,7 +85,7 @@ const mobileColumns: readonly Column<Row>[] = [
 const Gain = ({ amount }: { amount: Decimal | null }) =>
   amount === null ? missing : <ChangeText direction={computeDirection(amount)}>{formatSignedMoney(amount)}</ChangeText>;
 
-const byGain = [{ key: 'gain', head: 'Gain', sortBy: { figure: ({ gain: amount }: Row) => amount } }];
+const byGain = [{ key: 'gain', head: 'Gain/loss', sortBy: { figure: ({ gain: amount }: Row) => amount } }];
 
 interface GainsCardProps {
   performance: Performance;
@@ -127,17 +132,17 @@ export function GainsCard({ performance: { gains, gain: periodGain }, symbols }:
   };
   return (
     <SectionCard
-      title="Gain by position"
-      subtitle="Percentages are of the value at the start plus what was bought and transferred in."
+      title="Gain/loss by position"
+      subtitle="Percentages are based on the starting value plus purchases and transfers in."
     >
       <DataTable
-        caption="Gain by position"
+        caption="Gain/loss by position"
         columns={columns}
         mobileColumns={mobileColumns}
         rows={rows.length === 0 ? rows : [...rows, totals]}
         rowKey={({ key }) => key}
         density="dense"
-        empty={<EmptyNote title="No positions">In this period nothing was held but cash.</EmptyNote>}
+        empty={<EmptyNote title="No positions">You held only cash during this period.</EmptyNote>}
       />
     </SectionCard>
   );

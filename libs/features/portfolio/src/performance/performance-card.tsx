@@ -53,7 +53,7 @@ export function PerformanceCard({ performance, comparison, symbols, isDashed, ad
     >
       <div className={styles.controls}>
         <SegmentedControl
-          aria-label="What the graph shows"
+          aria-label="Chart view"
           data={views}
           value={view}
           onChange={value => change({ view: value })}
@@ -113,7 +113,7 @@ function Legend({ comparison, hasMarks }: { comparison: Comparison | null; hasMa
       {comparison !== null && (
         <>
           <span>
-            <i className={styles.swatch} data-line="account" aria-hidden="true" /> Your account, time-weighted
+            <i className={styles.swatch} data-line="account" aria-hidden="true" /> Your account (time-weighted return)
           </span>
           <span>
             <i className={styles.swatch} data-line="compared" aria-hidden="true" /> Price of {comparison.symbol}

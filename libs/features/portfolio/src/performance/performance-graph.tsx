@@ -31,7 +31,7 @@ const describeDay = (
   { label: 'Value', text: formatMoney(value) },
   { label: 'Return', text: formatSignedPercent(percent) },
   ...(compare === null ? [] : [{ label: compare, text: formatSignedPercent(compared) }]),
-  ...(flow !== null && isZero(flow) ? [] : [{ label: 'In or out', text: formatSignedMoney(flow) }]),
+  ...(flow !== null && isZero(flow) ? [] : [{ label: 'Deposits/withdrawals', text: formatSignedMoney(flow) }]),
 ];
 
 /** Value or return by day, with deposits and withdrawals. Its text alternative is the table of the same days. */
@@ -39,7 +39,11 @@ export const PerformanceGraph = memo(function PerformanceGraph(props: Performanc
   const { view, days, compare, isDashed, height, maxDates } = props;
   const lines = useMemo(() => computeLines(view, days), [view, days]);
   if (!lines) {
-    return <EmptyNote title="No value known">The prices of what you hold are missing on every day.</EmptyNote>;
+    return (
+      <EmptyNote title="No value available">
+        We don’t have prices for your holdings on any day in this period.
+      </EmptyNote>
+    );
   }
   return (
     <DayGraph

@@ -35,10 +35,10 @@ export function PerformanceHead({ performance, period, holdings, cash }: Perform
         <HeroFigure value={last?.value} />
         <p className={styles.change}>
           {gain === null ? (
-            <>The gain {period} is not known: a price is missing.</>
+            <>We can’t calculate your gain {period} because a price is missing.</>
           ) : (
             <>
-              <AmountChange amount={gain} /> <span>{period}, without deposits and withdrawals</span>
+              <AmountChange amount={gain} /> <span>{period}, excluding deposits and withdrawals</span>
             </>
           )}
         </p>
@@ -54,8 +54,8 @@ export function PerformanceHead({ performance, period, holdings, cash }: Perform
             label: 'Time-weighted return',
             hint: (
               <InfoTip label="What the time-weighted return is">
-                The returns between deposits and withdrawals, linked. Their amount and time do not count, so it can be
-                compared with the price of a symbol.
+                Measures how your investments performed, regardless of when you added or withdrew money. Past
+                performance does not guarantee future results.
               </InfoTip>
             ),
             value: <Rate rate={timeWeighted} days={length} />,
@@ -64,13 +64,13 @@ export function PerformanceHead({ performance, period, holdings, cash }: Perform
             label: 'Money-weighted return',
             hint: (
               <InfoTip label="What the money-weighted return is">
-                The internal rate of return: the one rate at which the value at the start and all deposits, less
-                withdrawals, would have grown to the value now. {explainRate(moneyWeighted)}
+                Your internal rate of return. It reflects the timing and size of your deposits and withdrawals.{' '}
+                {explainRate(moneyWeighted)}
               </InfoTip>
             ),
             value: <Rate rate={moneyWeighted.rate} days={length} />,
           },
-          { label: 'Deposits less withdrawals', value: netFlow === null ? missing : formatSignedMoney(netFlow) },
+          { label: 'Net deposits', value: netFlow === null ? missing : formatSignedMoney(netFlow) },
         ]}
       />
     </section>
@@ -94,10 +94,10 @@ function explainRate(moneyWeighted: MoneyWeighted): string {
   if (moneyWeighted.rate !== null) return '';
   switch (moneyWeighted.reason) {
     case 'unknown':
-      return 'It is not known here, because a price is missing.';
+      return 'We can’t calculate it because a price is missing.';
     case 'none':
-      return 'Here there is none: no rate fits these deposits and withdrawals.';
+      return 'We can’t calculate it for these deposits and withdrawals.';
     case 'several':
-      return 'Here more than one rate fits these deposits and withdrawals, so none is shown.';
+      return 'We can’t calculate a single rate for these deposits and withdrawals.';
   }
 }

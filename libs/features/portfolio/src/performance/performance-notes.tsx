@@ -20,28 +20,27 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
     <div className={styles.notes}>
       {closes.failed.length > 0 && (
         <Notice tone="danger" role="alert">
-          Error loading the prices of {closes.failed.join(', ')}. The days on which you held them have no value here.{' '}
+          We couldn’t load prices for {closes.failed.join(', ')}, so days you held them aren’t shown.{' '}
           {closes.busy ? 'Loading.' : <LinkButton onClick={closes.retry}>Try again</LinkButton>}
         </Notice>
       )}
       {remainders.length > 0 && (
         <Notice tone="warn">
-          The line is dashed: your executions and transfers do not list{' '}
-          {remainders.map(each => describeRemainder(each, digitsOf(each.asset))).join(', ')} of your balances, which
-          counts on every day.
+          The dashed line shows that {remainders.map(each => describeRemainder(each, digitsOf(each.asset))).join(', ')}{' '}
+          of your balance isn’t in your transaction history. It counts on every day.
         </Notice>
       )}
       {listGaps !== null && <Notice tone="warn">{listGaps}</Notice>}
       {gaps.length > 0 && unpriced.length > 0 && (
         <Notice tone="info">
-          {gaps.length === 1 ? 'One day has' : `${formatCount(gaps.length)} days have`} no value, because the price of{' '}
-          {unpriced.join(', ')} is missing. The line has a gap there.
+          {gaps.length === 1 ? '1 day isn’t' : `${formatCount(gaps.length)} days aren’t`} shown because prices for{' '}
+          {unpriced.join(', ')} are missing.
         </Notice>
       )}
       {leftOut.length > 0 && (
         <Notice tone="info">
-          {leftOut.join(', ')} {leftOut.length === 1 ? 'has' : 'have'} no prices and{' '}
-          {leftOut.length === 1 ? 'is' : 'are'} left out, as in the total of your portfolio.
+          We don’t have prices for {leftOut.join(', ')}, so {leftOut.length === 1 ? 'it isn’t' : 'they aren’t'}{' '}
+          included, as on the Portfolio page.
         </Notice>
       )}
       <UnclearRows rows={unclear} />

@@ -113,20 +113,20 @@ describe('the performance page', () => {
   it('every column of the gains adds up to its total', { tags: 'slow' }, async () => {
     await open({ path: `${path}?range=3M` });
     const figures = await findFigures();
-    const rows = await readRows('Gain by position');
+    const rows = await readRows('Gain/loss by position');
     expect(rows.at(-1)?.[0]).toBe('Total');
-    // At the start, bought less sold, transferred in less out, now, gain.
+    // Starting value, net purchases, net transfers, now, gain.
     for (const column of [1, 2, 3, 4, 6]) {
       const figures = rows.map(row => row[column] ?? '').filter(text => text !== '-');
       expect(sum(figures.slice(0, -1).map(parseMoney)), `column ${column}`).toBe(parseMoney(figures.at(-1)));
     }
-    expect(figures.textContent).toContain(`${rows.at(-1)?.at(-1)} in three months`);
+    expect(figures.textContent).toContain(`${rows.at(-1)?.at(-1)} over the past 3 months`);
   });
 
   it('positions have names and percentages, and no cell is blank', async () => {
     await open({ path: `${path}?range=3M` });
     await findFigures();
-    const rows = await readRows('Gain by position');
+    const rows = await readRows('Gain/loss by position');
     expect(rows.flat().every(cell => cell !== '')).toBe(true);
     const tzrop = rows.find(([name]) => name?.includes('TZROP'));
     expect(tzrop?.[0]).toContain('Terzo Preferred');
@@ -143,7 +143,7 @@ describe('the performance page', () => {
     await open();
     await waitForValue('$158,901.26');
     const returns = await readStat('Time-weighted return');
-    const flow = parseMoney(await readStat('Deposits less withdrawals'));
+    const flow = parseMoney(await readStat('Net deposits'));
     expect(returns).toMatch(/^[+−]\d/);
     cleanup();
     const deposit = '9000';
@@ -158,7 +158,7 @@ describe('the performance page', () => {
     });
     await waitForValue('$167,901.26');
     expect(await readStat('Time-weighted return')).toBe(returns);
-    expect(parseMoney(await readStat('Deposits less withdrawals'))).toBe(add(flow, decimal(deposit)));
+    expect(parseMoney(await readStat('Net deposits'))).toBe(add(flow, decimal(deposit)));
     await user.click(screen.getByRole('button', { name: 'Show as a table' }));
     const [newest = []] = await readRows(byDay);
     expect(newest[2]).toBe('+$9,000.00');
@@ -182,7 +182,9 @@ describe('the performance page', () => {
       arrange: venue => venue.world.execute('ledger.creditTokens', { accountId: accountOf(venue), ...credit }),
     });
     await findFigures();
-    expect(screen.getByText(/^The line is dashed: .* do not list \+25 TZROP of your balances/)).toBeTruthy();
+    expect(
+      screen.getByText(/^The dashed line shows that \+25 TZROP of your balance isn’t in your transaction history/),
+    ).toBeTruthy();
   });
 
   it('leaves a gap on days without a price, and says so', { tags: 'slow' }, async () => {
@@ -192,7 +194,7 @@ describe('the performance page', () => {
       arrange: ({ world }) =>
         void world.execute('fault.arrange', { route: 'market.priceHistory', times: null, effect }),
     });
-    expect(await screen.findByText(/days have no value, because the price of .*TZROP.* is missing/)).toBeTruthy();
+    expect(await screen.findByText(/days aren’t shown because prices for .*TZROP.* are missing/)).toBeTruthy();
     expect(await readStat('Time-weighted return')).toBe('-');
   });
 
@@ -200,7 +202,7 @@ describe('the performance page', () => {
     const { user, venue } = await open({
       arrange: ({ world }) => void world.execute('fault.arrange', refuse('market.priceHistory')),
     });
-    const alert = await screen.findByText(/^Error loading the prices of .*TZROP/);
+    const alert = await screen.findByText(/^We couldn’t load prices for .*TZROP/);
     venue.world.execute('fault.clear', {});
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Error loading the prices/)).toBeNull());

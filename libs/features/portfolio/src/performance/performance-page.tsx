@@ -20,12 +20,12 @@ import { useComparison } from './use-comparison';
 import { usePerformance, type PerformanceData } from './use-performance';
 
 const periods = {
-  '1M': 'in one month',
-  '3M': 'in three months',
-  '6M': 'in six months',
+  '1M': 'over the past month',
+  '3M': 'over the past 3 months',
+  '6M': 'over the past 6 months',
   YTD: 'this year',
-  '1Y': 'in one year',
-  ALL: 'since the first entry',
+  '1Y': 'over the past year',
+  ALL: 'since inception',
 } as const;
 
 /** Value of the account over time, its returns, and what each position gained. */
@@ -64,7 +64,7 @@ function Content() {
     return (
       <div className={styles.alone}>
         <ErrorNote text={`Error loading ${failed.join(' and ')}.`} onRetry={data.retry} busy={data.busy}>
-          Without them the performance cannot be computed. Your balances are not affected.
+          We can’t calculate your performance right now. Your balances aren’t affected.
         </ErrorNote>
       </div>
     );
@@ -72,8 +72,8 @@ function Content() {
   if (isUnknown) {
     return (
       <div className={styles.alone}>
-        <EmptyNote title="Not known now">
-          The back end does not send all of your balances, so the performance cannot be computed.
+        <EmptyNote title="Performance isn’t available">
+          We can’t calculate your performance because some of your balances aren’t available.
         </EmptyNote>
       </div>
     );
@@ -83,7 +83,8 @@ function Content() {
     return (
       <div className={styles.alone}>
         <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No performance yet">
-          It starts with your first deposit or transfer. <Link to={paths.transfers()}>Transfers</Link>
+          Your performance will appear after your first deposit or transfer.{' '}
+          <Link to={paths.transfers()}>Transfers</Link>
         </EmptyNote>
       </div>
     );

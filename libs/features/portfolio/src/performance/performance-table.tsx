@@ -35,7 +35,7 @@ export function PerformanceTable({ days, compare, height }: PerformanceTableProp
       : [
           {
             key: 'flow',
-            head: mobile ? 'In or out' : 'Deposits and withdrawals',
+            head: mobile ? 'In/out' : 'Deposits and withdrawals',
             align: 'end',
             cell: FlowCell,
           } as const,

@@ -456,7 +456,11 @@ describe('the required fields of the application', () => {
     });
     fill({ 'First name': '', 'Last name': '', Employment: 'Employed' });
     check('Use as mailing address');
-    for (const statement of [/^I am, or was, a senior political figure/, /^I am a director/, /^I, or a member of my household/])
+    for (const statement of [
+      /^I am, or was, a senior political figure/,
+      /^I am a director/,
+      /^I, or a member of my household/,
+    ])
       fireEvent.click(screen.getByLabelText(statement));
     fireEvent.click(screen.getByText('Add a holder'));
     redirect();

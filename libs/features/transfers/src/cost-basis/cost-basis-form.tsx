@@ -67,8 +67,8 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
         onSubmit={values => setReviewed(readRows(values, digits))}
       >
         <p className={styles.lead} id="cost-basis-unit">
-          Enter what you paid for your {formatQuantity(amount, digits)} {asset}. Use one line for each purchase, and
-          enter the dollar amount <strong>for one unit</strong>, not the total.
+          Enter what you paid for your {formatQuantity(amount, digits)} {asset}. Add a line for each purchase, and enter
+          the <strong>cost per share</strong>, not the total.
         </p>
         <div className={styles.rows} ref={list}>
           {rows.map((row, index) => (
@@ -90,7 +90,7 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
           disabled={isBusy}
           onClick={add}
         >
-          Add a purchase
+          Add another purchase
         </Button>
         <div role="status">
           <dl className={styles.totals}>
@@ -101,7 +101,7 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
               </dd>
             </div>
             <div>
-              <dt>Total cost</dt>
+              <dt>Cost basis</dt>
               <dd>{formatMoney(totalOf(read ?? []))}</dd>
             </div>
           </dl>
@@ -110,13 +110,13 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
         {basis.step === 'other' && <OtherOpen id={basis.transferId ?? ''} />}
         <div className={styles.end}>
           {!canSave && !isBusy && (
-            <WhyLine id="cost-basis-why">Enter a quantity and a cost above 0 on each line.</WhyLine>
+            <WhyLine id="cost-basis-why">Each line needs a quantity and a cost greater than 0.</WhyLine>
           )}
           <BusyButton
             type="submit"
             size="md"
             busy={basis.step === 'sending'}
-            busyText="Saving"
+            busyText="Saving…"
             disabled={!canSave || isOpen || basis.step === 'other'}
             {...(canSave ? {} : { 'aria-describedby': 'cost-basis-why' })}
           >
@@ -143,7 +143,7 @@ function OtherOpen({ id }: { id: string }) {
   const paths = usePaths();
   return (
     <Notice tone="warn">
-      We couldn’t confirm the cost basis of another transfer yet. <Link to={paths.transfer(id)}>Check it first</Link>
+      We couldn’t confirm the cost basis of another transfer yet. <Link to={paths.transfer(id)}>Review it</Link>
     </Notice>
   );
 }
@@ -160,8 +160,8 @@ const nextNumber = (rows: CostBasisValues['rows']): number => Math.max(...rows.m
 function labelsOf(count: number): Record<string, string> {
   const labels: Record<string, string> = {};
   for (let index = 0; index < count; index++) {
-    labels[`rows.${index}.quantity`] = `Quantity of purchase ${index + 1}`;
-    labels[`rows.${index}.cost`] = `Cost per unit of purchase ${index + 1}`;
+    labels[`rows.${index}.quantity`] = `Quantity, purchase ${index + 1}`;
+    labels[`rows.${index}.cost`] = `Cost per share, purchase ${index + 1}`;
   }
   return labels;
 }

@@ -45,7 +45,7 @@ export function CostBasisRowFields({ form, index, symbol, digits, disabled, onRe
       />
       <MoneyField
         name={cost}
-        label="Cost per unit"
+        label="Cost per share"
         aria-describedby="cost-basis-unit"
         decimals={costBasisDigits}
         value={row.cost}

@@ -9,7 +9,7 @@ export const NotConfirmedCost = ({ step, outcome, checkAgain, giveUp }: Omit<Cos
     We couldn’t confirm your cost basis yet.{' '}
     {outcome !== null && explainNotConfirmed('it may have been saved', outcome)}{' '}
     {step === 'checking' ? 'Checking…' : <LinkButton onClick={checkAgain}>Check again</LinkButton>}{' '}
-    {outcome?.finding === 'missing' && <LinkButton onClick={giveUp}>New request</LinkButton>}
+    {outcome?.finding === 'missing' && <LinkButton onClick={giveUp}>Start over</LinkButton>}
   </Notice>
 );
 

@@ -6,14 +6,14 @@ import styles from '../transfer/transfers.module.css';
 /** Full or partial ACAT transfer from another broker [TRF-01, RTE-48]. */
 export const AcatTransferPage = () => (
   <>
-    <PageHead title="ACAT transfer" subtitle="Move shares here from an account at another broker." />
+    <PageHead title="ACAT transfer" subtitle="Transfer shares from another brokerage." />
     <div className={styles.columns}>
       <TransferRequest kinds={['ACATS', 'PTD']} />
       <aside className={styles.aside} aria-label="About ACAT transfers">
         <TransferAside
           durations={[
-            { label: 'Full transfer', kind: 'ACATS' },
-            { label: 'Partial transfer (PTD)', kind: 'PTD' },
+            { label: 'Entire position', kind: 'ACATS' },
+            { label: 'Part of a position (PTD)', kind: 'PTD' },
             { label: 'Other transfers', kind: 'FREE_DELIVERY' },
           ]}
         />

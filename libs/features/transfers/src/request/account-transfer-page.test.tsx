@@ -53,7 +53,7 @@ it(
     const path = '/investors/account-transfer';
     const mounted = await openPage(<AccountTransferPage />, { path, arrange: submitToday });
     const { venue } = mounted;
-    const table = within(await screen.findByRole('table', { name: 'Requests for shares' }));
+    const table = within(await screen.findByRole('table', { name: 'Transfer requests' }));
     expect(await table.findByText('40 LUMB')).toBeTruthy();
     expect(table.getByText('150 XYLB')).toBeTruthy();
     expect(screen.getByText('Review transfer')).toBeTruthy();
@@ -61,7 +61,7 @@ it(
 
     // Only today's request can be changed.
     fireEvent.click(table.getByText('Change'));
-    expect(await screen.findByText(/You are changing request/)).toBeTruthy();
+    expect(await screen.findByText(/You’re changing request/)).toBeTruthy();
     expect(field('Delivering firm').value).toBe('Larch Hill Brokerage');
     expect(field('Full name').value).toBe('');
     enter('Quantity', '30');
@@ -90,11 +90,11 @@ it('offers no new request while it is not known whether the request to change ex
       }),
   });
   expect((await screen.findAllByText('Error loading transfers.')).length).toBeGreaterThan(0);
-  expect(screen.queryByText(/There is no request/)).toBe(null);
+  expect(screen.queryByText(/We couldn’t find request/)).toBe(null);
   expect(screen.queryByText('Start a new request')).toBe(null);
   mounted.venue.world.execute('fault.clear', {});
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again);
-  expect(await screen.findByText(/There is no request ST-1 that could be changed/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t find request ST-1/)).toBeTruthy();
 });
 
 it('requests shares by free delivery and shows its duration; See Details leads to the documents in force [TRF-02, TRF-12, TRF-35]', async () => {
@@ -110,7 +110,7 @@ it('requests shares by free delivery and shows its duration; See Details leads t
   );
   const { venue } = mounted;
   await fillForm();
-  expect(screen.getByText('Free delivery: 1–3 business days.')).toBeTruthy();
+  expect(screen.getByText('FOP transfer: 1–3 business days.')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBe(null);
   await goToCode();
   submitWith(newestCode(venue));

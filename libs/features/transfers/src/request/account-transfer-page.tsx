@@ -28,7 +28,7 @@ export function AccountTransferPage() {
   const change = params.get('change');
   return (
     <>
-      <PageHead title="Account transfer" subtitle="Move shares here from another account of yours." />
+      <PageHead title="Account transfer" subtitle="Transfer shares from another account you own." />
       <div className={styles.columns}>
         <div className={styles.main}>
           {change === null ? <TransferRequest kinds={kinds} /> : <ChangeRequest key={change} id={change} />}
@@ -46,9 +46,9 @@ export function AccountTransferPage() {
           <Suspense fallback={null}>
             <TransferAside
               durations={[
-                { label: 'Free delivery', kind: 'FREE_DELIVERY' },
-                { label: 'Full transfer (ACATS)', kind: 'ACATS' },
-                { label: 'Partial transfer (PTD)', kind: 'PTD' },
+                { label: 'Free-of-payment (FOP) transfer', kind: 'FREE_DELIVERY' },
+                { label: 'Entire position (ACATS)', kind: 'ACATS' },
+                { label: 'Part of a position (PTD)', kind: 'PTD' },
               ]}
             />
           </Suspense>
@@ -86,9 +86,7 @@ function ChangeRequest({ id }: { id: string }) {
   if (request === undefined || !canChangeTransfer(request, serverNow())) {
     return (
       <Notice tone="warn">
-        {request === undefined
-          ? `There is no request ${id} that could be changed. `
-          : 'This request can no longer be changed. '}
+        {request === undefined ? `We couldn’t find request ${id}. ` : 'You can no longer change this request. '}
         {startNew}
       </Notice>
     );
@@ -96,7 +94,7 @@ function ChangeRequest({ id }: { id: string }) {
   return (
     <>
       <Notice tone="info">
-        You are changing request {id}. {startNew}
+        You’re changing request {id}. {startNew}
       </Notice>
       <TransferRequest kinds={kinds} changing={request} />
     </>

@@ -29,7 +29,9 @@ export function FirmField({ value, onChange, onChoose, ...props }: FirmFieldProp
     <SuggestField
       autoComplete="off"
       {...props}
-      description={enabled ? 'Search by name or clearing number.' : 'As your statement names it.'}
+      description={
+        enabled ? 'Search by name or clearing number.' : 'Enter the firm’s name as it appears on your statement.'
+      }
       value={value}
       data={shown.map(({ name }) => name)}
       onChange={onChange}

@@ -7,13 +7,13 @@ import styles from '../transfer/transfers.module.css';
 export const FreeDeliveryTransferPage = () => (
   <>
     <PageHead
-      title="Free delivery transfer"
-      subtitle="Move shares here from a broker or transfer agent that does not use ACATS."
+      title="Free-of-payment (FOP) transfer"
+      subtitle="Transfer shares from a transfer agent or a brokerage that doesn’t use ACATS."
     />
     <div className={styles.columns}>
       <TransferRequest kinds={['FREE_DELIVERY']} />
       <aside className={styles.aside} aria-label="About free deliveries">
-        <TransferAside durations={[{ label: 'Free delivery', kind: 'FREE_DELIVERY' }]} />
+        <TransferAside durations={[{ label: 'FOP transfer', kind: 'FREE_DELIVERY' }]} />
       </aside>
     </div>
   </>

@@ -22,9 +22,9 @@ export function OverstockDividendPage() {
             <div className={styles.prose}>
               <p>
                 OSTKO dividend shares are transferable on or after <strong>{formatDate(ostkoTransferableFrom)}</strong>.
-                You can move them here from another broker and trade them in your account.
+                You can transfer them from another brokerage and trade them in your account.
               </p>
-              <p>Trading OSTKO costs no transaction fee here.</p>
+              <p>We waive the transaction fee on OSTKO trades.</p>
             </div>
             <div className={styles.actions}>
               {canTransfer && (
@@ -41,7 +41,7 @@ export function OverstockDividendPage() {
         <aside className={styles.aside} aria-label="About transfers">
           <TransferAside
             durations={[
-              { label: 'Full transfer (ACATS)', kind: 'ACATS' },
+              { label: 'Entire position (ACATS)', kind: 'ACATS' },
               { label: 'Other transfers', kind: 'FREE_DELIVERY' },
             ]}
           />

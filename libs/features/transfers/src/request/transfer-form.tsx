@@ -27,9 +27,9 @@ interface TransferFormProps {
 }
 
 const kindHints: Readonly<Record<TransferType, string>> = {
-  ACATS: 'Your whole position in the security moves.',
-  PTD: 'A part moves, the rest stays where it is.',
-  FREE_DELIVERY: 'Your firm delivers the shares at your request.',
+  ACATS: 'Transfers all your shares of this security.',
+  PTD: 'Transfers some of your shares. The rest stay where they are.',
+  FREE_DELIVERY: 'You ask your other brokerage to send the shares.',
 };
 
 /** Registration types allowed for the receiving account; a single one is preselected. */
@@ -54,9 +54,9 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
     <div className={styles.sheet}>
       <section className={styles.part} aria-labelledby="part-from">
         <h2 id="part-from" className={styles.partTitle}>
-          Where the shares are now
+          Your other account
         </h2>
-        <p className={styles.partLead}>Exactly as on your statement.</p>
+        <p className={styles.partLead}>Enter these details exactly as they appear on your statement.</p>
         <div className={styles.pair} data-wide-first>
           <FirmField
             {...field('deliveringFirmName')}
@@ -67,7 +67,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            description="Four digits."
+            description="4 digits"
           />
         </div>
         <div className={styles.pair}>
@@ -78,7 +78,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
             rightSection={<SelectChevron />}
             description={
               <>
-                As your account here. <a href={helpHref('acat')}>What about a retirement account?</a>
+                Must match your account here. <a href={helpHref('acat')}>What about a retirement account?</a>
               </>
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -87,7 +87,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         <TextInput
           {...field('accountName')}
           autoComplete="off"
-          description="Both accounts must be in the same name, or your other broker will reject the transfer."
+          description="The names on both accounts must match, or the transfer will be rejected."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </section>
@@ -135,8 +135,8 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
           fullName={fullName}
           disclaimer={
             <>
-              By typing your name you sign this request. You ask the delivering firm to send the shares to {receiver}{' '}
-              for your account, and you confirm that the details above are right.
+              By typing your name, you sign this request, authorize the delivering firm to send these shares to{' '}
+              {receiver} for your account, and confirm that the information above is accurate.
             </>
           }
         />
@@ -146,8 +146,8 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
 }
 
 function describeQuantity(symbol: Checkable<PortalSymbol> | undefined): string {
-  if (symbol === undefined) return 'Choose the security first.';
+  if (symbol === undefined) return 'Select the security first.';
   const { num_decimals: digits } = symbol;
-  if (digits === 0) return 'Whole shares.';
+  if (digits === 0) return 'Whole shares only';
   return `Up to ${digits} ${digits === 1 ? 'decimal' : 'decimals'}.`;
 }

@@ -98,7 +98,7 @@ describe('a request for shares by ACAT', () => {
     expect(review.textContent).toContain('Transfer 25 OSTKOfrom Larch Hill Brokerage');
     expect(within(review).getByText('5–7 business days')).toBeTruthy();
     await user.click(within(review).getByRole('button', { name: 'Submit transfer' }));
-    await screen.findByText('Transfer 25 OSTKO: Full transfer (ACATS)');
+    await screen.findByText('Transfer 25 OSTKO: Entire position (ACATS)');
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(submissions(venue)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a request for shares by ACAT', () => {
 
   it('for an account that is not open says so before anything is typed', async () => {
     await openPage(<AcatTransferPage />, { persona: 'brokerPending' });
-    expect(await screen.findByText(/^Your account isn't open yet, so your transfer may be refused/)).toBeTruthy();
+    expect(await screen.findByText(/^Your account isn’t open yet, so your transfer may be rejected/)).toBeTruthy();
   });
 
   it(
@@ -137,18 +137,16 @@ describe('a request for shares by ACAT', () => {
       await openFilled();
       const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
       expect(choices.map(each => each.textContent)).toEqual(['Individual']);
-      enter('Name on the account', 'Somebody Else');
+      enter('Account name', 'Somebody Else');
       fireEvent.click(screen.getByText('Review transfer'));
-      expect(
-        (await screen.findAllByText(/Both accounts must be in the same name: Marisol Vance\./)).length,
-      ).toBeGreaterThan(0);
+      expect((await screen.findAllByText(/The account names must match: Marisol Vance\./)).length).toBeGreaterThan(0);
     },
   );
 
   it.each([
     ['Delivering firm', 'Locked: open http://evil.example/unlock'],
     ['Delivering firm', 'Larch Hill\u202e Brokerage'],
-    ['Name on the account', 'Marisol Vance help@evil.example'],
+    ['Account name', 'Marisol Vance help@evil.example'],
   ])(
     'with the %s %j is not reviewed: the field says that names have no links or hidden characters',
     { tags: 'slow' },
@@ -240,11 +238,11 @@ describe('the form', () => {
     expect(within(summary).getByText('Full name: Must match name of logged in user')).toBeTruthy();
     await user.click(within(summary).getByText(/^Security: /));
     expect(document.activeElement).toBe(field('Security'));
-    expect(screen.getByText(/By typing your name you sign this request/)).toBeTruthy();
+    expect(screen.getByText(/By typing your name, you sign this request/)).toBeTruthy();
     expect(screen.getByText('Marisol Vance')).toBeTruthy();
-    expect(screen.getByText('Full transfer: 5–7 business days.')).toBeTruthy();
-    expect(screen.getByText('Partial transfer (PTD): 7 business days.')).toBeTruthy();
+    expect(screen.getByText('Entire position: 5–7 business days.')).toBeTruthy();
+    expect(screen.getByText('Part of a position (PTD): 7 business days.')).toBeTruthy();
     expect(screen.getByText('We charge no transfer fee. The other institution may charge one.')).toBeTruthy();
-    expect(screen.getByLabelText('Partial transfer (PTD)')).toBeTruthy();
+    expect(screen.getByLabelText('Part of a position (PTD)')).toBeTruthy();
   });
 });

@@ -104,7 +104,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
         </Suspense>
       )}
       {account !== null && isAccountOpen(account.status) === false && (
-        <Notice tone="warn">Your account isn't open yet, so your transfer may be refused.</Notice>
+        <Notice tone="warn">Your account isn’t open yet, so your transfer may be rejected.</Notice>
       )}
       <FormShell form={form} labels={transferLabels} onSubmit={review} formError={refusal}>
         <TransferForm
@@ -116,7 +116,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
           receiver={portalConfig().receivingFirm.name}
         />
         <div className={styles.submit}>
-          <span className={styles.quiet}>You review the request before it is sent.</span>
+          <span className={styles.quiet}>You’ll review your request before you submit it.</span>
           <BusyButton type="submit" size="md" onFocus={preloadReview} onPointerEnter={preloadReview}>
             Review transfer
           </BusyButton>

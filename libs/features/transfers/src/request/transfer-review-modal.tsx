@@ -74,7 +74,7 @@ export function TransferReviewModal({ transfer, id, symbol, onClose, ...callback
               <Button variant="default" size="md" disabled={isSending} onClick={close}>
                 Go back
               </Button>
-              <BusyButton size="md" busy={isSending} busyText="Submitting" onClick={() => void submit()}>
+              <BusyButton size="md" busy={isSending} busyText="Submitting…" onClick={() => void submit()}>
                 Submit transfer
               </BusyButton>
             </>
@@ -89,7 +89,7 @@ export function TransferReviewModal({ transfer, id, symbol, onClose, ...callback
           fields={stepUp.fields}
           back="Cancel"
           submit="Submit transfer"
-          busyText="Submitting"
+          busyText="Submitting…"
           busy={isSending}
           onBack={close}
           onSubmit={() => void confirmCode()}
@@ -137,7 +137,7 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
             ruled: true,
           },
           { label: 'Transfer type', value: formatKind(transfer.transferType) },
-          { label: 'Takes', value: formatDuration(transfer.transferType) },
+          { label: 'Estimated time', value: formatDuration(transfer.transferType) },
           { label: 'Signed by', value: transfer.signedBy.trim() },
         ]}
       />

@@ -16,7 +16,7 @@ export const transferLabels = {
   deliveringFirmName: 'Delivering firm',
   deliveringFirmNumber: 'Clearing number',
   accountNumber: 'Account number',
-  accountName: 'Name on the account',
+  accountName: 'Account name',
   registrationType: 'Registration',
   symbol: 'Security',
   quantity: 'Quantity',

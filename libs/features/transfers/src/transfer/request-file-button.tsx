@@ -45,11 +45,11 @@ export function RequestFileButton({ request, short = false }: RequestFileButtonP
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
         onClick={() => void save()}
       >
-        {short ? 'PDF' : 'Download the request (PDF)'}
+        {short ? 'PDF' : 'Download request (PDF)'}
       </BusyButton>
       {failed && (
         <p className={styles.problem} role="alert">
-          The file could not be loaded. Please try again.
+          We couldn’t download the request. Please try again.
         </p>
       )}
     </>

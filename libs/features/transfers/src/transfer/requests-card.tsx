@@ -105,7 +105,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
       count={list.data?.totalElements ?? undefined}
     >
       <DataTable
-        caption="Requests for shares"
+        caption="Transfer requests"
         columns={columns}
         mobileColumns={mobileColumns}
         rows={list.data?.transfers}
@@ -121,7 +121,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
         }
         empty={
           <EmptyNote icon={<IconArrowsExchange size={28} stroke={1.75} />} title="No requests yet">
-            A request that you submit appears here.
+            Requests you submit will appear here.
           </EmptyNote>
         }
       />

@@ -11,9 +11,9 @@ export function ArrivalNote({ hasArrived, transferId }: ReturnType<typeof useArr
     <div role="status" className={styles.news}>
       {hasArrived && (
         <Notice tone="info">
-          Your deposit has arrived. Its cost basis is wanted next.{' '}
+          Your deposit has arrived. Next, enter its cost basis.{' '}
           <Link to={transferId === null ? paths.history('transfers') : paths.transfer(transferId)}>
-            {transferId === null ? 'See your transfers' : 'Add cost basis'}
+            {transferId === null ? 'View transfers' : 'Add cost basis'}
           </Link>
         </Notice>
       )}

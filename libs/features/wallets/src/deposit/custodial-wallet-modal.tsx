@@ -54,10 +54,10 @@ function CustodialWallet({ asset }: { asset: string }) {
     case 'confirming':
       return (
         <div className={styles.part}>
-          <p className={styles.label}>Your wallet is being created</p>
+          <p className={styles.label}>Creating your wallet</p>
           <ConfirmationCount {...stage} subject="Your wallet" />
           <p className={styles.hint}>
-            You'll see its address here once the network has confirmed it. You can close this.
+            You’ll see its address here once the network confirms it. You can close this window.
           </p>
         </div>
       );
@@ -72,14 +72,14 @@ function CustodialWallet({ asset }: { asset: string }) {
       return (
         <EmptyNote
           icon={<IconWallet size={28} stroke={1.75} />}
-          title="There is no wallet to show"
+          title="Wallet not available"
           action={
             <Button component="a" variant="default" href={`mailto:${portalConfig().supportEmail}`}>
               Contact Support
             </Button>
           }
         >
-          We have no address for {asset} from {custodialProvider}.
+          We don’t have a {custodialProvider} address for {asset}.
         </EmptyNote>
       );
   }

@@ -95,7 +95,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
       {step === 'holdings' && (
         <DialogStep
           title={`Shares at ${sharesProvider}`}
-          subtitle="They are kept for you outside your account until you deposit them."
+          subtitle={`${sharesProvider} holds these shares for you until you deposit them here.`}
           footer={
             <Button variant="default" size="md" onClick={close}>
               Close
@@ -124,7 +124,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
         </DialogStep>
       )}
       {step === 'sign' && intent && (
-        <DialogStep title="You are depositing" steps={<TwoStepHead steps={['Lots', 'Review and sign']} current={2} />}>
+        <DialogStep title="You’re depositing" steps={<TwoStepHead steps={['Lots', 'Review and sign']} current={2} />}>
           <SignDepositForm
             key={state.step === 'refused' ? state.failure.sentAt : 'first'}
             draft={intent}

@@ -23,7 +23,7 @@ async function chooseLots(mounted: Mounted): Promise<HTMLElement> {
   await mounted.user.click(await within(box).findByRole('checkbox', { name: /Lot L-1,/ }));
   expect(within(box).getByText('600 of 950 TZROP chosen.')).toBeTruthy();
   await press(mounted, box, 'Review deposit');
-  await within(box).findByText('You are depositing');
+  await within(box).findByText('You’re depositing');
   return box;
 }
 
@@ -49,7 +49,7 @@ it('moves whole lots, at least one, whose quantity a back end that reads ids alo
   await mounted.user.click(await screen.findByRole('button', { name: 'Deposit TZROP' }));
   const box = await dialog('Deposit TZROP shares');
   await press(mounted, box, 'Review deposit');
-  expect(await within(box).findByText('Choose at least one lot.')).toBeTruthy();
+  expect(await within(box).findByText('Select at least one lot.')).toBeTruthy();
   expect(within(box).queryByRole('textbox')).toBe(null);
   await press(mounted, box, 'All lots');
   expect(within(box).getByText('950 of 950 TZROP chosen.')).toBeTruthy();
@@ -68,7 +68,7 @@ it('blocks another deposit of the same security while one is in progress, but no
   const box = await dialog('Shares at Vertalo');
   const deposit = await within(box).findByRole<HTMLButtonElement>('button', { name: 'Deposit TZROP' });
   expect(deposit.disabled).toBe(true);
-  expect(box.textContent).toContain('A deposit of TZROP is under way. Please wait until it has arrived.');
+  expect(box.textContent).toContain('You have a pending TZROP deposit. Please wait until it’s complete.');
   expect(within(box).getByRole<HTMLButtonElement>('button', { name: 'Deposit ASPD' }).disabled).toBe(false);
 });
 
@@ -85,7 +85,7 @@ it('offers the deposit if the provider does not say whether another one is in pr
   const box = await dialog('Shares at Vertalo');
   const deposit = await within(box).findByRole<HTMLButtonElement>('button', { name: 'Deposit TZROP' });
   expect(deposit.disabled).toBe(false);
-  expect(box.textContent).not.toContain('under way');
+  expect(box.textContent).not.toContain('You have a pending');
 });
 
 describe('when the provider holds no shares', () => {
@@ -98,8 +98,8 @@ describe('when the provider holds no shares', () => {
 
   it('says so and what would be here, and leads to a transfer from another broker [WLT-16]', async () => {
     const { user, box, location } = await openEmpty();
-    expect(box.getByText('Shares that Vertalo keeps for you appear here, each with its lots.')).toBeTruthy();
-    await user.click(box.getByRole('link', { name: 'Transfer from another broker' }));
+    expect(box.getByText('Shares held at Vertalo will appear here with their tax lots.')).toBeTruthy();
+    await user.click(box.getByRole('link', { name: 'Transfer from another brokerage' }));
     expect(location()).toBe('/investors/acat-transfer');
   });
 
@@ -107,7 +107,7 @@ describe('when the provider holds no shares', () => {
     const { box } = await openEmpty({
       arrange: ({ world }) => void world.execute('flags.change', { values: { transfer: false } }),
     });
-    expect(box.queryByRole('link', { name: 'Transfer from another broker' })).toBe(null);
+    expect(box.queryByRole('link', { name: 'Transfer from another brokerage' })).toBe(null);
   });
 });
 
@@ -127,7 +127,7 @@ it("shows the server's reason for a refused deposit, else how to reach support; 
   const { user, venue } = mounted;
   const box = await chooseLots(mounted);
   const route = 'securitiesProviders.depositShares';
-  const message = 'A deposit of TZROP is under way. Please wait until it has arrived.';
+  const message = 'You have a pending TZROP deposit. Please wait until it’s complete.';
   fault(venue, route, { kind: 'answer', status: 422, body: { code: 'DEPOSIT_PENDING', message } });
   await user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
   await press(mounted, box, 'Deposit 600 TZROP');

@@ -44,7 +44,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   if (chain === null) {
     return (
       <Notice tone="warn">
-        {isDepositable(facts) ? describeUnknownChain(facts) : `${symbol} can't be deposited from a wallet.`}
+        {isDepositable(facts) ? describeUnknownChain(facts) : `You can’t deposit ${symbol} from a wallet.`}
       </Notice>
     );
   }

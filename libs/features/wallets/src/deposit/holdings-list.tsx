@@ -34,7 +34,7 @@ export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
               </span>
               {hasPendingTransaction === true && (
                 <span className={styles.hint} id={`pending-${securityId}`}>
-                  A deposit of {symbol} is under way. Please wait until it has arrived.
+                  You have a pending {symbol} deposit. Please wait until it’s complete.
                 </span>
               )}
             </span>
@@ -65,12 +65,12 @@ function NoHoldings() {
       action={
         hasTransfers ? (
           <Button variant="default" component={Link} to={paths.acatTransfer()}>
-            Transfer from another broker
+            Transfer from another brokerage
           </Button>
         ) : undefined
       }
     >
-      Shares that {sharesProvider} keeps for you appear here, each with its lots.
+      Shares held at {sharesProvider} will appear here with their tax lots.
     </EmptyNote>
   );
 }

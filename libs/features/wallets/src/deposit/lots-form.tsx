@@ -21,10 +21,10 @@ interface LotsFormProps {
 type Lot = ProviderHolding['lots'][number];
 
 const describeCost = ({ costBasis }: Lot): string =>
-  costBasis ? `${formatMoney(costBasis.amount)} each` : 'Cost not known';
+  costBasis ? `${formatMoney(costBasis.amount)} each` : 'Cost not available';
 
 const describeDate = ({ id, acquiredDate }: Lot): string =>
-  `Lot ${id}, ${acquiredDate ? `acquired ${formatDate(acquiredDate)}` : 'date not known'}`;
+  `Lot ${id}, ${acquiredDate ? `acquired ${formatDate(acquiredDate)}` : 'date not available'}`;
 
 /**
  * Selection of the lots of a security to deposit, each as a whole: the specification names lots, and a back end may read
@@ -34,7 +34,7 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
   const { symbol, securityId, lots } = holding;
   const form = useForm({
     initialValues: { lots: draft?.lots.map(({ id }) => id) ?? [] },
-    validate: { lots: chosen => (chosen.length === 0 ? 'Choose at least one lot.' : null) },
+    validate: { lots: chosen => (chosen.length === 0 ? 'Select at least one lot.' : null) },
   });
   const chosen = lots.filter(({ id }) => form.values.lots.includes(id));
   const setLots = (ids: string[]): void => {

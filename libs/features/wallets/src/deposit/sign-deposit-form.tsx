@@ -31,7 +31,7 @@ export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositF
     initialValues: { signature: '' },
     initialErrors: refusal === null ? {} : fieldMessages(refusal),
     validate: {
-      signature: text => (identity === null ? 'Your name could not be loaded.' : checkFullName(text, identity)),
+      signature: text => (identity === null ? 'We couldn’t load your name.' : checkFullName(text, identity)),
     },
   });
   return (
@@ -60,7 +60,7 @@ export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositF
       <FullNameField
         name="signature"
         fullName={identity === null ? '-' : displayName(identity)}
-        disclaimer={`By typing your full name you instruct ${sharesProvider} to move these shares to your account.`}
+        disclaimer={`By typing your full name, you authorize ${sharesProvider} to transfer these shares to your account.`}
         value={form.values.signature}
         onChange={text => form.setFieldValue('signature', text)}
         error={form.errors['signature']}
@@ -69,7 +69,7 @@ export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositF
         <Button variant="default" size="md" disabled={busy} onClick={onBack}>
           Go back
         </Button>
-        <BusyButton type="submit" size="md" flex={1} busy={busy} busyText="Depositing">
+        <BusyButton type="submit" size="md" flex={1} busy={busy} busyText="Depositing…">
           Deposit {quantity} {draft.symbol}
         </BusyButton>
       </div>

@@ -48,14 +48,14 @@ export function TokenDialog({ tokens, token, onToken, onClose, children, ...dial
       ) : chosen === null ? (
         <EmptyNote
           icon={<IconWallet size={28} stroke={1.75} />}
-          title="No tokens to choose from"
+          title="No tokens available"
           action={
             <Button variant="default" component={Link} to={paths.market()}>
               Go to market
             </Button>
           }
         >
-          Tokens that you can send here from a wallet appear here. What can be bought is in the market.
+          Tokens you can deposit from a wallet will appear here. See Market for tokens you can buy.
         </EmptyNote>
       ) : (
         <div className={styles.stack}>

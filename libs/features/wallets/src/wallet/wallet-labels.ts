@@ -25,12 +25,12 @@ export const addAddressFailure = {
 
 /** Why a token that can be moved cannot be moved here: its chain is none that the portal knows. */
 export const describeUnknownChain = ({ symbol, blockchain_protocol: protocol }: PortalSymbol): string =>
-  `${symbol} can't be moved here: we don't know its network${protocol ? ` (${protocol})` : ''}.`;
+  `You can’t transfer ${symbol} here because we don’t know its network${protocol ? ` (${protocol})` : ''}.`;
 
 /** '5 of 12 confirmations'; without the figures if the server does not send them. */
 export const describeConfirmations = (confirmations: number | null, target: number | null): string =>
   confirmations === null || target === null
-    ? 'Waiting for confirmations'
+    ? 'Waiting for network confirmations'
     : `${confirmations} of ${target} confirmations`;
 
 /** 'Individual account ·· 4417'. */

@@ -72,13 +72,13 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        description="An address of a wallet of your own."
+        description="The address of your own wallet."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('address')}
       />
       {hasOthers && (
         <CheckField
-          label={`Use this address only, and remove my other ${asset} addresses`}
+          label={`Replace my other ${asset} addresses with this one`}
           {...form.getInputProps('replaces', { type: 'checkbox' })}
         />
       )}

@@ -55,7 +55,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         if (value === null) return problem ?? 'Enter an amount.';
         return checkTokenWithdrawal(value, { available, digits })?.message ?? null;
       },
-      address: text => (text === '' ? 'Choose an address.' : null),
+      address: text => (text === '' ? 'Select an address.' : null),
     },
   });
   const review = ({ amount, address }: typeof form.values): void => {
@@ -80,7 +80,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         error={form.errors['amount']}
         description={
           available === null
-            ? `We can't show how much is available in ${account}. Your request will be checked when you submit it.`
+            ? `We can’t show how much is available in ${account}. We’ll check your request when you submit it.`
             : `${formatQuantity(available, digits)} available in ${account}`
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -95,7 +95,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       {addresses.length === 0 ? (
         <div className={styles.part}>
           <p className={styles.label}>To</p>
-          <p className={styles.hint}>You have no address of your own for {symbol} yet. Add one first.</p>
+          <p className={styles.hint}>Add a {symbol} wallet address to continue.</p>
           {form.errors['address'] && <p className={styles.problem}>{form.errors['address']}</p>}
         </div>
       ) : (

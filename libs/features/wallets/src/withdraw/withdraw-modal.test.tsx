@@ -31,7 +31,7 @@ async function review(mounted: Mounted, amount: string): Promise<HTMLElement> {
 
 /** Goes from the review to the code step and enters the code of the right request. */
 async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promise<void> {
-  await mounted.user.click(within(box).getByRole('checkbox', { name: /I have compared the address/ }));
+  await mounted.user.click(within(box).getByRole('checkbox', { name: /I’ve checked that this is my wallet address/ }));
   await press(mounted, box, name);
   const code = await within(box).findByLabelText('Verification code');
   await within(box).findByText(/We sent a code to/);
@@ -41,16 +41,16 @@ async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promi
 it('is limited to the available quantity, has a review, needs a code for exactly this request, and is debited at once [WLT-01, WLT-23, WLT-30]', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '3081');
-  expect((await within(box).findAllByText(/You can withdraw at most 3080/)).length).toBeGreaterThan(0);
+  expect((await within(box).findAllByText(/You can withdraw up to 3080/)).length).toBeGreaterThan(0);
   const amount = within(box).getByLabelText('Amount');
   await mounted.user.clear(amount);
   await mounted.user.type(amount, '80');
   await press(mounted, box, 'Review withdrawal');
-  expect(await within(box).findByText('You are withdrawing')).toBeTruthy();
+  expect(await within(box).findByText('You’re withdrawing')).toBeTruthy();
   const fullAddress = within(box).getByText(/^0x[0-9a-fA-F]{40}$/).textContent;
   // Refused until the address was confirmed as checked.
   await press(mounted, box, 'Withdraw 80 TZROP');
-  expect(within(box).getByText('Compare the address and tick this box.')).toBeTruthy();
+  expect(within(box).getByText('Check the address and select this box.')).toBeTruthy();
   await giveCode(mounted, box, 'Withdraw 80 TZROP');
   expect(within(box).getByText(`Withdraw 80 TZROP to ${fullAddress}`)).toBeTruthy();
   expect(await available(mounted)).toBe('3080');
@@ -70,11 +70,11 @@ it('that is refused says so, keeps the input and moves nothing [WLT-22]', { tags
   fault(mounted.venue, 'wallets.withdraw', {
     kind: 'answer',
     status: 422,
-    body: { code: 'INSUFFICIENT_BALANCE', message: 'You can withdraw at most 20.', field: 'amount' },
+    body: { code: 'INSUFFICIENT_BALANCE', message: 'You can withdraw up to 20.', field: 'amount' },
   });
   await press(mounted, box, 'Withdraw 25 TZROP');
   expect(await within(box).findByText('Failed to withdraw asset. Please refresh the page and try again.')).toBeTruthy();
-  expect(within(box).getByText('You can withdraw at most 20.')).toBeTruthy();
+  expect(within(box).getByText('You can withdraw up to 20.')).toBeTruthy();
   expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
   expect(await available(mounted)).toBe('3080');
 });
@@ -115,7 +115,7 @@ it('of a token whose details could not be read is not offered, and the dialog sa
   });
   const box = await dialog('Withdraw tokens');
   expect(
-    await within(box).findByText(/TZROP can't be withdrawn here: we couldn't read some of its details/),
+    await within(box).findByText(/You can’t withdraw TZROP here because some of its details aren’t available/),
   ).toBeTruthy();
   expect(within(box).queryByText('No tokens to withdraw')).toBe(null);
 });
@@ -130,7 +130,7 @@ it('of an account without tokens says what would be here, and leads to a deposit
   const { user, location } = await openWallet('withdraw', { persona: 'newAccount' });
   const box = within(await dialog('Withdraw tokens'));
   expect(await box.findByText('No tokens to withdraw')).toBeTruthy();
-  expect(box.getByText(/appear here, once you have bought or deposited some\.$/)).toBeTruthy();
+  expect(box.getByText(/will appear here after you buy or deposit some\.$/)).toBeTruthy();
   await user.click(box.getByRole('button', { name: 'Deposit tokens' }));
   expect(await dialog('Deposit tokens')).toBeTruthy();
   expect(location()).toBe('/investors/transfers?wallet=deposit');
@@ -166,7 +166,7 @@ it('that is refused can be entered for another token', { tags: 'slow' }, async (
   fault(mounted.venue, 'wallets.withdraw', {
     kind: 'answer',
     status: 422,
-    body: { code: 'INSUFFICIENT_BALANCE', message: 'You can withdraw at most 20.', field: 'amount' },
+    body: { code: 'INSUFFICIENT_BALANCE', message: 'You can withdraw up to 20.', field: 'amount' },
   });
   await press(mounted, box, 'Withdraw 25 TZROP');
   await chooseToken(mounted.user, box, 'ASPD');

@@ -102,7 +102,7 @@ export function WithdrawModal({ opened, token, onToken, onClose }: WithdrawModal
           steps={secondOfTwo}
           fields={stepUp.fields}
           submit={`Withdraw ${nameOf(intent)}`}
-          busyText="Withdrawing"
+          busyText="Withdrawing…"
           busy={command.isCodeBusy}
           onBack={goBack}
           onSubmit={() => void command.confirmCode()}

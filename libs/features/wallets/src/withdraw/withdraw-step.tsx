@@ -55,7 +55,7 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
       <div className={styles.stack}>
         {tokens.length > 0 && <TokenSelect tokens={[symbol, ...tokens]} value={symbol.symbol} onChange={onToken} />}
         <Notice tone="warn" role="alert">
-          {symbol.symbol} can't be withdrawn here: we couldn't read some of its details.
+          You can’t withdraw {symbol.symbol} here because some of its details aren’t available.
         </Notice>
       </div>
     );
@@ -90,7 +90,7 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
       </span>
       {chain === null ? (
         <Notice tone="warn">
-          {isWithdrawable(symbol) ? describeUnknownChain(symbol) : `${symbol.symbol} can't be withdrawn to a wallet.`}
+          {isWithdrawable(symbol) ? describeUnknownChain(symbol) : `You can’t withdraw ${symbol.symbol} to a wallet.`}
         </Notice>
       ) : (
         <Addresses asset={symbol.symbol}>
@@ -133,7 +133,7 @@ function NoTokens() {
         )
       }
     >
-      Tokens of this account that can be sent to a wallet of yours appear here, once you have bought or deposited some.
+      Tokens you can withdraw will appear here after you buy or deposit some.
     </EmptyNote>
   );
 }

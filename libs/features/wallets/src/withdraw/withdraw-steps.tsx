@@ -31,18 +31,18 @@ export function ReviewStep({ intent, steps, busy, onBack, onSubmit }: ReviewStep
   const [isChecked, setChecked] = useState(false);
   const [isMissing, setMissing] = useState(false);
   return (
-    <DialogStep title="You are withdrawing" steps={steps}>
+    <DialogStep title="You’re withdrawing" steps={steps}>
       <div className={styles.stack}>
         <Figure intent={intent} />
         {intent && <MoveFacts intent={intent} />}
         <Notice tone="warn">
-          What has left for a wrong address cannot be brought back. Compare the first and the last characters, and some
-          in the middle.
+          Withdrawals can’t be reversed. If the address is wrong, your tokens will be lost. Compare the whole address
+          with your wallet’s.
         </Notice>
         <CheckField
-          label="I have compared the address with that of my wallet"
+          label="I’ve checked that this is my wallet address"
           checked={isChecked}
-          error={isMissing && !isChecked ? 'Compare the address and tick this box.' : undefined}
+          error={isMissing && !isChecked ? 'Check the address and select this box.' : undefined}
           onChange={event => setChecked(event.currentTarget.checked)}
         />
         <div className={styles.buttons}>
@@ -53,7 +53,7 @@ export function ReviewStep({ intent, steps, busy, onBack, onSubmit }: ReviewStep
             size="md"
             flex={1}
             busy={busy}
-            busyText="Withdrawing"
+            busyText="Withdrawing…"
             onClick={() => (isChecked ? onSubmit() : setMissing(true))}
           >
             Withdraw {nameOf(intent)}
