@@ -65,7 +65,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'two-factor': async (form, user) => {
     // Codes by email are sent on request.
-    if (await form.shows(/^Ask for a six-digit code/)) await send(form, 'Email me a code');
+    if (await form.shows(/^Request a 6-digit code/)) await send(form, 'Email me a code');
     await enterCode(form, user);
   },
   'register/two-factor-setup': async (form, user) => {

@@ -246,7 +246,7 @@ describe('the check of a code', () => {
     const { fields, enter, verify } = await openFields('SMS');
     enter(code);
     expect(await verify()).toBe(false);
-    expect(fields().problem).toBe('Enter the six digits of the code.');
+    expect(fields().problem).toBe('Enter the 6-digit code.');
     expect(codesProved()).toEqual([]);
     enter('1');
     expect(fields().problem).toBe(null);

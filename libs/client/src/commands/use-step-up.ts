@@ -72,7 +72,7 @@ function nextCode(state: CodeState, event: CodeEvent): CodeState {
     case 'entered':
       return { ...state, code: event.code, problem: null };
     case 'incomplete':
-      return { ...state, problem: 'Enter the six digits of the code.' };
+      return { ...state, problem: 'Enter the 6-digit code.' };
     case 'checking':
       return { ...state, isChecking: true, problem: null };
     case 'checked':

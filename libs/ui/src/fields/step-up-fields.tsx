@@ -66,10 +66,10 @@ export function StepUpFields(props: StepUpFieldsProps) {
 }
 
 function describeDelivery({ channel: way, destination, delivery, sending }: StepUpFieldsProps) {
-  if (way === 'AUTHENTICATOR') return 'Enter the six-digit code that your authenticator app shows.';
+  if (way === 'AUTHENTICATOR') return 'Enter the 6-digit code from your authenticator app.';
   const mayHaveCode = delivery === 'sent' || delivery === 'unknown';
   if (way === 'UNKNOWN' && !mayHaveCode && !sending) {
-    return 'Enter the six-digit code that your authenticator app shows, or have one sent to your phone.';
+    return 'Enter the 6-digit code from your authenticator app, or have one sent to your phone.';
   }
   const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your email address' : 'your phone')}</strong>;
   const check = 'This code works only for this request. Make sure the details in the message match those above.';
