@@ -30,7 +30,7 @@ it(
     await open('account/bank-accounts');
     const card = await findCash();
     const note = await card.findByRole('alert');
-    expect(note.textContent).toMatch(/^Error loading balances\. Cash is of \d+:\d\d/);
+    expect(note.textContent).toMatch(/^Error loading balances\. Cash as of \d+:\d\d/);
     expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(card.getByText('$19,118.40')).toBeTruthy();
   },
@@ -46,7 +46,7 @@ it(
     await user.type(await box.findByLabelText('Amount'), '250');
     await user.click(box.getByRole('button', { name: 'Review withdrawal' }));
     await user.click(await box.findByRole('button', { name: 'Withdraw $250.00' }));
-    await box.findByText(/your authenticator app shows, or have one sent to your phone/);
+    await box.findByText(/from your authenticator app, or have one sent to your phone/);
     await user.click(box.getByRole('button', { name: 'Send code' }));
     await box.findByText(/We sent a code to/);
     await user.type(box.getByLabelText('Verification code'), readCode(venue));

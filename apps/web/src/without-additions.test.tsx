@@ -79,7 +79,7 @@ const hidden = {
     find: () => screen.queryByText('Issuer documents'),
   },
   listFilters: {
-    path: 'history?status=filled&symbol=TZROP',
+    path: 'history?status=filled&symbol=OSTKO',
     ...marisol,
     ready: /H-\d+/,
     find: () => screen.queryByRole('combobox', { name: 'Symbol' }),
@@ -168,7 +168,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async accountSecurity(name) {
     await open(name, { path: 'account/personal-data', ...marisol });
-    await text(/^Your broker does not list sign-ins and sessions here/);
+    await text(/^We can’t show your other sessions right now/);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBe(null);
     expect(screen.getByRole('button', { name: 'This wasn’t me' })).toBeTruthy();
     expect(alerts()).toEqual([]);
@@ -238,7 +238,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async flagProtocol(name) {
     await open(name, { path: 'asset/TZROP', ...marisol });
-    await text(/could not check/i);
+    await text(/couldn’t check/);
     expect(screen.queryByRole('button', { name: /^Review/ })).toBe(null);
   },
 };

@@ -8,7 +8,7 @@ import { personas, type PersonaSpec } from './personas.ts';
 export const requestedPage = 'orders';
 /** The screen shown instead of any page. */
 export const splash = 'the splash screen';
-const vermont = 'We+do+not+offer+accounts+to+residents+of+Vermont+yet.';
+const vermont = 'We+don%E2%80%99t+offer+accounts+to+residents+of+Vermont+yet.';
 
 /** The active account: the user's own first one, or the one that the user is a member of. */
 function accountOf({ accounts = [{}], memberOf }: PersonaSpec) {

@@ -234,7 +234,13 @@ describe('the form of a transfer', () => {
   it('states the facts of a free delivery as submitted [APT-41, TRF-38]', async () => {
     const transfer = await transferOf('FREE_DELIVERY');
     const text = await textOf(`/docs/free-delivery/${transfer.id}`);
-    for (const fact of ['Free-of-payment transfer', transfer.id, transfer.symbol, transfer.quantity, transfer.signedBy]) {
+    for (const fact of [
+      'Free-of-payment transfer',
+      transfer.id,
+      transfer.symbol,
+      transfer.quantity,
+      transfer.signedBy,
+    ]) {
       expect(text).toContain(fact);
     }
   });

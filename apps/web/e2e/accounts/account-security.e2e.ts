@@ -73,7 +73,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
     await card.getByRole('button', { name: 'This wasn’t me' }).click();
     const dialog = page.getByRole('dialog', { name: 'Did someone else access your account?' });
     await dialog.getByRole('button', { name: 'Sign out and send link' }).click();
-    await expect(card.getByText(/^Signed out of 1 other session\. If we have an account/)).toBeVisible();
+    await expect(card.getByText(/^Signed out of 1 other session\. If an account exists/)).toBeVisible();
     await expect(other.page).toHaveURL(/\/investors\/login$/, { timeout: 3_000 });
 
     const { mails } = await venue.call(sandbox.people.outbox, { query: { to: 'marisol.vance@example.com' } });

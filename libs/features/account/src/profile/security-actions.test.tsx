@@ -10,7 +10,7 @@ const change = () => screen.findByRole('button', { name: 'Change password' });
 it('the password is changed by a link that is mailed to the own address', async () => {
   const { user, venue } = await openProfile();
   await user.click(await change());
-  expect(await screen.findByText(/a link to choose a new password/)).toBeTruthy();
+  expect(await screen.findByText(/a link to reset your password\.$/)).toBeTruthy();
   const mails = [...venue.world.state.outbox.mails.values()];
   const link = mails.find(mail => mail.link?.includes('/password-reset?'));
   expect(link?.to).toBe('marisol.vance@example.com');

@@ -91,7 +91,7 @@ describe('"This wasn’t me"', () => {
     const mounted = await openProfile();
     await endButton();
     await confirm(mounted);
-    expect(await screen.findByText(/^Signed out of 1 other session\..* a link to choose a new password/)).toBeTruthy();
+    expect(await screen.findByText(/^Signed out of 1 other session\..* a link to reset your password/)).toBeTruthy();
     expect(sessionsIn(mounted)).toHaveLength(1);
     expect(resetMails(mounted)).toHaveLength(1);
   });

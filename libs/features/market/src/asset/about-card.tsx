@@ -1,7 +1,8 @@
 import type { Asset, PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useQuote } from '@portal/client/quotes/quotes';
 import { usePaths } from '@portal/client/browser/paths';
-import { formatQuantity, missing } from '@portal/ui/format/format';
+import { decimal, type Decimal } from '@portal/domain/money/money';
+import { formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { StatGrid } from '@portal/ui/display/stat-row';
 import { IconFileText } from '@tabler/icons-react';
@@ -61,7 +62,10 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           stats={[
             { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
             { label: 'DTC eligible', value: either(symbol.dtc_eligible, 'Yes', 'No') },
-            { label: 'Price increment', value: `$${smallestPrice(readPriceDigits(symbol))}` },
+            {
+              label: 'Price increment',
+              value: formatPrice(smallestPrice(readPriceDigits(symbol)), readPriceDigits(symbol)),
+            },
             { label: 'Quantity decimals', value: symbol.num_decimals === null ? missing : String(symbol.num_decimals) },
           ].filter(isShown)}
         />
@@ -72,7 +76,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
 }
 
 /** The smallest price step: '0.01' for two decimals. */
-const smallestPrice = (digits: number): string => (digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`);
+const smallestPrice = (digits: number): Decimal => decimal(digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`);
 
 /** Words for a fact; '-' if the server does not send it. */
 const either = (fact: boolean | null, yes: string, no: string): string => (fact === null ? missing : fact ? yes : no);

@@ -149,7 +149,7 @@ describe('the documents of an entity', () => {
     );
     venue.world.execute('fault.arrange', { route: 'registration.upload', times: 1, effect: { kind: 'dropBefore' } });
     choose(group, sampleFile('agreement.pdf', sampleContent.pdf));
-    fireEvent.click(await within(group).findByText('Send again'));
+    fireEvent.click(await within(group).findByText('Retry upload'));
     expect(await within(group).findByText(/^Formation document, /)).toBeTruthy();
     expect(within(group).queryByText('passport.pdf')).toBe(null);
   });
@@ -157,7 +157,7 @@ describe('the documents of an entity', () => {
   it('stay listed when the response to an earlier save arrives after them', { tags: 'slow' }, async () => {
     const { venue } = await open();
     const group = await supporting();
-    const release = holdResponse('PUT');
+    const release = holdResponse('PATCH');
     fireEvent.change(screen.getByLabelText('Legal name'), { target: { value: 'Varga and Moran' } });
     await waitFor(() => expect(draftOf(venue)?.entity?.name).toBe('Varga and Moran'));
     choose(group, sampleFile('agreement.pdf'));

@@ -222,7 +222,7 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
           {problem}
         </Notice>
       )}
-      <UnverifiedEmail next="accept the invitation" />
+      {problem === null && <UnverifiedEmail next="accept the invitation" />}
       <div className={styles.buttons}>
         <BusyButton size="lg" busy={isAccepting || isMoving} busyText="Accepting…" onClick={() => void submit()}>
           Accept invitation

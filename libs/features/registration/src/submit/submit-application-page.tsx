@@ -93,7 +93,7 @@ function SubmitDraft({ registration: { draft }, onSent }: Sending & { registrati
       lead={lead}
       help={<NextHelp />}
     >
-      <UnverifiedEmail />
+      {problem?.requiresVerification !== true && <UnverifiedEmail />}
       <SignForm
         signer={{ firstName: firstName ?? '', middleName, lastName: lastName ?? '' }}
         backPath={backPath}
