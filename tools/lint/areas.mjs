@@ -20,7 +20,16 @@ const {
   unseededFaker,
 } = importBans;
 const { everywhere, defaultExport, clock, chance, floats, rawQueries, testHabits } = syntaxBans;
-const { deviceClock, browserAccess, moneyText, pagePaths, numberFields, staleAddress } = syntaxBans;
+const { deviceClock, browserAccess, moneyText, pagePaths, numberFields, staleAddress, words, legalWords } = syntaxBans;
+const ofFeatures = [
+  ...floats,
+  ...rawQueries,
+  ...deviceClock,
+  ...browserAccess,
+  ...moneyText,
+  ...pagePaths,
+  ...staleAddress,
+];
 const screens = [tsRest, notifications, testLayers, rawMutation, rawLazy];
 
 /**
@@ -29,21 +38,22 @@ const screens = [tsRest, notifications, testLayers, rawMutation, rawLazy];
  */
 export const areas = [
   area(['**/*.{ts,tsx,mjs}'], [notifications], []),
-  area(['libs/domain/src/**'], [outsideDomain], [...clock, ...chance]),
+  area(['libs/domain/src/**'], [outsideDomain], [...clock, ...chance, ...words]),
   area(['libs/contracts/src/**'], [tsRestAtRunTime, notifications, testLayers], numberFields),
   area(['libs/client/src/**'], [tsRest, notifications, testLayers], []),
   area(['libs/client/src/api/query.ts', 'libs/client/src/api/http.ts'], [notifications, testLayers], []),
-  area(['libs/ui/src/**'], [tsRest, testLayers, rawMutation], [...floats, ...rawQueries, ...pagePaths]),
-  area(['libs/features/**'], screens, [
-    ...floats,
+  area(['libs/ui/src/**'], [tsRest, testLayers, rawMutation], [...floats, ...rawQueries, ...pagePaths, ...words]),
+  area(['libs/features/**'], screens, [...ofFeatures, ...words]),
+  // Legal documents have no contractions.
+  area(['libs/features/help/src/legal/**'], screens, [...ofFeatures, ...legalWords]),
+  area(['apps/web/src/**'], screens, [
     ...rawQueries,
     ...deviceClock,
     ...browserAccess,
     ...moneyText,
-    ...pagePaths,
     ...staleAddress,
+    ...words,
   ]),
-  area(['apps/web/src/**'], screens, [...rawQueries, ...deviceClock, ...browserAccess, ...moneyText, ...staleAddress]),
   area(['apps/sandbox/src/**'], screens, [...floats, ...rawQueries, ...browserAccess, ...moneyText]),
   area(['apps/mock-server/src/**'], [tsRest, randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/api/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),

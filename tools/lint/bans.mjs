@@ -68,8 +68,29 @@ const chanceMessage = "Chance comes from the world's seeded generator or is pass
 const floatMessage =
   'Money and quantities are decimal text: use @portal/domain/money. For sizes and indices, disable with a reason.';
 
+const sayMessage = 'Our word for it is another one: docs/glossary.md and "How we write" in CONTRIBUTING.md.';
+/** British spellings, and words that customers never read. */
+const strangeWords =
+  'e-mail(s|ed)?|not known|at once|nobody|somebody|venues?|servers?|back ends?|colour|favourite|centre|behaviour|cheque|catalogue|whilst|cancelled|cancelling|fulfil|enrol|(author|organ|recogn)is(e|es|ed|ing|ation)';
+
+/**
+ * Bans words in sentences on the screen: JSX text, and text of two words or more that no error carries.
+ * @param {string} words @returns {SyntaxBan}
+ */
+function banWords(words) {
+  const value = `/^(?=[^]*\\w\\s+\\w)[^]*\\b(${words})\\b/i`;
+  return {
+    selector:
+      `JSXText[value=${value}], TemplateElement[value.raw=${value}], ` +
+      `Literal[value=${value}]:not(NewExpression[callee.name=/Error$/] > Literal)`,
+    message: sayMessage,
+  };
+}
+
 /** @satisfies {Record<string, SyntaxBan[]>} */
 export const syntaxBans = {
+  words: [banWords(`${strangeWords}|cannot|could not`)],
+  legalWords: [banWords(strangeWords)],
   everywhere: [
     {
       selector:

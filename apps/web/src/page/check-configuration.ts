@@ -11,7 +11,7 @@ export function checkConfiguration(): boolean {
   const text = configText();
   const { problems } =
     text === null || text.trim() === settingsPlaceholder
-      ? { problems: [{ path: '', message: 'The web server has put no settings into the page.' }] }
+      ? { problems: [{ path: '', message: 'The page has no settings.' }] }
       : readSettings(text);
   if (problems === undefined) return true;
   // eslint-disable-next-line no-restricted-syntax -- for the operator; the page tells the investor
