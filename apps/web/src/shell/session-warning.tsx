@@ -68,7 +68,7 @@ function LimitWarning() {
         <div className={styles.toast}>
           <IconClock className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
           <p className={styles.text}>
-            Your session ends at {describeTime(limitAt)}. Finish what you are doing, then sign in again.
+            Your session ends at {describeTime(limitAt)}. Finish what you’re doing, then sign in again.
           </p>
           <div className={styles.actions}>
             <Button size="xs" variant="default" onClick={() => setClosed(limitAt)}>

@@ -24,7 +24,7 @@ describe('an address', () => {
     expect(checkAddressLines({ street: ' ', countryCode: 'US' })).toEqual({
       street: 'Enter a street address.',
       city: 'Enter the city.',
-      region: 'Choose the state.',
+      region: 'Choose a state.',
       postalCode: 'Enter the ZIP code.',
     });
     expect(checkAddressLines({ city: 'Graz', countryCode: 'AT' }, true)).toEqual({

@@ -31,7 +31,7 @@ export function checkAddressLines(address: AddressLines | null | undefined, isFo
   const texts = {
     street: isForMail ? 'Enter a street address or P.O. box.' : 'Enter a street address.',
     city: 'Enter the city.',
-    region: isUs ? 'Choose the state.' : 'Enter the state or region.',
+    region: isUs ? 'Choose a state.' : 'Enter the state or region.',
     postalCode: isUs ? 'Enter the ZIP code.' : 'Enter the postal code.',
     countryCode: 'Choose the country.',
   };

@@ -78,7 +78,7 @@ function SavedNumber({ label, saved, error, name, onChange }: SavedNumberProps) 
       <div className={styles.saved}>
         <span>
           <span aria-hidden="true">{saved}</span>
-          <span className="visually-hidden">Saved, ends in {saved.replace(/[^0-9A-Za-z]/g, '')}</span>
+          <span className="visually-hidden">Saved, ending in {saved.replace(/[^0-9A-Za-z]/g, '')}</span>
         </span>
         <LinkButton
           name={name}

@@ -25,7 +25,7 @@ export const disclosureLibrary: LegalText = {
       id: 'order-handling',
       title: 'Order handling',
       blocks: [
-        'All orders go to our own alternative trading system, where they match by price and then by time. We do not receive payment for order flow. On request, we will tell you where we routed your orders in the last six months.',
+        'All orders go to our own alternative trading system, where they match by price and then by time. We do not receive payment for order flow. On request, we will tell you where we routed your orders in the last 6 months.',
       ],
     },
     {

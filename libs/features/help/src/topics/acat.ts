@@ -21,7 +21,7 @@ export const acatEntries: readonly FaqEntry[] = [
     parts: [
       {
         text: `An ACAT transfer takes ${formatTransferDays('ACATS')}.`,
-        subText: 'You can trade the shares here once they are in your account.',
+        subText: 'You can trade the shares here once they’re in your account.',
       },
       {
         subTitle: 'To avoid delays',

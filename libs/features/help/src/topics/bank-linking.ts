@@ -21,7 +21,7 @@ export const bankLinking: FaqEntry = {
     {
       subTitle: 'Micro-deposits',
       text:
-        'We verify some banks with two small deposits (micro-deposits), which take about 1 business day. ' +
+        'We verify some bank accounts with two small deposits (micro-deposits), which take about 1 business day. ' +
         'When you see them in your bank account, enter the amounts on the Bank accounts page.',
     },
     {

@@ -53,7 +53,7 @@ export function PerformanceHead({ performance, period, holdings, cash }: Perform
           {
             label: 'Time-weighted return',
             hint: (
-              <InfoTip label="What the time-weighted return is">
+              <InfoTip label="What time-weighted return means">
                 Measures how your investments performed, regardless of when you added or withdrew money. Past
                 performance does not guarantee future results.
               </InfoTip>
@@ -63,7 +63,7 @@ export function PerformanceHead({ performance, period, holdings, cash }: Perform
           {
             label: 'Money-weighted return',
             hint: (
-              <InfoTip label="What the money-weighted return is">
+              <InfoTip label="What money-weighted return means">
                 Your internal rate of return. It reflects the timing and size of your deposits and withdrawals.{' '}
                 {explainRate(moneyWeighted)}
               </InfoTip>

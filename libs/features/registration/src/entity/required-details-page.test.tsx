@@ -94,7 +94,7 @@ describe('the taxpayer number of an entity', () => {
     });
     const summary = await screen.findByRole('group', { name: /your attention/ });
     expect(summary.textContent).not.toContain('Employer Identification Number (EIN)');
-    expect(await screen.findByText(/^Saved, ends in/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved, ending in/)).toBeTruthy();
   });
 });
 

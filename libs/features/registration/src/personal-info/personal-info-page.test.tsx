@@ -262,7 +262,7 @@ describe('personal information', () => {
     expect(await summaryItems()).toEqual([
       'Mailing address, Street: Enter a street address or P.O. box.',
       'Mailing address, City: Enter the city.',
-      'Mailing address, State: Choose the state.',
+      'Mailing address, State: Choose a state.',
       'Mailing address, ZIP code: Enter the ZIP code.',
       'Senior political figure details: Enter the person and their office.',
     ]);

@@ -19,19 +19,19 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
   const isBuy = order.side === sides.buy;
   switch (cause.kind) {
     case 'halted':
-      return `Trading in ${symbol.symbol} is halted. Your order will stay open and may fill once trading resumes.`;
+      return `Trading in ${symbol.symbol} is halted. Your order may fill once trading resumes.`;
     case 'closed':
-      return 'The market is closed. Your order will stay open and may fill once it opens.';
+      return 'The market is closed. Your order may fill once it opens.';
     case 'closedUntil':
-      return `The market opens ${formatOpening(cause.opensAt, now)}. Your order will stay open and may fill then.`;
+      return `The market opens ${formatOpening(cause.opensAt, now)}. Your order may fill then.`;
     case 'belowAsk':
-      return `Your limit is ${price(cause.distance)} below the best ask. Your order will stay open until a seller accepts your price.`;
+      return `Your limit is ${price(cause.distance)} below the best ask. Your order may fill if a seller meets your price before it expires.`;
     case 'aboveBid':
-      return `Your limit is ${price(cause.distance)} above the best bid. Your order will stay open until a buyer accepts your price.`;
+      return `Your limit is ${price(cause.distance)} above the best bid. Your order may fill if a buyer meets your price before it expires.`;
     case 'noSellers':
-      return 'There are no sellers right now. Your order will stay open until a seller accepts your price.';
+      return 'There are no sellers right now. Your order may fill if a seller meets your price before it expires.';
     case 'noBuyers':
-      return 'There are no buyers right now. Your order will stay open until a buyer accepts your price.';
+      return 'There are no buyers right now. Your order may fill if a buyer meets your price before it expires.';
     case 'atMarket':
       return isBuy
         ? 'Your limit meets the best ask. Your order may fill right away, up to the shares available.'
@@ -57,11 +57,11 @@ function explainCoinArrival(order: ReadyOrder, symbol: OrderableSymbol, { quote,
   const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
   switch (cause.kind) {
     case 'halted':
-      return `Trading in ${symbol.symbol} is halted. Your order will stay open and may fill once trading resumes.`;
+      return `Trading in ${symbol.symbol} is halted. Your order may fill once trading resumes.`;
     case 'belowAsk':
-      return `Your limit is ${price(cause.distance)} below the ask. Your order will stay open until the ask comes down to it.`;
+      return `Your limit is ${price(cause.distance)} below the ask. Your order may fill if the ask comes down to your limit before it expires.`;
     case 'aboveBid':
-      return `Your limit is ${price(cause.distance)} above the bid. Your order will stay open until the bid comes up to it.`;
+      return `Your limit is ${price(cause.distance)} above the bid. Your order may fill if the bid comes up to your limit before it expires.`;
     case 'atMarket':
       return `Your limit meets the ${isBuy ? 'ask' : 'bid'}. Your order may fill right away.`;
     default:

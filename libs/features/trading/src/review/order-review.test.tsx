@@ -56,7 +56,7 @@ describe('the review', () => {
         'Fee, 1%$26.30',
         'Maximum cost$2,656.30',
         'Available to trade$24,618.40 →then $21,962.10',
-        'Your limit is $0.01 below the best ask. Your order will stay open until a seller accepts your price.',
+        'Your limit is $0.01 below the best ask. Your order may fill if a seller meets your price before it expires.',
       ]) {
         expect(text).toContain(part);
       }

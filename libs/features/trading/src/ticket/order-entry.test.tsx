@@ -83,17 +83,13 @@ describe('when an order can be placed', () => {
     expect(await screen.findByText(note)).toBeTruthy();
     await fill('5.26', '5');
     await user.click(await reviewButton());
-    expect(
-      await screen.findByText('The market opens at 9:30 a.m. ET. Your order will stay open and may fill then.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The market opens at 9:30 a.m. ET. Your order may fill then.')).toBeTruthy();
   });
 
   it('shows that trading in the symbol is halted', async () => {
     await openTicket('QRRY');
     expect(
-      await screen.findByText(
-        'Trading in QRRY is halted. Your order will stay open and may fill once trading resumes.',
-      ),
+      await screen.findByText('Trading in QRRY is halted. Your order may fill once trading resumes.'),
     ).toBeTruthy();
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
   });

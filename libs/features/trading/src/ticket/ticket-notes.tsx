@@ -39,7 +39,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
     ),
     ticket.quote?.halted === true && (
       <Notice key="halt" tone="warn">
-        Trading in {symbol.symbol} is halted. Your order will stay open and may fill once trading resumes.
+        Trading in {symbol.symbol} is halted. Your order may fill once trading resumes.
       </Notice>
     ),
     far && (

@@ -12,7 +12,7 @@ export const FreeDeliveryTransferPage = () => (
     />
     <div className={styles.columns}>
       <TransferRequest kinds={['FREE_DELIVERY']} />
-      <aside className={styles.aside} aria-label="About free deliveries">
+      <aside className={styles.aside} aria-label="About FOP transfers">
         <TransferAside durations={[{ label: 'FOP transfer', kind: 'FREE_DELIVERY' }]} />
       </aside>
     </div>

@@ -10,7 +10,7 @@ interface RequestPagesProps {
 
 /** Pagination of a list. */
 export const RequestPages = ({ page, pages, onChange }: RequestPagesProps) => (
-  <nav className={styles.pages} aria-label="Pages of requests">
+  <nav className={styles.pages} aria-label="Request pages">
     <Pagination
       size="md"
       value={page}
