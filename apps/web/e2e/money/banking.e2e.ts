@@ -73,7 +73,7 @@ test(
     await expect(page.getByText('Approved')).toBeVisible();
     await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
     await page.getByLabel('Amount', { exact: true }).fill('2,000');
-    await page.getByRole('button', { name: 'Review deposit' }).click();
+    await page.getByRole('button', { name: 'Review deposit', exact: true }).click();
     await page.getByRole('button', { name: 'Deposit $2,000.00' }).click();
     await expect(page.getByText('Deposit submitted')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -124,7 +124,7 @@ test(
     await page.goto('/investors/transfers');
     await page.getByRole('button', { name: /^Deposit cash/ }).click();
     await page.getByLabel('Amount', { exact: true }).fill('50.01');
-    await page.getByRole('button', { name: 'Review deposit' }).click();
+    await page.getByRole('button', { name: 'Review deposit', exact: true }).click();
     await page.getByRole('button', { name: 'Deposit $50.01' }).click();
     await expect(page.getByText('Deposit submitted')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();

@@ -66,7 +66,7 @@ test(
     await page.getByRole('button', { name: /^Deposit shares from Vertalo/ }).click();
     await box.getByRole('button', { name: 'Deposit TZROP' }).click();
     await box.getByRole('checkbox', { name: /Lot L-1,/ }).check();
-    await box.getByRole('button', { name: 'Review deposit' }).click();
+    await box.getByRole('button', { name: 'Review deposit', exact: true }).click();
     await box.getByLabel('Full name').fill('Marisol Vance');
     await box.getByRole('button', { name: 'Deposit 600 TZROP' }).click();
     await expect(page.getByText(/Congratulations! Your holdings in TZROP are submitted/)).toBeVisible();
