@@ -17,7 +17,7 @@ test.describe('without the network', () => {
     // The last of the everyday pages, which are all preloaded while the browser is idle. The browser's own list of
     // resources ends after 250 of them, before this one.
     const lastPage = page.waitForEvent('requestfinished', {
-      predicate: request => /\/assets\/transfers-\w+\.js$/.test(request.url()),
+      predicate: request => /\/assets\/transfers-[\w-]+\.js$/.test(request.url()),
       timeout: 120_000,
     });
     await page.goto('/investors/asset/TZROP');
@@ -69,7 +69,7 @@ test.describe('without the network', () => {
   }) => {
     await venue.signIn('marisol');
     const toasts = page.waitForEvent('requestfinished', request =>
-      /\/assets\/toast-stack-\w+\.js$/.test(request.url()),
+      /\/assets\/toast-stack-[\w-]+\.js$/.test(request.url()),
     );
     await page.goto('/investors/asset/TZROP');
     await page.getByLabel('Quantity', { exact: true }).fill('10');
