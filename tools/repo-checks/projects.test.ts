@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layerConstraints } from '../lint/layers.mjs';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- the configuration of all tests stands at the top
+// eslint-disable-next-line @nx/enforce-module-boundaries -- vitest.config.ts is at the root and belongs to no project
 import { testFolders } from '../../vitest.config';
 import { listSourceFiles, readSource } from './source-files';
 

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@portal/ui/theme/color-scheme';
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- no page is shown in the wrong brand
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- lazyPart would show a message in place of the page; without its brand no page may show
 import { lazy, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { brandAt, brandIdAt, clientIdAt, fetchBrand, hasBrand } from './brand';

@@ -18,7 +18,7 @@ export const walletErrors = {
 
 /** Errors of a failed "add address": the short one is shown in the form, the longer one in a toast [WLT-17, WLT-18]. */
 export const addAddressFailure = {
-  // eslint-disable-next-line no-restricted-syntax -- the specification's words
+  // eslint-disable-next-line no-restricted-syntax -- quoted by the specification [WLT-17]
   name: 'Could not add address',
   text: 'Error adding address. Please try again later.',
   timer: 10_000,
