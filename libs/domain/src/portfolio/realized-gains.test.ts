@@ -27,7 +27,7 @@ const received: TransferRow = {
 const realized = (fills: readonly FillRow[], transfers: readonly TransferRow[] = []) =>
   computeRealizedGains(computeAccountLines(fills.toReversed(), transfers));
 
-it('a sale is short or long term by the oldest lots, fees included, in the year of the sale', () => {
+it('classifies a sale by its oldest lots, fees included, in the year of the sale', () => {
   const fills = [
     fill('1', 1, '2024-01-10T15:00:00Z', '10', '50'),
     fill('2', 1, '2025-03-10T15:00:00Z', '10', '60'),
@@ -46,7 +46,7 @@ it('a sale is short or long term by the oldest lots, fees included, in the year 
   });
 });
 
-it('proceeds of shares that came by transfer are told apart, because no list has their cost', () => {
+it('reports proceeds of transferred shares separately, because no list has their cost', () => {
   const fills = [fill('1', 2, '2025-06-10T15:00:00Z', '4', '41')];
   expect(realized(fills, [received]).gains).toEqual([
     {
@@ -60,7 +60,7 @@ it('proceeds of shares that came by transfer are told apart, because no list has
   ]);
 });
 
-it('a sale of which no list explains where the shares came from is named and not counted', () => {
+it('names a sale whose shares no list explains, without counting it', () => {
   const fills = [fill('1', 1, '2025-01-10T15:00:00Z', '3', '15'), fill('2', 2, '2025-06-10T15:00:00Z', '4', '41')];
   expect(realized(fills)).toEqual({ gains: [], unmatched: ['TZROP'] });
 });
