@@ -153,7 +153,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('changing the second factor', () => {
-  it('is allowed for users who have none or may change it, and for nobody else', async () => {
+  it('is allowed for users who have none or may change it, and for no one else', async () => {
     venue.signIn('marisol');
     for (const [route, body] of [
       [enrollAuthenticator, {}],

@@ -234,7 +234,7 @@ describe('following an error recipe', () => {
     expect([errorRecipes[code], await call(venue, name, await parts(venue))]).toEqual([errorRecipes[code], code]);
   });
 
-  it('finds none of marisol’s expired invites open, and nobody can be invited twice', async () => {
+  it('finds none of marisol’s expired invites open, and no one can be invited twice', async () => {
     const venue = server.openVenue();
     venue.signIn('marisol');
     const mine = [...venue.world.state.invites.byId.values()].filter(({ accountId }) => accountId === 'A-20001');

@@ -118,7 +118,7 @@ describe('the key of a command', () => {
 });
 
 describe('a command', () => {
-  it('is not sent while nobody is signed in', () => {
+  it('is not sent while no one is signed in', () => {
     changeSession({ userId: null });
     const command = create();
     command.send(args);
@@ -207,7 +207,7 @@ describe('a command', () => {
 });
 
 describe('a server error after which a command may have been carried out', () => {
-  it('is told once for each attempt, until nobody listens', async () => {
+  it('is told once for each attempt, until no one listens', async () => {
     reply = { status: 503, body: {} };
     const command = create();
     const told: unknown[] = [];
@@ -264,7 +264,7 @@ describe('the list of unconfirmed commands', () => {
     expect(changes).toBe(after);
   });
 
-  it('is empty for another user or account, and while nobody is signed in', async () => {
+  it('is empty for another user or account, and while no one is signed in', async () => {
     await createOpen();
     for (const other of [{ accountId: 'A-2' }, { accountId: null }, { userId: null }]) {
       changeSession({ userId: 'U-1', accountId: 'A-1', ...other });

@@ -65,7 +65,7 @@ describe('an idempotent command', () => {
     expect([owned.current().state().step, stored(), asksBeforeLeaving()]).toEqual(['notConfirmed', intent, true]);
   });
 
-  it('is set aside when the account changes: a late answer reaches nobody and stays to be looked up (S-18)', async () => {
+  it('is set aside when the account changes: a late answer reaches no one and stays to be looked up (S-18)', async () => {
     const { owned, calls, answers } = prepare();
     const states: string[] = [];
     owned.subscribe(() => states.push(owned.current().state().step));

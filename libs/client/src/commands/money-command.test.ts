@@ -63,7 +63,7 @@ describe('a command that moves money', () => {
     expect(deposits()).toBe(before + 1);
   });
 
-  it('has what it changes read again while nobody knows whether it was carried out (O-16)', async () => {
+  it('has what it changes read again while no one knows whether it was carried out (O-16)', async () => {
     const { accountId, brokerId } = readSession();
     const query = { accountId: accountId ?? '', brokerId: brokerId ?? '' };
     const balances = new QueryObserver(queryClient, q(portfolio.balances, { query }));

@@ -55,7 +55,7 @@ describe('what this browser has seen of an account', () => {
 });
 
 describe('a change in another tab', () => {
-  it('is noticed if it is of the marks or of the whole storage, until nobody listens', () => {
+  it('is noticed if it is of the marks or of the whole storage, until no one listens', () => {
     let heard = 0;
     const stop = onMarkOfOtherTab(() => (heard += 1));
     const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -200,7 +200,7 @@ describe('orders on the live feed', () => {
     await isShown(orderId, { cumulativeQuantity: '40', leavesQuantity: '60', averagePrice: '4', fee: '0.4' });
   });
 
-  it('are fetched once they have ended, if nobody has said what their fills have cost', async () => {
+  it('are fetched once they have ended, if no one has said what their fills have cost', async () => {
     await open();
     const order = await place('4.00', '100');
     await isShown(order.orderId, { status: { name: 'New' } });

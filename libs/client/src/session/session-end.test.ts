@@ -90,7 +90,7 @@ describe('the end of a session', () => {
     expect(events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);
   });
 
-  it('is not told to somebody who never had a session', () => {
+  it('is not told to someone who never had a session', () => {
     document.cookie = `${cookie}=; max-age=0; path=/`;
     changeSession({ phase: 'starting', authenticated: false });
     endSession('expired');

@@ -72,7 +72,7 @@ it('takes average price and fee from the order where its reports lack them', () 
   expect(readReceipt(order)).toMatchObject({ averagePrice: '5.26', subtotal: '526', fee: '5.26', total: '531.26' });
 });
 
-it('has the average of the prices of its fills where nobody else says it', () => {
+it('has the average of the prices of its fills where no one else says it', () => {
   const fills = [first, second].map(fill => ({ ...fill, averagePrice: null }));
   const priced = (...prices: readonly string[]) =>
     readReceipt(orderWith(fills.map((fill, index) => ({ ...fill, price: decimal(prices[index] ?? '0') }))));

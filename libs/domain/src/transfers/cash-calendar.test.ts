@@ -39,7 +39,7 @@ it('no more becomes available to withdraw than there is, and what was spent coun
   expect(listDays(rows, '800')).toEqual(['2025-11-20 withdraw 800']);
 });
 
-it('days that have passed, days that nobody sent, failed deposits, withdrawals and other currencies are left out', () => {
+it('days that have passed, days that no one sent, failed deposits, withdrawals and other currencies are left out', () => {
   const seasonedDate = '2025-11-24';
   const rows = [
     deposit('1', 'PENDING', { expectedDate: today }),

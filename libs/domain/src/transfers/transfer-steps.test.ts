@@ -111,7 +111,7 @@ describe('a transfer', () => {
     expect(steps({ assetType: 'FIAT', transactionType: 'DEPOSIT' }).at(-1)).toBe('Available to withdraw, next');
   });
 
-  it('that an issuer paid has one step, because nobody submitted it', () => {
+  it('that an issuer paid has one step, because no one submitted it', () => {
     const dividend = { assetType: 'FIAT', transactionType: 'DIVIDEND' };
     expect(steps({ ...dividend, status: 'COMPLETE' })).toEqual(['Paid, done']);
     expect(steps({ ...dividend, status: 'Announced' })).toEqual(['Status: Announced, unknown']);

@@ -259,7 +259,7 @@ describe('a notification about a price alert', () => {
     );
   };
 
-  it('says which price was reached, whether nobody looked, and leads to the symbol', () => {
+  it('says which price was reached, whether no one looked, and leads to the symbol', () => {
     expect(alertText('above', false)).toEqual({
       title: 'TZROP reached $5.50',
       detail: 'Your price alert: $5.50 or higher.',

@@ -62,7 +62,7 @@ it('shows a toast each time a dialog or menu that fails to load is opened (H-07)
   isTyped();
 });
 
-it('leaves out a part that nobody asked for and that fails to load, and keeps the page and its input', async () => {
+it('leaves out a part that no one asked for and that fails to load, and keeps the page and its input', async () => {
   await open(lazyPart(unreachable, 'nowhere'));
   await vi.waitFor(() => expect(screen.queryByText('Calendar of March')).toBeNull());
   expect(readToasts()).toEqual([]);

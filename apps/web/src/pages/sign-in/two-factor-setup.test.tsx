@@ -37,7 +37,7 @@ describe('the second-factor setup page', () => {
     expect(page.venue.userOf('phoneLost')).toMatchObject({ phone: '+12085550177' });
   });
 
-  it('is offered to nobody else on the code page', async () => {
+  it('is offered to no one else on the code page', async () => {
     const page = await open('/investors/login');
     await signIn(page, 'marisol');
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();

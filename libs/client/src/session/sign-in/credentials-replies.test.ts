@@ -66,7 +66,7 @@ describe('the email address', () => {
     expect(readSession().emailVerified).toBe(emailVerified);
   });
 
-  it('is verified although nobody knows whether it is that of the signed-in user', async () => {
+  it('is verified although no one knows whether it is that of the signed-in user', async () => {
     signIn();
     onUser = 'lost';
     await verifyEmail('token');

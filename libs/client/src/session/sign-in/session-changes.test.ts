@@ -173,7 +173,7 @@ describe('a switch of the account', () => {
     return { accountId, brokerId: readSession().brokerId ?? '' };
   };
 
-  it('is not tried while nobody is signed in', async () => {
+  it('is not tried while no one is signed in', async () => {
     open();
     const calls = watchCalls();
     expect(await switchAccount({ accountId: 'A-1', brokerId: 'B-1' })).toBe('notSwitched');

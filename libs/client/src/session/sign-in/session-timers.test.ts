@@ -133,7 +133,7 @@ const fillStorage = () =>
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 
-it('a full storage of the browser signs nobody out', async () => {
+it('a full storage of the browser signs no one out', async () => {
   open('marisol');
   fillStorage();
   await startSession();

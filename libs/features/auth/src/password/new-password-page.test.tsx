@@ -74,7 +74,7 @@ describe('setting a new password with the token of a link', () => {
     expect(await canSignIn('Harbor-View-2025')).toBe(false);
   });
 
-  it('names the user for password managers where the user is known, and nobody where a link does not say', async () => {
+  it('names the user for password managers where the user is known, and no one where a link does not say', async () => {
     const named = () => document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value;
     const { field } = await openLink({ username: 'ada.moran@example.com' });
     expect(field('New password').autocomplete).toBe('new-password');
@@ -192,7 +192,7 @@ describe('setting a new password with the token of a link', () => {
     expect(readSession().authenticated).toBe(true);
   });
 
-  it('leads somebody who is signed in to the portfolio, and says so', async () => {
+  it('leads someone who is signed in to the portfolio, and says so', async () => {
     await openLink({ persona: 'marisol', token: '' });
     const link = await screen.findByRole('link', { name: 'Go to your portfolio' });
     expect(link.getAttribute('href')).toBe('/investors/portfolio');

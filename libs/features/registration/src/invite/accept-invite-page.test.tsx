@@ -82,7 +82,7 @@ describe('the invite page', () => {
     expect(readReturnTarget()).toBe(link);
   });
 
-  it('offers nobody the invitation to an own account [REG-02]', async () => {
+  it('offers no one the invitation to an own account [REG-02]', async () => {
     const mounted = await open({ persona: 'marisol' });
     const { id, accountId } = mounted.venue.world.execute('invite.schedule', {
       firstName: 'Marisol',

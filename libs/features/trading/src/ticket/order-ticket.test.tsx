@@ -74,7 +74,7 @@ describe('order terms', () => {
     expect(times.getAllByRole<HTMLInputElement>('radio').map(labelOf)).toEqual(['Day']);
   });
 
-  it('offer no price of the market where nobody bids or asks, as after hours', async () => {
+  it('offer no price of the market where no one bids or asks, as after hours', async () => {
     await openTicket('MYRA', { venue: { participants: 'off' } });
     await priceField();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Use a market price' })).toBe(null));
