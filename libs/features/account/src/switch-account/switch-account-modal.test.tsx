@@ -40,6 +40,7 @@ const open = async (options: Partial<MountOptions> = {}) => {
 describe('the Switch Account dialog', () => {
   it('lists the accounts by name, marks the one in use and leads to opening a new one [SHL-30, SHL-31]', async () => {
     const { user, dialog, other, location } = await open();
+    await dialog.findByText(/^Jonas Adler/);
     expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       expect.stringMatching(/^Jonas AdlerIndividual ·· \d{4}Current account$/),
       expect.stringMatching(/^Adler Ventures, LLC/),
