@@ -23,17 +23,15 @@ export function findFreePort() {
  * words if it does not start.
  *
  * @param {string[]} [args] options of the server
- * @param {{ isInOwnGroup?: boolean }} [options] `isInOwnGroup`: Ctrl-C in the terminal does not reach the server
- * @returns {Promise<{ origin: string, pid: number | undefined, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startServer(args = [], { isInOwnGroup = false } = {}) {
+export async function startServer(args = []) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'apps/mock-server/src/main.ts', ...args], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: isInOwnGroup,
   });
   let words = '';
   for (const stream of [server.stdout, server.stderr])
@@ -52,7 +50,6 @@ export async function startServer(args = [], { isInOwnGroup = false } = {}) {
   }
   return {
     origin,
-    pid: server.pid,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

@@ -29,14 +29,15 @@ interface FeedOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly topics: readonly string[];
   readonly onMessage: (message: LiveMessage) => void;
-  readonly connectMs?: number;
 }
 
+/** Milliseconds until a connection counts as failed. */
+const connectMs = 10_000;
 /** Interval of heart-beats that the portal asks for, in milliseconds. */
 const beatMs = 10_000;
 
 /** Connects and subscribes. @throws FeedFailure if there is no connection */
-export function readFeed({ url, headers, topics, onMessage, connectMs = 10_000 }: FeedOptions): Promise<FeedReader> {
+export function readFeed({ url, headers, topics, onMessage }: FeedOptions): Promise<FeedReader> {
   const problems = new Set<FeedProblem>();
   return new Promise((resolve, reject) => {
     const fail = (message: string, kind: FeedFailure['kind'] = 'no response'): void => {
