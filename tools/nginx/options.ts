@@ -115,7 +115,7 @@ export const configOptions = {
   assets: {
     kind: 'text',
     value: 'FOLDER',
-    help: 'folder with the assets of this and of earlier builds, as npx nx run tools:release writes it; that of the build if omitted',
+    help: 'folder with the assets of this and of earlier builds (docs/deploy.md); that of the build if omitted',
   },
   files: {
     kind: 'list',

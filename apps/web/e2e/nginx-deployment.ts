@@ -88,9 +88,3 @@ export async function startNginx(options: readonly string[], stops: Stop[]): Pro
     program.once('exit', () => reject(new Error(`nginx did not start.\n${output}`)));
   });
 }
-
-/** Runs `npx nx run tools:release`. Returns the id of the release. */
-export async function release(options: readonly string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...options], { cwd: root });
-  return stdout.split(' ')[0] ?? '';
-}
