@@ -35,7 +35,6 @@ const all = [
   { name: 'lint', title: 'Lint', tasks: ['tools:lint'] },
   { name: 'format', title: 'Format', tasks: ['tools:format'] },
   { name: 'requirements', title: 'Requirement ids', tasks: ['tools:requirements'] },
-  { name: 'openapi', title: 'Documents of the API', tasks: ['tools:openapi'] },
   { name: 'unused', title: 'Unused code, and exports for tests alone', tasks: ['tools:unused', 'tools:test-only'] },
   { name: 'typecheck', title: 'Types, and lint rules that read them', tasks: ['tools:typecheck'] },
   { name: 'build', title: 'Build', tasks: builds },
