@@ -12,7 +12,7 @@ type ExitCode = 0 | 1 | 2;
  */
 export async function runVenue(args: readonly string[], context: Context): Promise<ExitCode> {
   if (args[0] === 'verify') {
-    const { runVerify } = await import('../verify/command/run.ts');
+    const { runVerify } = await import('../verify/run.ts');
     return runVerify(args.slice(1), context.environment, context.output);
   }
   try {

@@ -4,11 +4,10 @@ import type { PersonaKey } from '@portal/mock-server/seed/personas';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../machine/running-server.mjs';
-import type { Report } from './model/findings';
-import { readTarget } from './options';
+import type { Report } from './findings';
+import { readTarget } from './target';
 import { checkAnswer, routes } from './calls';
-import type { Answer } from './model/transport';
-import { plans } from './plan/plan';
+import type { Answer } from './transport';
 import { verify } from './verify';
 
 let server: TestingServer;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const options = { config: undefined, header: [], timeout: 30 };
+const options = { config: undefined, header: [] };
 
 function signIn(persona: PersonaKey, specOnly = false): Venue {
   const venue = server.openVenue({ specOnly });

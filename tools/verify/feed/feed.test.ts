@@ -4,8 +4,8 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
-import type { Report } from '../model/findings';
-import { readTarget } from '../options';
+import type { Report } from '../findings';
+import { readTarget } from '../target';
 import { verify } from '../verify';
 import { checkFeed } from './check-feed';
 import { checkMessage } from './messages';
@@ -24,7 +24,7 @@ async function verifyFeed(
   url?: string,
   whose: 'user' | 'account' = 'user',
 ): Promise<Report> {
-  const options = { url: server.origin, cookie: venue.jar.header(), config: undefined, header: [], timeout: 30 };
+  const options = { url: server.origin, cookie: venue.jar.header(), config: undefined, header: [] };
   const target = readTarget(options);
   const feed = checkFeed({
     url: url ?? target.feedUrl,

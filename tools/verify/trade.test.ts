@@ -2,11 +2,11 @@ import { traderTopic } from '@portal/contracts/live';
 import { api } from '@portal/contracts/api';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkFeed } from '../feed/check-feed';
-import type { Report } from '../model/findings';
-import { readTarget } from '../options';
+import { checkFeed } from './feed/check-feed';
+import type { Report } from './findings';
+import { readTarget } from './target';
 import { checkTrade } from './trade';
-import { verify } from '../verify';
+import { verify } from './verify';
 
 let server: TestingServer;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ function open(): Venue {
 }
 
 const targetOf = (venue: Venue) =>
-  readTarget({ url: server.origin, cookie: venue.jar.header(), config: undefined, header: [], timeout: 30 });
+  readTarget({ url: server.origin, cookie: venue.jar.header(), config: undefined, header: [] });
 
 const readOrders = async (venue: Venue) => (await venue.read(api.orders.list, { query: { size: '500' } })).orders;
 

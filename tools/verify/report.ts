@@ -1,7 +1,7 @@
 import { baseOf, type Bases } from '@portal/contracts/routing/route';
-import { routes } from '../calls';
-import { effects, type Report } from '../model/findings';
-import { describeMissing } from '../verify';
+import { routes } from './calls';
+import { effects, type Report } from './findings';
+import { describeMissing } from './verify';
 
 /** How a report names a call: 'GET /api/orders/', as it was called, or the topic of a live message. */
 export type CallTitle = (route: string) => string;
@@ -34,34 +34,26 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T
 type Found = Report['findings'][number];
 
 /**
- * The report for people: findings by what they cost, then what was not checked. What the portal reads in other forms is one line, or
- * with `forms` one line a call.
+ * The report for people: findings by what they cost, then what was not checked. What the portal reads in other forms is one line a
+ * call.
  */
-export function formatText(url: string, report: Report, titleOf: CallTitle, { forms = false } = {}): string {
-  const { findings, notes, unverified, ignored, notOffered, checked, calls, messages } = report;
+export function formatText(url: string, report: Report, titleOf: CallTitle): string {
+  const { findings, notes, unverified, notOffered, checked, calls, messages } = report;
   const lost = findings.filter(({ effect }) => effect !== effects.read);
   const read = findings.filter(({ effect }) => effect === effects.read);
   const byEffect = groupBy(lost, ({ effect }) => effect).toSorted(([a], [b]) => rankOf(a) - rankOf(b));
-  const readLines = forms
-    ? groupBy(read, ({ route }) => route).map(
-        ([route, list]) => `${route}: ${[...new Set(list.map(({ path }) => path || 'the response'))].join(', ')}`,
-      )
-    : [
-        `${count(read.length, 'field or list', 'fields and lists')} of ${count(new Set(read.map(({ route }) => route)).size, 'call')}; --forms lists them`,
-      ];
+  const readLines = groupBy(read, ({ route }) => route).map(
+    ([route, list]) => `${route}: ${[...new Set(list.map(({ path }) => path || 'the response'))].join(', ')}`,
+  );
   return [
     `${url}: ${checked.length} calls of the contract compared, ${calls} requests, ${messages} live messages`,
     ...byEffect.flatMap(([effect, list]) => section(`The portal: ${effect}`, formatCalls(list, titleOf))),
-    ...section('In other forms, which the portal reads too', read.length === 0 ? [] : readLines),
+    ...section('In other forms, which the portal reads too', readLines),
     ...section(
       'Not verified',
       unverified.map(({ route, kind, message }) => `${titleOf(route)} (${route}): ${kind}: ${message}`),
     ),
     ...section('To know', [...notes.map(({ route, message }) => `${route}: ${message}`), commands]),
-    ...section(
-      'Ignored: fields that the contract does not have',
-      ignored.map(({ route, message }) => `${route}: ${message}`),
-    ),
     ...section('Additions that are not offered', notOffered.map(describeMissing)),
     `${findings.length === 0 ? 'No findings' : count(findings.length, 'finding')}${
       unverified.length === 0 ? '' : `, and ${count(unverified.length, 'part')} not verified`

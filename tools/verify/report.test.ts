@@ -1,8 +1,8 @@
 import { parseConfig } from '@portal/client/browser/config';
 import { api } from '@portal/contracts/api';
 import { expect, it } from 'vitest';
-import { compareBody } from '../compare/compare-body';
-import { countFindings, effects, type Report } from '../model/findings';
+import { compareBody } from './compare-body';
+import { countFindings, effects, type Report } from './findings';
 import { createTitle, formatJson, formatText } from './report';
 
 const secret = 'Marisol Vance <b>"&';

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { compare, decimal, multiply, round, type Decimal } from '@portal/domain/money/money';
 import { limitOrder, side, timeInForce } from '@portal/domain/orders/order-vocabulary';
-import { figureOf, isSame, textOf } from '../add-up/figures';
-import { routes } from '../calls';
-import type { LiveMessage } from '../feed/messages';
-import { effects, type Finding } from '../model/findings';
-import type { Answer, Parts } from '../model/transport';
-import { pick, pickAll, readSymbolRows } from '../plan/known';
-import { send, type Run } from '../verify';
+import { figureOf, isSame, textOf } from './figures';
+import { routes } from './calls';
+import type { LiveMessage } from './feed/messages';
+import { effects, type Finding } from './findings';
+import type { Answer, Parts } from './transport';
+import { pick, pickAll, readSymbolRows } from './known';
+import { send, type Run } from './verify';
 
 /** How far below its price a symbol is bid for: far enough not to be filled, and within a price band of half. */
 const ofPrice = decimal('0.7');
@@ -123,11 +123,7 @@ async function findByKey(run: Run, key: string): Promise<string> {
 }
 
 const wrong = (route: string, path: string, kind: Finding['kind'], message: string, effect: string): Finding => ({
-  route,
-  path,
-  kind,
-  message,
-  effect,
+  ...{ route, path, kind, message, effect },
 });
 
 function compareOrder(order: unknown, body: Readonly<Record<string, unknown>>): Finding[] {

@@ -2,7 +2,7 @@ import { parseConfig, type PortalConfig } from '@portal/client/browser/config';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
 import { readSettingsFile } from '@portal/mock-server/server/settings-file';
 import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
-import { sendByFetch, type Target, type Transport } from './model/transport';
+import { sendByFetch, type Target, type Transport } from './transport';
 
 /** The options of `npm run verify`. */
 export const verifyOptions = {
@@ -19,13 +19,6 @@ export const verifyOptions = {
     help: "the Cookie header of a signed-in browser, 'a=b; c=d'; without it only public calls are checked",
   },
   header: { kind: 'list', value: 'NAME=VALUE', help: 'a header of every request' },
-  origin: {
-    kind: 'text',
-    value: 'URL',
-    help: 'the origin of the portal, if services are at other addresses: they must let its pages call them (CORS)',
-    check: text => (isOrigin(text) ? null : `takes an origin such as https://portal.example.com, not '${text}'.`),
-  },
-  timeout: { kind: 'whole', value: 'SECONDS', help: 'seconds to wait for a response', default: 30, max: 600 },
   trade: {
     kind: 'flag',
     help: 'also place an order for one unit, at a limit far below the price, and cancel it; without this nothing is changed',
@@ -37,13 +30,11 @@ export const verifyOptions = {
     default: 60,
     max: 3600,
   },
-  forms: { kind: 'flag', help: 'also list what the portal reads in other forms than that of the contract' },
-  ignored: { kind: 'flag', help: 'also list the fields that the contract does not have, which the portal ignores' },
   json: { kind: 'text', value: 'FILE', help: 'write the report as JSON' },
   help: { kind: 'flag', help: 'this text' },
 } as const satisfies OptionTable;
 
-type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cookie' | 'header' | 'timeout'>;
+type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cookie' | 'header'>;
 
 /**
  * The back end that the options describe.
@@ -68,12 +59,8 @@ export function readTarget(
     transport,
     cookies: values.cookie === undefined ? null : readCookies(values.cookie),
     headers: Object.fromEntries(values.header.map(readHeader)),
-    timeoutMs: values.timeout * 1000,
+    timeoutMs: 30_000,
   };
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
 function readOrigin(url: string | undefined): string {

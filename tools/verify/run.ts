@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { formatOptions, OptionError, readOptions, type OptionValues } from '@portal/mock-server/server/read-options';
-import { checkCors } from '../cors';
-import { checkFeed, type FeedPlan } from '../feed/check-feed';
-import { readTarget, verifyOptions } from '../options';
-import { UnreachableError } from '../reach';
-import { createTitle, formatJson, formatText } from '../report/report';
-import { checkTrade } from '../trade/trade';
-import { verify, type FurtherCheck, type Run } from '../verify';
+import { checkFeed, type FeedPlan } from './feed/check-feed';
+import { readTarget, verifyOptions } from './target';
+import { UnreachableError } from './reach';
+import { createTitle, formatJson, formatText } from './report';
+import { checkTrade } from './trade';
+import { verify, type FurtherCheck, type Run } from './verify';
 
 /** Where the command writes: `log` the report, `error` everything else. */
 type Output = Pick<Console, 'log' | 'error'>;
@@ -31,12 +30,11 @@ export async function runVerify(
     if (values.trade && values.cookie === undefined)
       throw new OptionError('--trade needs --cookie: an order belongs to a user.');
     const target = readTarget(values);
-    const verified = await verify(target, listFurther(values, target, output));
-    const report = values.ignored ? verified : { ...verified, ignored: [] };
+    const report = await verify(target, listFurther(values, target, output));
     const url = values.url ?? '';
     const titleOf = createTitle(target.bases, url.replace(/\/$/, ''));
     if (values.json !== undefined) writeFileSync(values.json, formatJson(url, report, titleOf));
-    output.log(formatText(url, report, titleOf, values));
+    output.log(formatText(url, report, titleOf));
     return report.findings.length === 0 ? 0 : 1;
   } catch (error) {
     const isExpected = error instanceof OptionError || error instanceof UnreachableError;
@@ -45,21 +43,20 @@ export async function runVerify(
   }
 }
 
-/** CORS, the live feed, and an order while it is read. */
+/** The live feed, and an order while it is read. */
 function listFurther(
-  values: Pick<OptionValues<typeof verifyOptions>, 'trade' | 'feed-seconds' | 'origin'>,
+  values: Pick<OptionValues<typeof verifyOptions>, 'trade' | 'feed-seconds'>,
   { feedUrl: url, traderTopic }: ReturnType<typeof readTarget>,
   output: Output,
 ): FurtherCheck[] {
   const seconds = values['feed-seconds'];
-  const cors = values.origin === undefined ? [] : [checkCors(values.origin)];
   const trade = values.trade ? [(run: Run) => checkTrade(run, null)] : [];
-  if (seconds === 0) return [...cors, ...trade, leaveOutFeed];
+  if (seconds === 0) return [...trade, leaveOutFeed];
   const during: FeedPlan['during'] = async (_, messages, run) => {
     output.error(`Reading the live feed for ${seconds} seconds …`);
     await Promise.all([setTimeout(seconds * 1000), values.trade ? checkTrade(run, messages) : null]);
   };
-  return [...cors, checkFeed({ url, traderTopic, during })];
+  return [checkFeed({ url, traderTopic, during })];
 }
 
 const leaveOutFeed: FurtherCheck = run => {

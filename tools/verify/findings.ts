@@ -41,8 +41,6 @@ export interface Report {
   readonly findings: readonly (Finding & { readonly count: number })[];
   readonly notes: readonly Note[];
   readonly unverified: readonly Unverified[];
-  /** Fields that the contract does not list, which the portal ignores, by route. */
-  readonly ignored: readonly Note[];
   /** Names of the additions that the back end does not offer. */
   readonly notOffered: readonly string[];
   /** Names of the routes of which a successful response was checked. */
@@ -55,8 +53,7 @@ export interface Report {
 export function countFindings(all: readonly Finding[]): Report['findings'] {
   const found = new Map<string, Finding & { count: number }>();
   for (const each of all) {
-    // How many rows there are in another form differs from call to call.
-    const key = [each.route, each.path, each.kind, each.kind === 'other form' ? '' : each.message].join('\n');
+    const key = [each.route, each.path, each.kind, each.message].join('\n');
     const known = found.get(key);
     if (known === undefined) found.set(key, { ...each, count: 1 });
     else known.count += 1;
