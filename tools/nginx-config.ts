@@ -4,10 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
-import { findFreePort } from './machine/running-server.mjs';
 import { createNginxConfig, readBuild } from './nginx/config';
 import { checkDeployment, configOptions } from './nginx/options';
-import { startNginx } from './nginx/start-nginx';
+import { findFreePort, startNginx } from './nginx/start-nginx';
 
 const options = {
   to: { kind: 'text', value: 'FILE', help: 'write the configuration to this file instead of printing it' },
