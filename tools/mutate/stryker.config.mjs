@@ -1,5 +1,7 @@
 // @ts-check
 /**
+ * Install Stryker first: `npm install --no-save @stryker-mutator/core@9.6.1 @stryker-mutator/vitest-runner@9.6.1`.
+ *
  * Changes the code of a library, one small change at a time, and lists the changes that its tests do not detect:
  * `LIBRARY=domain npx stryker run tools/mutate/stryker.config.mjs`, with `--mutate 'libs/domain/src/money/*.ts'` in some files.
  */
