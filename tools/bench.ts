@@ -77,13 +77,15 @@ async function startServer() {
   return { origin, ms: performance.now() - from, stop };
 }
 
+type Side = typeof side.buy | typeof side.sell;
+
 interface Customer {
   readonly call: SandboxCall;
-  readonly side: number;
+  readonly side: Side;
 }
 
 /** A persona who is signed in and has cash and tokens. */
-async function openCustomer(persona: string, of: number): Promise<Customer> {
+async function openCustomer(persona: string, of: Side): Promise<Customer> {
   const jar = createCookieJar();
   jar.set(worldCookie, worldId);
   const own = createCall(sendByFetch({ origin: server.origin, jar }));
