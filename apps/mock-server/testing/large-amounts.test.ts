@@ -12,7 +12,7 @@ import { findDrift, inBatches, nameOf, routes, send, titled } from './calls.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer();
+const server = await useServer();
 
 /** 9, 99, ... with 6 to 24 digits, whole and with a fraction, as text and as the number that JSON makes of it. */
 const amounts: readonly (string | number)[] = Array.from({ length: 19 }, (_, i) => '9'.repeat(i + 6)).flatMap(text => [
