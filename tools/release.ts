@@ -3,7 +3,7 @@
  * open, and goes back to an earlier release. `npx nx run tools:release -- --help` lists the options, docs/deploy.md explains them.
  */
 import path from 'node:path';
-import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
+import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/read-options';
 import { createNginxConfig, readBuild } from './nginx/config';
 import { checkDeployment, configOptions } from './nginx/options';
 import { applyRelease, listReleases, publishRelease } from './release/release';

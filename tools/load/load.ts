@@ -6,7 +6,7 @@ import {
   readOptions,
   type OptionTable,
   type OptionValues,
-} from '@portal/mock-server/server/read-options';
+} from '@portal/mock-server/read-options';
 import { SandboxError } from '@portal/sandbox-client/sandbox-call';
 import { startServer } from '../machine/running-server.mjs';
 import { openFeeds } from './feeds.ts';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { OptionError } from '@portal/mock-server/server/read-options';
+import { OptionError } from '@portal/mock-server/read-options';
 
 /**
  * A folder that a web server serves the portal from:

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditBanking } from '../src/worlds/banking-invariants.ts';
 import { auditExchange } from '../src/exchange/invariants.ts';
 import { fieldsOf } from '../src/core/fields-of.ts';
-import { listTransfers } from '../src/ledger/transfers.ts';
+import { listTransfers } from '../src/exchange/transfers.ts';
 import { auditTransfers } from '../src/worlds/transfer-invariants.ts';
 import type { Parts } from './testing-call.ts';
 import type { Venue } from './testing-server.ts';

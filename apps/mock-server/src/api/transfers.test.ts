@@ -3,7 +3,7 @@ import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/doma
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { isPersonaKey, personas } from '../seed/personas.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from '../exchange/listings.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { venue } = await useVenue();

@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestTimeLimitMs } from '../api/body-time-limit.ts';
+import { requestTimeLimitMs } from './body-time-limit.ts';
 import { connect, type Socket } from 'node:net';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import type { Venue } from '../../testing/testing-server.ts';
