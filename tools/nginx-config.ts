@@ -3,7 +3,7 @@
  * `npx nx run tools:nginx -- --help` lists the options, docs/deploy.md explains them.
  */
 import { writeFileSync } from 'node:fs';
-import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
+import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/read-options';
 import { findFreePort } from './machine/running-server.mjs';
 import { createNginxConfig, readBuild } from './nginx/config';
 import { checkDeployment, configOptions } from './nginx/options';

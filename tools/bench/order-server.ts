@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { decimal } from '@portal/domain/money/money';
 import { sessionCookieName } from '@portal/mock-server/identity/session-cookie';
-import { createServer } from '@portal/mock-server/server/server';
+import { createServer } from '@portal/mock-server/server';
 import { createWorlds } from '@portal/mock-server/worlds/worlds';
 import type { World } from '@portal/mock-server/core/world';
 

@@ -2,7 +2,7 @@ import { formatProblem, readSettings, type SettingProblem } from '@portal/contra
 import { formatVariable, readEnvironmentSettings } from './environment-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import { listSettingPaths } from './setting-paths';
-import { OptionError } from '@portal/mock-server/server/read-options';
+import { OptionError } from '@portal/mock-server/read-options';
 
 /**
  * Settings of the portal in a container: those of a mounted file, with single ones replaced by environment variables.
