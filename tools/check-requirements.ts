@@ -5,8 +5,8 @@
  * an entry whose lines are not in the documents, whose screen does not exist, or that is a contradiction without a decision.
  */
 import path from 'node:path';
+import { screenGroups } from '@portal/testing/screens/screens';
 import { root } from './machine/commands.mjs';
-import { scenes } from './pictures/screens';
 import { readCatalogue } from './requirements/catalogue';
 import { checkEntries } from './requirements/check-entries';
 import { computeCoverage, formatCoverage } from './requirements/coverage';
@@ -16,6 +16,9 @@ import { readTestFiles } from './requirements/test-files';
 const catalogue = readCatalogue(path.join(root, 'docs/requirements'));
 const documents = readDocuments(path.join(root, 'docs/specification'));
 const coverage = computeCoverage(catalogue, readTestFiles());
-const problems = checkEntries(catalogue, documents, new Set(scenes.map(({ name }) => name)));
+const screens = Object.values(screenGroups)
+  .flat()
+  .flatMap(group => group.screens.map(({ name }) => name));
+const problems = checkEntries(catalogue, documents, new Set(screens));
 console.log([formatCoverage(coverage), ...problems].join('\n'));
 process.exitCode = coverage.problems.length + problems.length > 0 ? 1 : 0;

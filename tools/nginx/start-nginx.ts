@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProgram } from '../machine/programs.mjs';
@@ -79,4 +79,13 @@ function isListening(listen: string): Promise<boolean> {
     };
     socket.once('connect', finish(true)).once('error', finish(false));
   });
+}
+
+/** A port that nothing listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise(resolve => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }

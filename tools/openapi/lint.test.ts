@@ -7,7 +7,7 @@ import { folder } from './documents';
 
 const config = loadConfig({ configPath: path.join(root, 'redocly.yaml') });
 
-/** A committed document, which `npm run openapi -- --check` compares with the contract. */
+/** A committed document, which documents.test.ts compares with the contract. */
 const readDocument = (name: string): string => readFileSync(path.join(root, folder, name), 'utf8');
 
 /** What the linter finds, one line each. */

@@ -1,8 +1,8 @@
 import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
-import type { Finding, Note } from '../model/findings';
-import { pickTexts, readOwner, readSymbols } from '../plan/known';
+import type { Finding, Note } from '../findings';
+import { pickTexts, readOwner, readSymbols } from '../known';
 import type { FurtherCheck, Run } from '../verify';
-import { checkMessage, createSequenceCheck, type LiveMessage, type TopicKind } from './messages';
+import { checkMessage, type LiveMessage, type TopicKind } from './messages';
 import { FeedFailure, readFeed, type FeedProblem, type FeedReader } from './reader';
 
 /** How the live feed is read. */
@@ -141,14 +141,11 @@ const kindOf = (topic: string): TopicKind =>
   topic.startsWith(quoteTopic('')) ? 'quote' : topic.startsWith(tradeTopic('')) ? 'trade' : 'trader';
 
 function checkMessages(run: Run, messages: readonly LiveMessage[], connected: readonly TopicKind[]): void {
-  const checkSequence = createSequenceCheck();
   const seen = new Set<TopicKind>();
   for (const message of messages) {
     const kind = kindOf(message.topic);
     seen.add(kind);
-    const { findings, extra } = checkMessage(kind, message);
-    run.findings.push(...findings, ...(run.offered.has('liveSequence') ? checkSequence(kind, message) : []));
-    run.ignored.push(...extra.map(path => ({ route: `live.${kind}`, message: path })));
+    run.findings.push(...checkMessage(kind, message));
   }
   run.messages += messages.length;
   const expected: readonly TopicKind[] = connected.flatMap(kind => (kind === 'quote' ? ['quote', 'trade'] : [kind]));

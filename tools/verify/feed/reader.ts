@@ -72,7 +72,7 @@ export function readFeed({ url, headers, topics, onMessage }: FeedOptions): Prom
       onConnect(frame) {
         clearTimeout(late);
         for (const topic of topics) {
-          client.subscribe(topic, ({ headers: own, body }) => onMessage({ topic, headers: own, body }));
+          client.subscribe(topic, ({ body }) => onMessage({ topic, body }));
         }
         const [offered = 0] = (frame.headers['heart-beat'] ?? '0,0').split(',').map(Number);
         resolve({
