@@ -15,9 +15,9 @@ const aliases = Object.entries(tsconfig.parse(JSON.parse(readSource('tsconfig.ba
 function readImports(): ImportGraph {
   const files = new Set(listSourceFiles(/\.tsx?$/));
   const resolve = (specifier: string, file: string): string[] => {
-    const [name, folder] = aliases.find(([alias]) => specifier.startsWith(alias)) ?? [];
+    const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
     const target =
-      name === undefined ? path.posix.join(path.posix.dirname(file), specifier) : specifier.replace(name, folder);
+      alias === undefined ? path.posix.join(path.posix.dirname(file), specifier) : specifier.replace(...alias);
     return ['', '.ts', '.tsx'].map(end => target + end).filter(each => files.has(each));
   };
   return new Map(
