@@ -56,10 +56,10 @@ export const configOptions = {
   listen: {
     kind: 'text',
     value: 'ADDRESS',
-    help: "port or address to listen on; 'free' takes a free port",
+    help: 'port or address to listen on',
     default: '8080',
     check: text =>
-      /^(?:free|(?:[\w.-]+:|\[[0-9a-fA-F:]+\]:)?\d{1,5})$/.test(text)
+      /^(?:[\w.-]+:|\[[0-9a-fA-F:]+\]:)?\d{1,5}$/.test(text)
         ? null
         : `takes a port or an address with one, not '${text}'.`,
   },
@@ -124,12 +124,12 @@ export const configOptions = {
   'access-log': {
     kind: 'text',
     value: 'FILE',
-    help: `log of requests, without queries; 'off' for none (default ${usualLogs.access}, with --start none)`,
+    help: `log of requests, without queries; 'off' for none (default ${usualLogs.access})`,
   },
   'error-log': {
     kind: 'text',
     value: 'FILE',
-    help: `log of errors (default ${usualLogs.error}, with --start stderr)`,
+    help: `log of errors (default ${usualLogs.error})`,
   },
 } as const satisfies OptionTable;
 

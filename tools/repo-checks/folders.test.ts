@@ -15,9 +15,11 @@ const aliases = Object.entries(tsconfig.parse(JSON.parse(readSource('tsconfig.ba
 function readImports(): ImportGraph {
   const files = new Set(listSourceFiles(/\.tsx?$/));
   const resolve = (specifier: string, file: string): string[] => {
-    const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
+    const alias = aliases.find(([name]) => specifier.startsWith(name));
     const target =
-      alias === undefined ? path.posix.join(path.posix.dirname(file), specifier) : specifier.replace(...alias);
+      alias === undefined
+        ? path.posix.join(path.posix.dirname(file), specifier)
+        : specifier.replace(alias[0], alias[1]);
     return ['', '.ts', '.tsx'].map(end => target + end).filter(each => files.has(each));
   };
   return new Map(
@@ -93,7 +95,7 @@ describe('folders', () => {
       return !TEST.test(file) && targets.some(target => target.startsWith(descriptions));
     });
     expect(importers.map(([file]) => file).filter(file => !mayImport.test(file))).toEqual([]);
-    expect(importers.map(([file]) => file)).toContain('apps/mock-server/src/api/contract-documents.ts');
+    expect(importers.map(([file]) => file)).toContain('apps/mock-server/src/server/contract-documents.ts');
   });
 
   it('of test support are imported by tests and test support only', () => {

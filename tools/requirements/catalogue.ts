@@ -34,6 +34,3 @@ export const readCatalogue = (folder: string): RequirementFile[] =>
       name,
       requirements: z.array(requirement).parse(parse(readFileSync(path.join(folder, name), 'utf8'))),
     }));
-
-/** Whether an entry is not in the documents, but needed for a working product. */
-export const isDerived = ({ note = '' }: Requirement): boolean => note.startsWith('Derived.');

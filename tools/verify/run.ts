@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { formatOptions, OptionError, readOptions, type OptionValues } from '@portal/mock-server/read-options';
-import { checkFeed, type FeedPlan } from './feed/check-feed';
+import { checkFeed, type FeedPlan } from './check-feed';
 import { readTarget, verifyOptions } from './target';
 import { UnreachableError } from './reach';
 import { createTitle, formatJson, formatText } from './report';

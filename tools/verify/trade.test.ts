@@ -2,7 +2,7 @@ import { traderTopic } from '@portal/contracts/live';
 import { api } from '@portal/contracts/api';
 import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkFeed } from './feed/check-feed';
+import { checkFeed } from './check-feed';
 import type { Report } from './findings';
 import { readTarget } from './target';
 import { checkTrade } from './trade';

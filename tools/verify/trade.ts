@@ -3,7 +3,7 @@ import { compare, decimal, multiply, round, type Decimal } from '@portal/domain/
 import { limitOrder, side, timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { figureOf, isSame, textOf } from './figures';
 import { routes } from './calls';
-import type { LiveMessage } from './feed/messages';
+import type { LiveMessage } from './live-messages';
 import { effects, type Finding } from './findings';
 import type { Answer, Parts } from './transport';
 import { pick, pickAll, readSymbolRows } from './known';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findPort, layOutImage, readStage, runContained, type Contained } from '../container-image';
-import { makeCertificate, type Stop } from '../nginx-deployment';
+import { layOutImage, readStage, runContained, type Contained } from '../container-image';
+import { findPort, makeCertificate, type Stop } from '../nginx-deployment';
 
 /**
  * The portal's container without a container engine: the files that deploy/Containerfile puts into the image, its entry point as an

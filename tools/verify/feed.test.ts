@@ -3,11 +3,11 @@ import { startTestingServer, type TestingServer, type Venue } from '@portal/mock
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
-import type { Report } from '../findings';
-import { readTarget } from '../target';
-import { verify } from '../verify';
+import type { Report } from './findings';
+import { readTarget } from './target';
+import { verify } from './verify';
 import { checkFeed } from './check-feed';
-import { checkMessage } from './messages';
+import { checkMessage } from './live-messages';
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { liveOrderUpdate, liveQuote, liveTrade } from '@portal/contracts/live';
-import { textOf } from '../figures';
-import { compareBody } from '../compare-body';
-import type { Finding } from '../findings';
+import { textOf } from './figures';
+import { compareBody } from './compare-body';
+import type { Finding } from './findings';
 
 /** Kind of a topic. Reports name it `live.quote` and so on. */
 export type TopicKind = 'quote' | 'trade' | 'trader';

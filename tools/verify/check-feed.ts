@@ -1,9 +1,9 @@
 import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
-import type { Finding, Note } from '../findings';
-import { pickTexts, readOwner, readSymbols } from '../known';
-import type { FurtherCheck, Run } from '../verify';
-import { checkMessage, type LiveMessage, type TopicKind } from './messages';
-import { FeedFailure, readFeed, type FeedProblem, type FeedReader } from './reader';
+import type { Finding, Note } from './findings';
+import { pickTexts, readOwner, readSymbols } from './known';
+import type { FurtherCheck, Run } from './verify';
+import { checkMessage, type LiveMessage, type TopicKind } from './live-messages';
+import { FeedFailure, readFeed, type FeedProblem, type FeedReader } from './feed-reader';
 
 /** How the live feed is read. */
 export interface FeedPlan {

@@ -1,6 +1,6 @@
 import { Client } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
-import type { LiveMessage } from './messages';
+import type { LiveMessage } from './live-messages';
 
 /** A connection to the live feed, STOMP 1.2 over WebSocket as the portal makes it [LIV-07]. */
 export interface FeedReader {
