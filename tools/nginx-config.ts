@@ -3,7 +3,7 @@
  * docs/deploy.md explains them.
  */
 import { writeFileSync } from 'node:fs';
-import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/server/read-options';
+import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/read-options';
 import { createNginxConfig, readBuild } from './nginx/config';
 import { checkDeployment, configOptions } from './nginx/options';
 

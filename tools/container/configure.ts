@@ -10,7 +10,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { formatOptions, OptionError, readOptions } from '@portal/mock-server/server/read-options';
+import { formatOptions, OptionError, readOptions } from '@portal/mock-server/read-options';
 import { createNginxConfig, readBuild } from '../nginx/config';
 import { checkDeployment, configOptions } from '../nginx/options';
 import { readContainerSettings } from './settings';

@@ -1,6 +1,6 @@
 import { formatProblem, readSettings } from '@portal/contracts/configuration/check-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
-import { OptionError } from '@portal/mock-server/server/read-options';
+import { OptionError } from '@portal/mock-server/read-options';
 
 /**
  * Settings of the portal in a container: those of a mounted file, single ones replaced by those of the variable PORTAL_SETTINGS.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { halyard } from '@portal/contracts/configuration/demo-settings';
-import { readOptions } from '@portal/mock-server/server/read-options';
+import { readOptions } from '@portal/mock-server/read-options';
 import { pagePolicy } from '@portal/mock-server/api/page-policy';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createNginxConfig, type Build } from './config';

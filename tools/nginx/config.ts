@@ -3,7 +3,7 @@ import path from 'node:path';
 import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { formatSettings, settingsPlaceholder } from '@portal/contracts/configuration/page-settings';
 import { noncePlaceholder, pagePolicy, permissionsPolicy } from '@portal/mock-server/api/page-policy';
-import { OptionError } from '@portal/mock-server/server/read-options';
+import { OptionError } from '@portal/mock-server/read-options';
 import { root } from '../machine/commands.mjs';
 import { usualLogs, type Deployment } from './options';
 import { formatLocations, formatUpstreams } from './upstreams';

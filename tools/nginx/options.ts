@@ -8,8 +8,8 @@ import {
 } from '@portal/contracts/configuration/service-paths';
 import { parseUrl } from '@portal/domain/access/parse-url';
 import { bankLinkPolicies, type BankLinkPolicy } from '@portal/mock-server/api/page-policy';
-import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
-import { readSettingsFile } from '@portal/mock-server/server/settings-file';
+import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/read-options';
+import { readSettingsFile } from '@portal/mock-server/settings-file';
 import { root } from '../machine/commands.mjs';
 import { parseUpstreams, type UpstreamGroup } from './upstreams';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isOwnPath } from '@portal/contracts/configuration/service-paths';
-import { OptionError } from '@portal/mock-server/server/read-options';
+import { OptionError } from '@portal/mock-server/read-options';
 
 /** The services behind one path: one or several servers that share its calls. */
 export interface UpstreamGroup {

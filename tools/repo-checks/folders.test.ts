@@ -95,7 +95,7 @@ describe('folders', () => {
       return !TEST.test(file) && targets.some(target => target.startsWith(descriptions));
     });
     expect(importers.map(([file]) => file).filter(file => !mayImport.test(file))).toEqual([]);
-    expect(importers.map(([file]) => file)).toContain('apps/mock-server/src/server/contract-documents.ts');
+    expect(importers.map(([file]) => file)).toContain('apps/mock-server/src/api/contract-documents.ts');
   });
 
   it('of test support are imported by tests and test support only', () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { formatOptions, OptionError, readOptions, type OptionValues } from '@portal/mock-server/server/read-options';
+import { formatOptions, OptionError, readOptions, type OptionValues } from '@portal/mock-server/read-options';
 import { checkFeed, type FeedPlan } from './check-feed';
 import { readTarget, verifyOptions } from './target';
 import { UnreachableError } from './reach';

@@ -1,6 +1,6 @@
 import { parseConfig, type PortalConfig } from '@portal/client/browser/config';
-import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/server/read-options';
-import { readSettingsFile } from '@portal/mock-server/server/settings-file';
+import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/read-options';
+import { readSettingsFile } from '@portal/mock-server/settings-file';
 import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
 import { sendByFetch, type Target, type Transport } from './transport';
 

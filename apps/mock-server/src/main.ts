@@ -7,11 +7,11 @@ import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from '.
 import { replayedWorlds } from './proxy/recorded-feed.ts';
 import { readRecording } from './proxy/recording.ts';
 import { createRecorder } from './proxy/recorder.ts';
-import { readSettingsFile } from './server/settings-file.ts';
-import { computeAllowedHosts, formatServerHelp, readServerOptions } from './server/options.ts';
-import { createServer } from './server/server.ts';
-import { computeOpenSessionStart } from './server/start-time.ts';
-import { formatWelcome } from './server/startup-banner.ts';
+import { readSettingsFile } from './settings-file.ts';
+import { computeAllowedHosts, formatServerHelp, readServerOptions } from './options.ts';
+import { createServer } from './server.ts';
+import { computeOpenSessionStart } from './start-time.ts';
+import { formatWelcome } from './startup-banner.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 /** Starts the mock server: `npm start`, `npm run dev` and the program of the package end here. */

@@ -115,7 +115,7 @@ test('the container of the mock server needs a key, becomes ready, and ends clea
 
     const port = await findPort();
     const container = run(port, { SANDBOX_KEY: 'a key of the container' });
-    await expect.poll(container.isHealthy, { timeout: 30_000, message: container.output() }).toBe(true);
+    await expect.poll(container.isHealthy, { message: container.output() }).toBe(true);
     const personas = `http://localhost:${port}/sandbox/api/personas`;
     expect((await request.get(personas)).status()).toBe(401);
     const headers = { 'x-sandbox-key': 'a key of the container' };

@@ -100,7 +100,7 @@ describe('the help of the mock server', () => {
   });
 
   it('agrees with the manual, which describes every option', () => {
-    const manual = readFileSync(join(import.meta.dirname, '../../../../docs/mock-server.md'), 'utf8');
+    const manual = readFileSync(join(import.meta.dirname, '../../../docs/mock-server.md'), 'utf8');
     const missing = Object.keys(serverOptions).filter(name => !manual.includes(`--${name}`));
     expect(missing).toEqual([]);
   });

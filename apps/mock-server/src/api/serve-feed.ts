@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { feedRoute } from '../api/feed-route.ts';
+import { feedRoute } from './feed-route.ts';
 import { isSecureOrigin, sessionCookieName } from '../identity/session-cookie.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { dialectNames } from '@portal/contracts/sandbox/dialects';
-import { readHostName } from '../api/allowed-hosts.ts';
-import { usualCallsPerMinute } from '../api/call-limit.ts';
-import { shortestKey } from '../api/sandbox-key.ts';
+import { readHostName } from './api/allowed-hosts.ts';
+import { usualCallsPerMinute } from './api/call-limit.ts';
+import { shortestKey } from './api/sandbox-key.ts';
 import { formatOptions, OptionError, readOptions, type OptionTable, type OptionValues } from './read-options.ts';
 
 /** Every option of the mock server: the only list of them. docs/mock-server.md describes each; a test compares the two. */

@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestTimeLimitMs } from '../api/body-time-limit.ts';
+import { requestTimeLimitMs } from './body-time-limit.ts';
 import { connect, type Socket } from 'node:net';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
 import type { Venue } from '../../testing/testing-server.ts';
@@ -58,33 +58,36 @@ async function holdCall(venue: Venue, method: string, path: string, json: string
 
 /** Commands whose body arrives long after the headers are authorized again before they run. */
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 afterEach(() => vi.useRealTimers());
 
 const hold = (method: string, path: string, body: object): Promise<HeldCall> =>
-  holdCall(venue, method, path, JSON.stringify(body));
+  holdCall(venue(), method, path, JSON.stringify(body));
 
 const statusOf = (answer: string): string => answer.split(' ')[1] ?? 'none';
 const codeOf = (answer: string): string => /"code":"([^"]+)"/.exec(answer)?.[1] ?? 'none';
 
 const holdOrder = async (): Promise<HeldCall> => {
-  const { idempotencyKey } = await venue.read(api.orders.reserveKey, { body: {} });
+  const { idempotencyKey } = await venue().read(api.orders.reserveKey, { body: {} });
   const order = { symbol: 'TZROP', assetId: 'TZROP', side: 1, ordType: 2, timeInForce: 0, selfAccredited: false };
   return hold('POST', '/api/orders', { ...order, quantity: '7', limitPrice: '4', idempotencyKey });
 };
-const carriedOut = (name: string): number => venue.world.log.commands().filter(each => each.name === name).length;
-const endSessions = () => venue.read(sandbox.people.endSessions, { body: { persona: 'severalAccounts' } });
-const freeze = () => venue.read(sandbox.people.freeze, { body: { persona: 'severalAccounts', frozen: true } });
-const signOut = () => venue.call(api.auth.logout, { body: {} });
+const carriedOut = (name: string): number =>
+  venue()
+    .world.log.commands()
+    .filter(each => each.name === name).length;
+const endSessions = () => venue().read(sandbox.people.endSessions, { body: { persona: 'severalAccounts' } });
+const freeze = () => venue().read(sandbox.people.freeze, { body: { persona: 'severalAccounts', frozen: true } });
+const signOut = () => venue().call(api.auth.logout, { body: {} });
 function switchAccount() {
-  const { id: userId, accountIds } = venue.userOf('severalAccounts');
-  return venue.read(api.auth.activateAccount, {
+  const { id: userId, accountIds } = venue().userOf('severalAccounts');
+  return venue().read(api.auth.activateAccount, {
     body: { userId, brokerId: 'halyard', accountId: accountIds[1] ?? '' },
   });
 }
 
 describe('a command with a late body', () => {
-  beforeEach(() => void venue.signIn('severalAccounts'));
+  beforeEach(() => void venue().signIn('severalAccounts'));
 
   it('runs while its session is live', async () => {
     const order = await holdOrder();
@@ -96,7 +99,7 @@ describe('a command with a late body', () => {
     ['the server has ended the session', '401', 'NOT_AUTHENTICATED', endSessions],
     ['its user was frozen', '403', '403.100.1', freeze],
     ['its user works with another account now', '401', 'NOT_AUTHENTICATED', switchAccount],
-    ['its session has run out', '401', 'NOT_AUTHENTICATED', () => venue.advance(13 * 3_600_000)],
+    ['its session has run out', '401', 'NOT_AUTHENTICATED', () => venue().advance(13 * 3_600_000)],
   ])('is refused when %s: an order', async (_, status, code, happen) => {
     const order = await holdOrder();
     await happen();
@@ -106,10 +109,10 @@ describe('a command with a late body', () => {
   });
 
   it('is refused after the session was ended: a deposit', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     const body = { amount: '250', zone: 'America/New_York' };
     const deposit = await hold('PUT', '/api/ach/transactions/USD/B-A-20001/deposit', body);
-    await venue.read(sandbox.people.endSessions, { body: {} });
+    await venue().read(sandbox.people.endSessions, { body: {} });
     const answer = await deposit.finish();
     expect([statusOf(answer), codeOf(answer)]).toEqual(['401', 'NOT_AUTHENTICATED']);
     expect(carriedOut('cash.deposit')).toBe(0);
@@ -117,7 +120,7 @@ describe('a command with a late body', () => {
 });
 
 describe('a body that never arrives', () => {
-  beforeEach(() => void venue.signIn('marisol'));
+  beforeEach(() => void venue().signIn('marisol'));
 
   it('times out after half a minute, and the connection is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

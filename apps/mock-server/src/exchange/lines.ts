@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../core/units.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from './listings.ts';
 import type { World } from '../core/world.ts';
 import { linesOf, type Line } from './journal.ts';
 

@@ -1,8 +1,8 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
-import type { Instrument } from '../listings/instrument.ts';
+import type { Instrument } from './instrument.ts';
 import { parseUnits } from '../core/units.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from './listings.ts';
 import type { World } from '../core/world.ts';
 import { createAccount, holdingOf, type Holding, type LedgerAccount } from './account.ts';
 import { houseAccounts, linesOf, type JournalEntry, type Lot } from './journal.ts';

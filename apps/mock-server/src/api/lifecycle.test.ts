@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createServer } from './server.ts';
+import { createServer } from '../server.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
 import { startTicking, steadyNow } from '../worlds/real-time.ts';
 import { createWorlds } from '../worlds/worlds.ts';

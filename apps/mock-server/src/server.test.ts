@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import { settingsPlaceholder } from '@portal/contracts/configuration/page-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf } from '../core/fields-of.ts';
+import { fieldsOf } from './core/fields-of.ts';
 import { createServer } from './server.ts';
-import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
-import { createWorlds, type Worlds } from '../worlds/worlds.ts';
+import { ordinaryMorning, startTestingServer, type TestingServer, type Venue } from '../testing/testing-server.ts';
+import { createWorlds, type Worlds } from './worlds/worlds.ts';
 
 let server: TestingServer;
 let venue: Venue;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../api/response.ts';
+import { problem } from './response.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
 /** Addresses for load balancers and container engines, which ask by any host name. */

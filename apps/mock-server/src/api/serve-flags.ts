@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { evaluationRequest, flagPath } from '@portal/contracts/schemas/flags';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { applyFaults } from '../api/fault-hook.ts';
-import { foreignNotFound } from '../api/response.ts';
+import { applyFaults } from './fault-hook.ts';
+import { foreignNotFound } from './response.ts';
 import { offers } from '../behavior/offered-additions.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { evaluateFlag, evaluateFlags } from '../behavior/flags.ts';
