@@ -71,7 +71,8 @@ export default defineConfig<object, EngineOptions>({
 /** The mock server of a run, which ends with it: on a free port, so that several runs can share a machine, or on E2E_PORT. */
 function startServer() {
   return {
-    command: 'node --import tsx apps/mock-server/src/main.ts',
+    // Some tests have nginx with TLS in front of it, on this machine.
+    command: 'node --import tsx apps/mock-server/src/main.ts --trust-proxy 127.0.0.1 --trust-proxy ::1',
     env: { PORT: process.env['E2E_PORT'] ?? '0' },
     // The group's name becomes the variable E2E_ORIGIN.
     wait: { stdout: /Portal +(?<e2e_origin>http:\/\/\S+)\/investors/ },
