@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findPort, layOutImage, readStage, runContained } from '../container-image';
-import type { Stop } from '../nginx-deployment';
+import { layOutImage, readStage, runContained } from '../container-image';
+import { findPort, type Stop } from '../nginx-deployment';
 
 /** The package of `npm run package`, in a folder of its own without the repository. */
 

@@ -46,6 +46,34 @@ describe('a deposit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
+  it('needs one Back to leave the page after its dialog was closed by a button, and begins anew after Back', async () => {
+    window.history.pushState(null, '', '/investors/portfolio');
+    window.history.pushState(null, '', '/investors');
+    const mounted = await openBanking();
+    const back = () => act(() => window.history.back());
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    const box = await review(mounted, 'Deposit', '250');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    await within(box).findByRole('button', { name: 'Done' });
+    back();
+    await isClosed();
+    const again = await review(mounted, 'Deposit', '300');
+    await mounted.user.click(button(again, 'Close'));
+    await isClosed();
+    back();
+    await waitFor(() => expect(mounted.location()).toBe('/investors/portfolio'));
+  });
+
+  it('is left for the history without an entry of the finished dialog', async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Deposit', '250');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    const entries = window.history.length;
+    await mounted.user.click(await within(box).findByRole('link', { name: 'history' }));
+    await waitFor(() => expect(mounted.location()).toBe('/investors/history?view=transfers'));
+    expect(window.history.length).toBe(entries);
+  });
+
   it('of more than any account can hold is refused before the review', async () => {
     const { user } = await openBanking();
     await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
