@@ -33,7 +33,7 @@ test.describe('with the sessions of the user', { tag: '@addition-accountSecurity
   // The server requests the second factor with a 403; the calls of an ended session are refused.
   test.use({ expectedNoise: [/status of (401|403)/] });
 
-  test('"Sign out everywhere else" signs the other browser out at once, with its live feed, and leaves this one', async ({
+  test('"Sign out everywhere else" signs the other browser out right away, with its live feed, and leaves this one', async ({
     browser,
     context,
     page,
