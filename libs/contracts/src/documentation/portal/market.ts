@@ -154,7 +154,7 @@ export const marketSchemas = [
   documentOf(ordersStatus, {
     name: 'OrdersStatus',
     description: 'Whether orders may be entered.',
-    example: { ordersOpen: true, message: 'Orders are accepted.' },
+    example: { ordersOpen: true, message: 'You can place orders now.' },
     fields: { ordersOpen: 'Whether orders may be entered now.', message: 'The state in words, for users.' },
   }),
 ];
