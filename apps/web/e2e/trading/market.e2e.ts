@@ -71,7 +71,7 @@ test.describe('on a tablet', () => {
     await expect(dialog.getByRole('table', { name: /TZROP depth of book/ })).toBeVisible();
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
+    await dialog.getByRole('button', { name: 'Export TZROP prices (CSV)' }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain('Close');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -151,10 +151,10 @@ test('the asset page shows graph, depth and history, and a price of the book fil
   await expect(page.getByLabel('Limit price')).toHaveValue(text);
 
   await expect(page.getByRole('region', { name: 'Recent trades' })).toBeVisible();
-  await expect(page.getByRole('table', { name: /Daily prices of TZROP/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /TZROP daily prices/ })).toBeVisible();
 });
 
-test('the asset page lists the trades of the day at once @addition-recentTrades', async ({ page, venue }) => {
+test('the asset page lists the trades of the day right away @addition-recentTrades', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/market');
   await rowOf(page, 'TZROP').press('Enter');
@@ -250,7 +250,7 @@ test('the price history is saved as a file [MKT-05]', async ({ page, venue }) =>
   await venue.signIn('marisol');
   await page.goto('/investors/asset/TZROP');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
+  await page.getByRole('button', { name: 'Export TZROP prices (CSV)' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('TZROP-prices-2026-02-01-to-2026-03-04.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');

@@ -21,7 +21,7 @@ test('the review says what the order would do in the book, and the venue then do
   await page.getByRole('button', { name: 'Review buy order' }).click();
   const preview = page.getByRole('region', { name: 'Estimated fill' });
   await expect(preview).toContainText('would stay open');
-  await expect(preview).toContainText(/in your portfolio, if all of it fills\d+\.\d% →then \d+\.\d%/);
+  await expect(preview).toContainText(/in your portfolio, if the entire order fills\d+\.\d% →then \d+\.\d%/);
   await expectAccessible(page);
   const text = (await preview.textContent()) ?? '';
   const average = /Average price\$(\d+\.\d+)/.exec(text)?.[1];
@@ -113,7 +113,7 @@ test('an investor sees the steps of an order while it is open, and in the histor
   await venue.signIn('marisol');
   await page.goto('/investors/orders');
   await page.getByRole('button', { name: 'Details: Sell 500 TZROP at $5.28' }).click();
-  const steps = page.getByRole('list', { name: 'Steps of order H-204402' }).getByRole('listitem');
+  const steps = page.getByRole('list', { name: 'Order H-204402 activity' }).getByRole('listitem');
   await expect(steps).toHaveText([
     /^Received 500/,
     /^Partially filled 100 at \$5\.28/,

@@ -135,6 +135,6 @@ test('a sale shows what it would realize, and the position its tax lots', async 
   await ticket.getByLabel(/^Quantity/).fill('620');
   await expect(ticket).toContainText(/Estimated (long|short)-term gain|Cost basis is missing/);
   await page.getByRole('button', { name: 'See how quantity of ASPD is calculated: 620' }).click();
-  const lots = page.getByRole('dialog', { name: 'ASPD: quantity' }).getByRole('table', { name: /^Tax lots of ASPD/ });
+  const lots = page.getByRole('dialog', { name: 'ASPD: quantity' }).getByRole('table', { name: /^ASPD tax lots/ });
   await expect(lots).toContainText(/Long term/);
 });
