@@ -43,7 +43,7 @@ test.describe('two tabs', () => {
     for (let second = 0; second < 3; second += 1) {
       await venue.advance(1_000);
       for (const tab of tabs) seen.add(await tab.title());
-      await everyTab(tabs, tab => expect(tab.getByRole('alert').getByText(/^[1-5]\d s$/)).toBeVisible());
+      await everyTab(tabs, tab => expect(tab.getByRole('alert').getByText(/^[1-5]\d sec$/)).toBeVisible());
     }
     expect([...seen].toSorted()).toEqual(['History - Halyard', 'Orders - Halyard', 'SESSION EXPIRING']);
 
@@ -85,7 +85,7 @@ test.describe('two tabs', () => {
     },
   );
 
-  test('sign out at once with another tab; no account data remains in the browser’s storage or history [SHL-08, RTE-06]', async ({
+  test('sign out right away with another tab; no account data remains in the browser’s storage or history [SHL-08, RTE-06]', async ({
     context,
     page,
     venue,
