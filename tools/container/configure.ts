@@ -1,5 +1,5 @@
 /**
- * Runs in the portal's container before nginx: reads the settings (a file, environment variables), checks them, and writes the
+ * Runs in the portal's container before nginx: reads the settings (a file, the variable PORTAL_SETTINGS), checks them, and writes the
  * configuration of nginx for the build in the image. Wrong or missing settings end it with all of them. `npx nx run tools:nginx` does the
  * same on a machine; this program is bundled (vite.config.ts beside it) and started by tools/container/portal-entry.sh:
  *
@@ -9,7 +9,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatOptions, OptionError, readOptions } from '@portal/mock-server/server/read-options';
+import { formatOptions, OptionError, readOptions } from '@portal/mock-server/read-options';
 import { createNginxConfig, readBuild } from '../nginx/config';
 import { checkDeployment, configOptions } from '../nginx/options';
 import { writeNginxFiles } from '../nginx/nginx-files';
@@ -42,7 +42,8 @@ function configure([folder = '', ...args]: readonly string[]): void {
   if (values.upstream.length === 0)
     throw new OptionError('--upstream takes the address of the services: it is missing.');
   const file = values.config ?? (existsSync(mountedSettings) ? mountedSettings : null);
-  const settings = readContainerSettings(process.env, file === null ? null : { file, text: readFile(file) });
+  const variable = process.env['PORTAL_SETTINGS'] || [];
+  const settings = readContainerSettings([file === null ? [] : readFile(file), variable].flat());
   const build = readBuild(path.join(image, 'web'));
   const logs = { 'access-log': values['access-log'] ?? '/dev/stdout', 'error-log': values['error-log'] ?? 'stderr' };
   const deployment = checkDeployment({ ...values, ...logs, root: build.folder, assets: undefined }, settings);

@@ -18,6 +18,8 @@ const refused: readonly (readonly [name: string, code: string, rule: string])[] 
   ['let.ts', 'let count = 1;\nexport { count };', 'eslint(prefer-const)'],
   ['equals.ts', 'export const isOne = (count: number): boolean => count == 1;', 'eslint(eqeqeq)'],
   ['caught.ts', 'export function run(): void {\n  try {\n    run();\n  } catch {}\n}', 'eslint(no-empty)'],
+  ['cycle-one.ts', "import { two } from './cycle-two';\nexport const one = (): unknown => two;", 'import(no-cycle)'],
+  ['cycle-two.ts', "import { one } from './cycle-one';\nexport const two = (): unknown => one;", 'import(no-cycle)'],
   ['unused.mjs', 'const count = 1;', 'eslint(no-unused-vars)'],
   ['undefined.mjs', 'start();', 'eslint(no-undef)'],
 ];

@@ -22,7 +22,7 @@ import { requireStepUp } from '../identity/step-up.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
-import { countPendingCash } from '../ledger/transfers.ts';
+import { countPendingCash } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { isReady } from './ready-account.ts';
 import { parseZone } from './lists.ts';

@@ -8,7 +8,7 @@ import type { Parts } from '../../testing/testing-call.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 /** The portal shows these messages as they are, each at the input that `field` names, and reports the rest by its code. */
-const { venue } = useVenue();
+const { venue } = await useVenue();
 
 type Refusal = readonly [status: number, code: string, message: string, field?: string];
 type Case = readonly [PersonaKey, AnyRoute, Parts, Refusal];
@@ -209,15 +209,15 @@ const named = cases.map(each => {
 
 describe('a refusal has its code, its words and its field', () => {
   it.each(named)('%s: %s', async (_, __, [persona, route, parts, [status, code, message, field]]) => {
-    venue.signIn(persona);
-    const answer = await venue.call(route, parts);
+    venue().signIn(persona);
+    const answer = await venue().call(route, parts);
     const body = { code, message, ...(field === undefined ? {} : { field }) };
     expect([answer.status, answer.body]).toEqual([status, body]);
   });
 });
 
 describe('a code for one operation', () => {
-  const send = (body: object) => venue.call(api.auth.sendCode, { body });
+  const send = (body: object) => venue().call(api.auth.sendCode, { body });
   const expected = {
     code: 'VALIDATION_FAILED',
     message: 'Name exactly what the code authorizes.',
@@ -226,18 +226,18 @@ describe('a code for one operation', () => {
   const withdrawal = (to: string, asset: string) => stepUpSubject.withdrawal(decimal('5'), asset, to);
 
   it('is sent for things of this account alone: its banks, its addresses, listed symbols and kinds of transfer', async () => {
-    venue.signIn('marisol');
-    const { id: userId, activeAccountId } = venue.userOf('marisol');
+    venue().signIn('marisol');
+    const { id: userId, activeAccountId } = venue().userOf('marisol');
     const input = { userId, accountId: activeAccountId ?? '', asset: 'TZROP', address };
-    venue.world.execute('wallet.addAddress', input);
+    venue().world.execute('wallet.addAddress', input);
     for (const [type, subject] of [
       ['WITHDRAWAL', withdrawal('B-A-20001', 'USD')],
       ['WITHDRAWAL', withdrawal(address.toLowerCase(), 'TZROP')],
       ['BANK_LINK', stepUpSubject.bankLink('ins_fernhill')],
       ['TRANSFER', stepUpSubject.transfer('ACATS', decimal('5'), 'TZROP')],
     ]) {
-      venue.advance(120_000);
-      venue.signIn('marisol');
+      venue().advance(120_000);
+      venue().signIn('marisol');
       expect([subject, (await send({ type, subject })).status]).toEqual([subject, 201]);
     }
     for (const [type, subject] of [

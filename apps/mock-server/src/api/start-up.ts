@@ -9,7 +9,7 @@ import { activeAccount } from '../identity/people.ts';
 import { secondsLeft } from '../identity/sessions.ts';
 import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
-import { countPendingCash } from '../ledger/transfers.ts';
+import { countPendingCash } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { balancesOf, isOfType } from './portfolio.ts';
 

@@ -5,7 +5,7 @@ import { feeTexts } from '@portal/domain/orders/fee-rule';
 import { timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { readConfirmations, readOrder } from '../exchange/order-queries.ts';
 import type { AccountRecord } from '../identity/user.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 import { formatAmount, formatClock, formatDollars, formatLongDay, formatQuantity } from './pdf-text.ts';
 import { computeSettlement, startOfDay } from './postings.ts';

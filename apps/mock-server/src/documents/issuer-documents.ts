@@ -2,7 +2,7 @@ import type { SentAsset, IssuerDocument } from '@portal/contracts/endpoints/symb
 import { defaultBases } from '@portal/contracts/routing/route';
 import type { Content } from 'pdfmake/interfaces';
 import { formatQuantity } from './pdf-text.ts';
-import type { SymbolSeed } from '../listings/symbol-seed.ts';
+import type { SymbolSeed } from '../exchange/symbol-seed.ts';
 import { heading, makePdf, prose, summary } from './pdf.ts';
 
 /** What issuers publish about their securities; the same for everyone and in every world. Coins have no issuer. */

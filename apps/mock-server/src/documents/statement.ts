@@ -1,7 +1,7 @@
 import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
-import { parsePaymentReason } from '../listings/payments.ts';
+import { parsePaymentReason } from '../exchange/payments.ts';
 import type { World } from '../core/world.ts';
 import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './pdf-text.ts';
 import {

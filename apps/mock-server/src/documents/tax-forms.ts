@@ -2,7 +2,7 @@ import { sum, type Decimal } from '@portal/domain/money/money';
 import type { Content } from 'pdfmake/interfaces';
 import { formatCents } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 import { formatAmount, formatDay, formatDollars, formatQuantity } from './pdf-text.ts';
 import { formatPostedUnits, startOfDay, symbolFacts } from './postings.ts';

@@ -1,7 +1,7 @@
 import type { SentShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { formatLongDay, formatQuantity } from './pdf-text.ts';
 import { heading, prose, signature, summary } from './pdf.ts';

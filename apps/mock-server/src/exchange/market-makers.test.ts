@@ -1,7 +1,7 @@
 import { compare, decimal, type Decimal } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { readMarketData, readDepth, readPriceHistory } from './market-data.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from './listings.ts';
 import { readOrder } from './order-queries.ts';
 import {
   fund,

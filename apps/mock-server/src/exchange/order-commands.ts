@@ -1,7 +1,7 @@
 import type { SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { Decimal } from '@portal/domain/money/money';
 import { canceledByOwner } from '@portal/domain/orders/order-status';
-import { canHold, openAccount } from '../ledger/ledger.ts';
+import { canHold, openAccount } from './ledger.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { terminateOrder } from './order-termination.ts';

@@ -1,6 +1,6 @@
 import type { SentWalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { canonicalAddress, checkAddress, makeAddress } from '../core/address-checksum.ts';

@@ -1,9 +1,9 @@
 import { add, compare, isPositive, isZero, subtract, zero, type Decimal } from '@portal/domain/money/money';
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { creditCash, finishDeposit } from '../ledger/credits.ts';
-import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../ledger/debits.ts';
+import { creditCash, finishDeposit } from '../exchange/credits.ts';
+import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../exchange/debits.ts';
 import { parseUnits } from '../core/units.ts';
-import { addTransfer, changeTransfer } from '../ledger/transfers.ts';
+import { addTransfer, changeTransfer } from '../exchange/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, disableBank, findBank, type CashTransfer } from './banking.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditExchange } from '../exchange/invariants.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import { sentinels } from '../core/sentinels.ts';
-import { listTransfers } from '../ledger/transfers.ts';
+import { listTransfers } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { auditBanking } from '../worlds/banking-invariants.ts';
 import { listBanks } from './banking.ts';

@@ -5,7 +5,7 @@ import { sentinels } from '../core/sentinels.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from './balances.ts';
 import { countMailsTo, newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
-import { listTransfers } from '../ledger/transfers.ts';
+import { listTransfers } from '../exchange/transfers.ts';
 import { readDepositAddress } from './addresses.ts';
 import { findRepeated, nameAsset, type WithdrawInput } from './token-transfers.ts';
 import { listItems } from './wallets.ts';

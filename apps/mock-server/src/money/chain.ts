@@ -1,9 +1,9 @@
 import { custodialChain } from '@portal/domain/transfers/wallet';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { notify } from '../identity/outbox.ts';
-import { finishTokenWithdrawal, returnTokens } from '../ledger/token-moves.ts';
+import { finishTokenWithdrawal, returnTokens } from '../exchange/token-moves.ts';
 import { bookArrival } from './received-shares.ts';
-import { changeTransfer } from '../ledger/transfers.ts';
+import { changeTransfer } from '../exchange/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { chainOfAsset, type ChainItem } from './wallets.ts';

@@ -4,7 +4,7 @@ import type { World } from '../core/world.ts';
 import { listMails } from '../identity/outbox.ts';
 import { cashOf, codeOf } from '../../testing/banking-fixtures.ts';
 import { countMailsTo, newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
-import { listTransfers } from '../ledger/transfers.ts';
+import { listTransfers } from '../exchange/transfers.ts';
 import { findBank, listBanks, type BankRecord } from './banking.ts';
 import { returnReasons, type ReturnCode } from './return-codes.ts';
 

@@ -5,11 +5,11 @@ import { checkDecimals } from '@portal/domain/money/decimals-allowed';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { notify } from '../identity/outbox.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { bookArrival } from './received-shares.ts';
 import { makeEntry } from './transfer-entry.ts';
-import type { ArrivingLot } from '../ledger/token-moves.ts';
-import { addTransfer, changeTransfer, findTransfer } from '../ledger/transfers.ts';
+import type { ArrivingLot } from '../exchange/token-moves.ts';
+import { addTransfer, changeTransfer, findTransfer } from '../exchange/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 

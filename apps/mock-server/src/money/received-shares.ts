@@ -1,11 +1,11 @@
 import type { CostBasisRow, SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { checkCostBasis, computeRowCost } from '@portal/domain/transfers/cost-basis';
 import { sum, type Decimal } from '@portal/domain/money/money';
-import { receiveTokens, supplyCost, type ArrivingLot } from '../ledger/token-moves.ts';
-import { listingOf } from '../listings/listings.ts';
+import { receiveTokens, supplyCost, type ArrivingLot } from '../exchange/token-moves.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import { changeTransfer, findTransfer } from '../ledger/transfers.ts';
+import { changeTransfer, findTransfer } from '../exchange/transfers.ts';
 
 /** Securities that have arrived with unknown cost, by the id of their transfer. */
 export interface Arrival {

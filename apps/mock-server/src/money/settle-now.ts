@@ -1,7 +1,7 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import { findTransfer } from '../ledger/transfers.ts';
+import { findTransfer } from '../exchange/transfers.ts';
 
 type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
 

@@ -2,13 +2,13 @@ import type { SentShareTransfer } from '@portal/contracts/endpoints/account-tran
 import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { notify } from '../identity/outbox.ts';
 import { readLastPrices } from '../exchange/market-data.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bookArrival } from './received-shares.ts';
 import { computeDelivery, type Delivery } from './delivery-terms.ts';
 import { findShareTransfer, type ShareTransferRecord } from './share-transfers.ts';
-import { changeTransfer, findTransfer } from '../ledger/transfers.ts';
+import { changeTransfer, findTransfer } from '../exchange/transfers.ts';
 
 /** Books the delivering firm's answer: the shares, a part of them, or a refusal. */
 function deliver(world: World, record: ShareTransferRecord, delivery: Delivery): void {

@@ -5,7 +5,7 @@ import { auditLedger } from '../exchange/invariants.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from './balances.ts';
 import { newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
-import { findTransfer, listTransfers } from '../ledger/transfers.ts';
+import { findTransfer, listTransfers } from '../exchange/transfers.ts';
 import { auditTransfers } from '../worlds/transfer-invariants.ts';
 import { computeDelivery } from './delivery-terms.ts';
 import { deliveringFirms } from './firms.ts';

@@ -13,12 +13,12 @@ import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/do
 import { venueFacts } from '../documents/venue-facts.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
 import { formatInstant } from '../core/units.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { computeDelivery } from './delivery-terms.ts';
 import { makeEntry } from './transfer-entry.ts';
-import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../ledger/transfers.ts';
+import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../exchange/transfers.ts';
 
 /** A share transfer from another broker: a reserved id, then a request, then the delivering firm's answer. */
 export interface ShareTransferRecord {

@@ -30,7 +30,7 @@ const worldCount = process.env['DEEP'] ? 50 : 5;
 const mebibyte = 1_048_576;
 const people = ['marisol', 'trader', 'counterparty', 'emailCode', 'smallCash'] as const satisfies readonly PersonaKey[];
 
-const server = useServer();
+const server = await useServer();
 
 /** One user in a world of its own. */
 interface Worker {

@@ -114,7 +114,7 @@ test(
     const picture = page.getByRole('img', { name: /QR code/ });
     await expect(picture).toHaveAttribute('viewBox', /.+/);
     await page.setViewportSize({ width: 320, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
     const { code } = await venue.call(sandbox.people.authenticator, { params: { id: 'notSetUp' } });
     await page.getByLabel('Verification code').fill(code);

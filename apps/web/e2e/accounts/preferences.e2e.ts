@@ -46,7 +46,7 @@ test('an investor chooses colors, rows, time in force and first page; another us
   const other = await context.newPage();
   await other.goto('/investors/portfolio');
   await expect(gain(other)).toBeVisible();
-  expect(await isRed(gain(other))).toBe(false);
+  await expect.poll(() => isRed(gain(other))).toBe(false);
   const height = await rowHeight(other);
 
   await banner(page)
@@ -85,7 +85,7 @@ test('an investor chooses colors, rows, time in force and first page; another us
   await expect(heading(page, 'Portfolio')).toBeVisible();
   await page.getByRole('link', { name: 'Market', exact: true }).first().click();
   await expect(gain(page)).toBeVisible();
-  expect(await isRed(gain(page))).toBe(false);
+  await expect.poll(() => isRed(gain(page))).toBe(false);
   await page.getByRole('link', { name: 'TZROP', exact: true }).first().click();
   await expect(
     page.getByRole('radiogroup', { name: 'Time in force' }).getByRole('radio', { name: 'Day' }),

@@ -210,12 +210,13 @@ test('symbol search works by keyboard from any page', async ({ page, venue }) =>
 test('a navigation scrolls to the top [RTE-52]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
-  await expect(heading(page, 'Portfolio')).toBeVisible();
+  // Before, the page may be too low to scroll.
+  await expect(page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'BTC' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclosures' }).scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclosures' }).click();
   await expect(heading(page, 'Disclosures')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe('the mode', () => {
@@ -274,8 +275,12 @@ test.describe('the cookie banner', () => {
       await page.keyboard.press('Tab');
     }
     expect(await isInBanner()).toBe(true);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    expect(await roomBelow('main a, main p, footer p')).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return roomBelow('main a, main p, footer p');
+      })
+      .toBeGreaterThan(0);
   });
 });
 
@@ -289,7 +294,7 @@ test.describe('on a small screen', () => {
     await venue.signIn('marisol');
     await page.goto('/investors/orders');
     const header = page.getByRole('banner').first();
-    expect((await header.boundingBox())?.height).toBe(60);
+    await expect.poll(async () => (await header.boundingBox())?.height).toBe(60);
     for (const name of ['History', 'Market', 'Portfolio']) {
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -299,7 +304,7 @@ test.describe('on a small screen', () => {
       await menu.getByRole('link', { name }).click();
       await expect(heading(page, name)).toBeVisible();
       await expect(menu).toHaveCount(0);
-      expect(await isTooWide(page)).toBe(false);
+      await expect.poll(() => isTooWide(page)).toBe(false);
     }
     await page.getByRole('button', { name: /Your account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();

@@ -80,9 +80,10 @@ test('the buttons show bid, mid and ask of a coin in full, on a desktop, a small
     if (width === 320) await page.getByRole('button', { name: 'Buy', exact: true }).click();
     const prices = ticket(page).getByRole('group', { name: 'Use a market price' }).getByRole('button');
     await expect(prices.nth(2)).toHaveText(/^Ask 6\d,\d{3}\.\d\d$/);
-    const clipped = await prices
-      .locator('*')
-      .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth && part.clientWidth > 0).length);
-    expect(clipped, `at ${width} px`).toBe(0);
+    const countClipped = () =>
+      prices
+        .locator('*')
+        .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth && part.clientWidth > 0).length);
+    await expect.poll(countClipped, `at ${width} px`).toBe(0);
   }
 });

@@ -138,7 +138,7 @@ test.describe('on the narrowest phones', () => {
       await page.getByRole('button', { name: 'Clear' }).click();
       await expect(page).not.toHaveURL(/status/);
       await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
-      expect(await isTooWide(page)).toBe(false);
+      await expect.poll(() => isTooWide(page)).toBe(false);
     },
   );
 });

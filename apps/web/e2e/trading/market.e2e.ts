@@ -107,7 +107,7 @@ test('the column heads stay in view below the header, sort the list there, and n
   await rowOf(page, 'OSTKO').press('End');
   const last = page.locator('[role="row"][data-symbol]').last();
   await expect(last).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await expect(head).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
   const place = await head.boundingBox();
@@ -121,8 +121,7 @@ test('the column heads stay in view below the header, sort the list there, and n
   }
   await page.keyboard.press('End');
   await expect(last).toBeFocused();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   const firstSymbol = () => page.locator('[role="row"][data-symbol]').first().getAttribute('data-symbol');
   const before = await firstSymbol();
   await head.getByRole('button').click();
@@ -230,7 +229,7 @@ test('the chart draws lines and candles, with each of the averages, trades and o
     'Your trades': { trades: 1 },
     'Your open orders': { orders: 1 },
   };
-  expect(await panel.locator('[aria-pressed]').allTextContents()).toEqual(Object.keys(overlays));
+  await expect(panel.locator('[aria-pressed]')).toHaveText(Object.keys(overlays));
   for (const style of ['Line', 'Candles']) {
     await panel.getByText(style, { exact: true }).click();
     const drawn = style === 'Line' ? { lines: 1, candles: 0 } : { lines: 0, candles: days };
@@ -289,13 +288,13 @@ test.describe('on a small screen', () => {
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     await page.goto('/investors/market');
     await expect(rowOf(page, 'TZROP')).toBeVisible();
-    expect(await isTooWide()).toBe(false);
+    await expect.poll(isTooWide).toBe(false);
     await rowOf(page, 'TZROP').getByText('Terzo Preferred').click();
     await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Trade TZROP' });
     await expect(sheet.getByLabel('Limit price')).toBeVisible();
-    expect(await isTooWide()).toBe(false);
+    await expect.poll(isTooWide).toBe(false);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Buy', exact: true })).toBeFocused();

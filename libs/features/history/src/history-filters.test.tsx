@@ -129,7 +129,7 @@ describe('rows', () => {
     await screen.findByText('11–20 of 30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25 rows');
     await screen.findByText('1–25 of 30');
-    expect(await readRows('Transfers')).toHaveLength(25);
+    await waitFor(async () => expect(await readRows('Transfers')).toHaveLength(25));
     expect(location()).toContain('rows=25');
     expect(location()).not.toContain('page=');
   });

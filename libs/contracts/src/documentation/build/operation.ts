@@ -198,7 +198,7 @@ function describeResponse(
   { name, facts }: NamedRoute,
   status: string,
   details: CallDetails,
-  { parts, components }: ConvertedSchemas,
+  { parts, components }: Pick<ConvertedSchemas, 'parts' | 'components'>,
 ): Response {
   const schema = parts[`${name} ${status}`] ?? {};
   if (Number(status) >= 400) return refusal(codesOf(schema));

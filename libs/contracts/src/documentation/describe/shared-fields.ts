@@ -17,8 +17,8 @@ const sharedFields = {
   pageNumber: { description: 'Number of this page, counted from 1.', example: 1 },
   pageSize: { description: 'Rows of a full page.', example: 10 },
   totalPages: { description: 'Number of pages; 0 if no row matches.', example: 1 },
-  totalElements: { description: 'Number of matching rows on all pages.', example: 3 },
-  totalCount: { description: 'Number of matching rows on all pages.', example: 3 },
+  totalElements: { description: 'Number of matching rows on all pages.', example: 1 },
+  totalCount: { description: 'Number of matching rows on all pages.', example: 1 },
   first: { description: 'Whether this is the first page.', example: true },
   last: { description: 'Whether this is the last page.', example: true },
   start: { description: 'First day, a date in the given zone.', example: '2025-11-08' },
@@ -40,15 +40,15 @@ const sharedFields = {
     description: 'Highest price of a buy order in the book, in dollars; null if there is none.',
     example: '5.25',
   },
-  bidQuantity: { description: 'Quantity at the bid price; null if there is no bid.', example: '400' },
+  bidQuantity: { description: 'Quantity at the bid price; null if there is no bid.', example: '1840' },
   askPrice: {
     description: 'Lowest price of a sell order in the book, in dollars; null if there is none.',
-    example: '5.28',
+    example: '5.27',
   },
-  askQuantity: { description: 'Quantity at the ask price; null if there is no ask.', example: '250' },
-  bidQtyBookTotal: { description: 'Quantity of all buy orders in the book; null if there is none.', example: '12400' },
-  askQtyBookTotal: { description: 'Quantity of all sell orders in the book; null if there is none.', example: '9800' },
-  prevClosePx: { description: 'Closing price of the previous market day, in dollars.', example: '5.2' },
+  askQuantity: { description: 'Quantity at the ask price; null if there is no ask.', example: '960' },
+  bidQtyBookTotal: { description: 'Quantity of all buy orders in the book; null if there is none.', example: '13460' },
+  askQtyBookTotal: { description: 'Quantity of all sell orders in the book; null if there is none.', example: '9760' },
+  prevClosePx: { description: 'Closing price of the previous market day, in dollars.', example: '5.31' },
   cumulativeQuantity: { description: 'Quantity of the order that has filled so far (FIX CumQty).', example: '40' },
   leavesQuantity: { description: 'Quantity of the order that may still fill (FIX LeavesQty).', example: '60' },
   averagePrice: {
@@ -102,7 +102,7 @@ const sharedFields = {
   phoneNumbers: { description: 'Phone numbers, the main one first.', example: ['+12025550100'] },
   maskedTin: {
     description: 'Last digits of the taxpayer number; the full number is never returned.',
-    example: '6789',
+    example: '•••••6789',
   },
   kycStatus: {
     description:

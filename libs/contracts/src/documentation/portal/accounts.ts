@@ -1,27 +1,20 @@
 import { accounts, application, userStatus } from '../../endpoints/accounts.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const signed = {
-  id: 'APP-A-20001',
-  signedOn: '2023-06-02T15:15:00.000Z',
-  applicationComplete: true,
-  error: null,
-  userId: 'U-1001',
-  accountId: 'A-20001',
-  kind: 'ACCOUNT',
-  status: null,
-};
-const signature = {
-  description: 'The electronic signature.',
-  example: { signature: 'Marisol Vance' },
-};
+const signature = { description: 'The electronic signature.' };
 
 /** Schemas of accounts. */
 export const accountSchemas = [
   documentOf(application, {
     name: 'Application',
     description: 'An application of one user: for the account itself, or for digital asset securities.',
-    example: signed,
+    example: {
+      id: 'APP-A-20001',
+      signedOn: '2023-06-02T15:15:00.000Z',
+      error: null,
+      kind: 'ACCOUNT',
+      status: null,
+    },
     fields: {
       id: 'Id of the application.',
       applicationComplete: 'Whether nothing is missing.',
@@ -33,15 +26,6 @@ export const accountSchemas = [
   documentOf(userStatus, {
     name: 'UserStatus',
     description: 'Progress of one user of the account.',
-    example: {
-      userId: 'U-1001',
-      firstName: 'Marisol',
-      lastName: 'Vance',
-      isPrimary: true,
-      kycStatus: 'APPROVED',
-      signedOn: '2023-06-02T15:15:00.000Z',
-      isRetryable: false,
-    },
     fields: { isPrimary: 'Whether this is the primary user, who opened the account.' },
   }),
 ];
@@ -74,12 +58,10 @@ export const accountCalls = documentCalls(accounts, {
       'Acknowledges the terms of the digital asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
     body: {
       description: 'The acknowledgement.',
-      example: { ackTDASAutoOptIn: true },
       fields: { ackTDASAutoOptIn: 'Always true.' },
     },
     answer: {
       description: 'The acknowledgement.',
-      example: { ackTDASAutoOptIn: true },
       fields: { ackTDASAutoOptIn: 'Whether the terms are acknowledged.' },
     },
   },
@@ -95,9 +77,7 @@ export const accountCalls = documentCalls(accounts, {
     answer: {
       description: 'Status of an account.',
       example: {
-        accountId: 'A-20001',
         status: 'COMPLETE',
-        kycStatus: 'APPROVED',
         brokerAccountStatus: 'ACTIVE',
         onboardingStatusDetails: { unsignedApplicationUserIds: [], unsignedApplicationStatuses: [] },
       },

@@ -1,14 +1,6 @@
 import { documentRow, documents } from '../../endpoints/documents.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const statement = {
-  id: 'D-A-20001-statement-2025-10',
-  type: 'statements',
-  title: 'Monthly statement',
-  date: '2025-10-31',
-  fileName: 'statements-2025-10-31-Marisol-Vance.pdf',
-  contentType: 'application/pdf',
-};
 const transferId = { description: 'Id of the transfer.', example: 'T-5013' };
 
 /** Schemas of documents. */
@@ -16,7 +8,14 @@ export const documentSchemas = [
   documentOf(documentRow, {
     name: 'DocumentRow',
     description: 'A document of an account.',
-    example: statement,
+    example: {
+      id: 'D-A-20001-statement-2025-10',
+      type: 'statements',
+      title: 'Monthly statement',
+      date: '2025-10-31',
+      fileName: 'statements-2025-10-31-Marisol-Vance.pdf',
+      contentType: 'application/pdf',
+    },
     fields: {
       id: 'Id of the document.',
       type: 'Kind: statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details, or K1.',
@@ -41,7 +40,6 @@ export const documentsCalls = documentCalls(documents, {
     },
     answer: {
       description: 'A page of documents.',
-      example: { rows: [statement], page: 1, totalCount: 1, totalPages: 1 },
       fields: { rows: 'Documents, newest first.', page: 'Number of this page.' },
     },
   },

@@ -3,18 +3,6 @@ import { globalData, settings, startUp } from '../../endpoints/start-up.ts';
 import { defaultTimeoutMs } from '../../routing/route.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const values = {
-  ...settingDefaults,
-  unsupportedStates: 'ND VT',
-  jurisdictionAllowedForTdas: 'CA CO FL IL MA NJ NY TX WA',
-  hiddenTestSymbol: 'TSTX',
-  restrictedCountries: ['KP'],
-  requestTimeout: defaultTimeoutMs,
-  stepUpFor: ['WITHDRAWAL'],
-  passwordRules: ['length', 'digit'],
-  additions: ['queuePosition'],
-};
-
 /** Settings with their descriptions, which the sandbox shares. */
 export const settingFields = {
   timeBeforeRefresh: 'Milliseconds before its end at which the portal renews a session.',
@@ -47,12 +35,6 @@ export const startUpSchemas = [
       accountStatus: 'COMPLETE',
       achAccounts: [],
       achTransactionsPendingCount: 1,
-      authUser: {
-        accountId: 'A-20001',
-        authorities: ['api:can-order'],
-        expiresIn: 1800,
-        email: 'marisol.vance@example.com',
-      },
       identity: null,
       assets: [],
       walletBalancesPortfolios: null,
@@ -73,7 +55,17 @@ export const startUpSchemas = [
   documentOf(settings, {
     name: 'Settings',
     description: 'Settings of the server. Each may be absent; the portal then uses its default.',
-    example: values,
+    example: {
+      ...settingDefaults,
+      unsupportedStates: 'ND VT',
+      jurisdictionAllowedForTdas: 'CA CO FL IL MA NJ NY TX WA',
+      hiddenTestSymbol: 'TSTX',
+      restrictedCountries: ['KP'],
+      requestTimeout: defaultTimeoutMs,
+      stepUpFor: ['WITHDRAWAL'],
+      passwordRules: ['length', 'digit'],
+      additions: ['queuePosition'],
+    },
     fields: settingFields,
   }),
 ];
