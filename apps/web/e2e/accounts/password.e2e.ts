@@ -122,20 +122,3 @@ test(
     await expect(page.getByText(/Two-factor authentication is on\./)).toBeVisible();
   },
 );
-
-test('an investor requests another verification email and verifies the address with its link [SGN-31, SGN-33, RTE-08]', async ({
-  page,
-  venue,
-}) => {
-  await venue.signIn('emailUnverified');
-  await page.goto('/investors/verify-email');
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await expect(page.getByText('Email sent successfully.')).toBeVisible();
-  const { mails } = await venue.call(sandbox.people.outbox, {
-    query: { to: await emailOf(venue, 'emailUnverified') },
-  });
-  await page.goto(mails[0]?.link ?? '');
-  await expect(page).toHaveURL(/\/verify-email$/);
-  await page.getByRole('button', { name: 'Verify email' }).click();
-  await expect(heading(page, 'Your email address is verified')).toBeFocused();
-});

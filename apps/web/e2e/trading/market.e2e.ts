@@ -79,23 +79,6 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('the list can be used by keyboard alone, and shows the selected symbol beside it [MKT-03, MKT-04]', async ({
-  page,
-  venue,
-}) => {
-  await venue.signIn('marisol');
-  await page.goto('/investors/market');
-  await rowOf(page, 'OSTKO').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rowOf(page, 'TZROP')).toBeFocused();
-  const panel = page.getByRole('complementary', { name: 'TZROP details' });
-  await expect(panel.getByRole('slider', { name: 'TZROP price by day' })).toBeVisible();
-  await expect(panel.locator('.recharts-area-curve')).toBeVisible();
-  await expect(panel.getByRole('table', { name: /TZROP depth of book/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/investors\/asset\/TZROP$/);
-});
-
 test('the column heads stay in view below the header, sort the list there, and never cover the focused row', async ({
   page,
   venue,
@@ -151,14 +134,6 @@ test('the asset page shows graph, depth and history, and a price of the book fil
 
   await expect(page.getByRole('region', { name: 'Recent trades' })).toBeVisible();
   await expect(page.getByRole('table', { name: /Daily prices of TZROP/ })).toBeVisible();
-});
-
-test('the asset page lists the trades of the day at once @addition-recentTrades', async ({ page, venue }) => {
-  await venue.signIn('marisol');
-  await page.goto('/investors/market');
-  await rowOf(page, 'TZROP').press('Enter');
-  await page.waitForURL(/\/asset\/TZROP$/);
-  await expect(page.getByRole('table', { name: 'Recent trades' }).getByRole('row')).toHaveCount(12);
 });
 
 test('the chart shows weekly candles with an average, read by arrow keys and as a table, and keeps them over a reload', async ({
@@ -243,38 +218,6 @@ test('the chart draws lines and candles, with each of the averages, trades and o
       await choose(overlay, false);
     }
   }
-});
-
-test('the price history is saved as a file [MKT-05]', async ({ page, venue }) => {
-  await venue.signIn('marisol');
-  await page.goto('/investors/asset/TZROP');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('TZROP-prices-2026-02-01-to-2026-03-04.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\ufeffDate,Open,High,Low,Close,Volume');
-  expect(lines.at(-1)).toMatch(/^2026-03-0[34],\d+(\.\d+)?,/);
-  expect(lines.length).toBeGreaterThan(18);
-});
-
-test('a visitor sees the asset page with a sign-in link, but no order form [MKT-48]', async ({ page }) => {
-  await page.goto('/investors/asset/OSTKO');
-  await expect(page.getByRole('heading', { level: 1, name: 'OSTKO' })).toBeVisible();
-  await expect(page.locator('.recharts-area-curve')).toBeVisible();
-  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
-  await expect(link).toHaveAttribute('href', '/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FOSTKO');
-  await expect(page.getByLabel('Limit price')).toHaveCount(0);
-});
-
-test.describe('an unknown symbol', () => {
-  // The browser console reports each 404.
-  test.use({ expectedNoise: [/404/] });
-
-  test('is not found [MKT-49]', async ({ page }) => {
-    await page.goto('/investors/asset/NOSUCH');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  });
 });
 
 test.describe('on a small screen', () => {

@@ -143,12 +143,10 @@ describe('canceling several orders', () => {
       await page.user.click(within(dialog).getByRole('radio', { name: 'QRRY (1)' }));
       meet(page.venue, 'orders.cancel', { kind: 'dropBefore' });
       await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-      await waitFor(
-        async () =>
-          expect(await outcomes()).toEqual([
-            `${qrry}Not confirmed. We didn’t get a response, and it isn’t shown as canceled.`,
-          ]),
-        { timeout: 15_000 },
+      await waitFor(async () =>
+        expect(await outcomes()).toEqual([
+          `${qrry}Not confirmed. We didn’t get a response, and it isn’t shown as canceled.`,
+        ]),
       );
       expect(cancels(page.venue)).toEqual([]);
       await page.user.click(screen.getByRole('button', { name: 'Cancel again' }));
