@@ -13,20 +13,15 @@ export function planEndpoint(noun: string, name: string, address: string): Plan 
       [
         `apps/mock-server/src/api/${noun}-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.test.ts`,
         `import { ${router} } from '@portal/contracts/endpoints/${noun}';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer } from '../../testing/testing-server.ts';
+import { expect, it } from 'vitest';
+import { useVenue } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const { venue } = await useVenue();
 
 it('answers ${router}.${name} with the time of the world', async () => {
-  const venue = server.openVenue();
-  venue.signIn('marisol');
-  const body = await venue.read(${router}.${name});
-  expect(body).toEqual({ at: new Date(venue.world.now()).toISOString() });
+  venue().signIn('marisol');
+  const body = await venue().read(${router}.${name});
+  expect(body).toEqual({ at: new Date(venue().world.now()).toISOString() });
 });
 `,
       ],
@@ -39,7 +34,7 @@ it('answers ${router}.${name} with the time of the world', async () => {
     method: 'GET',
     path: '${address}',
     metadata: metadata({ base: 'rest', access: 'twoFactor' }),
-    responses: { 200: z.object({ at: instant }), ...failures(...anyCallErrors, ...twoFactorErrors) },
+    responses: { 200: z.object({ at: instant }), ...readFailures() },
   },
 `,
       },
@@ -50,11 +45,7 @@ it('answers ${router}.${name} with the time of the world', async () => {
     summary: '${sentenceCase(name)}',
     description: 'The time of the server.',
     success: 'The time.',
-    answer: {
-      description: 'The time of the server.',
-      example: { at: '2025-11-18T15:15:00.000Z' },
-      fields: { at: 'Time of the server.' },
-    },
+    answer: { description: 'The time of the server.', fields: { at: 'Time of the server.' } },
   },
 `,
       },
@@ -75,7 +66,7 @@ it('answers ${router}.${name} with the time of the world', async () => {
       },
     ],
     imports: [
-      { file: contract, module: '../schemas/errors.ts', names: ['anyCallErrors', 'failures', 'twoFactorErrors'] },
+      { file: contract, module: '../schemas/errors.ts', names: ['readFailures'] },
       { file: contract, module: '../schemas/fields.ts', names: ['instant'] },
       { file: contract, module: '../routing/route.ts', names: ['metadata'] },
     ],
