@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readInviteLink, sandbox, signInByHand, test } from '../fixture';
+import { expect, readInviteLink, sandbox, signApplication, signInByHand, test } from '../fixture';
 
 /** Accounts of more than one person: a joint one, and a partnership whose founder fails the identity check at first. */
 
@@ -39,9 +39,7 @@ async function reviewAndSign(page: Page, name: string): Promise<void> {
 }
 
 async function sign(page: Page, name: string): Promise<void> {
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
-  await box(page, 'Full name').fill(name);
-  await page.getByRole('button', { name: 'Submit application' }).click();
+  await signApplication(page, name);
   await expect(page).toHaveURL(/\/register\/submitted-application\?authUser=true$/);
 }
 

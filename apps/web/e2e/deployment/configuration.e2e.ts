@@ -241,7 +241,7 @@ test.describe('a wrong configuration', () => {
       await page.goto(`${proxy.origin}/investors/login`);
       await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
       await expect(page.getByLabel('Email')).toBeHidden();
-      expect(messages.join('\n')).toContain(problem);
+      await expect.poll(() => messages.join('\n')).toContain(problem);
     });
   }
 });

@@ -177,8 +177,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(skeleton).toHaveCount(0);
       await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
-      expect(await page.getByRole('banner').boundingBox()).toEqual(place);
-      expect(await ground(page.getByRole('banner'))).toBe(color);
+      await expect.poll(() => page.getByRole('banner').boundingBox()).toEqual(place);
+      await expect.poll(() => ground(page.getByRole('banner'))).toBe(color);
     });
   });
 }

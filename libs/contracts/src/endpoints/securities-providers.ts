@@ -25,7 +25,8 @@ export const lot = z.object({
 /** Shares of one security at the provider [WLT-03]. */
 export const providerHolding = z.object({
   securityId: alsoNamed(id, 'id'),
-  symbol: alsoNamed(symbolId, 'asset', 'ticker'),
+  // The specification names the security id alone, which may be the symbol.
+  symbol: alsoNamed(symbolId, 'asset', 'ticker', 'securityId'),
   ...expected({
     name: shortText,
     /** While true, no further deposit of this security is accepted [WLT-31]. */

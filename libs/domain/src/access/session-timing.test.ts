@@ -90,7 +90,7 @@ describe('inactivity', () => {
     expect(computeInactivity(start, start + minutes(5), minutes(5)).kind).toBe('warning');
   });
 
-  it('counts 60 s down, then the user is logged out', () => {
+  it('counts 60 s down, then the user is logged out [SES-08]', () => {
     const at = (ms: number) => computeInactivity(start, start + settingDefaults.timeToInactive + ms);
     expect(at(1)).toEqual({ kind: 'warning', secondsLeft: 60 });
     expect(at(1_000)).toEqual({ kind: 'warning', secondsLeft: 59 });

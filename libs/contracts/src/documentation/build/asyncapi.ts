@@ -11,7 +11,8 @@ import { feedSchemas } from '../portal/feed.ts';
 import { orderSchemas } from '../portal/orders.ts';
 import { formatSchemas } from '../describe/formats.ts';
 import { feedIntroduction } from './introductions.ts';
-import { convertSchemas, mapChildren, pickUsed, type JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { convertSchemas, mapChildren, pickUsed } from './schemas.ts';
 
 const topics = {
   quotes: {

@@ -1,5 +1,5 @@
 import { errorMeanings } from '../describe/error-meanings.ts';
-import type { JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { anyChangeErrors, errorStatus, sessionErrors, twoFactorErrors, type ErrorCode } from '../../schemas/errors.ts';
 
 /** Refusals of a document: what each code means, and an example of each. */

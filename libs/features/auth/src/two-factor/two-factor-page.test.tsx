@@ -198,7 +198,8 @@ describe('the two-factor page', () => {
 
   it('sends the code by email on request [TFA-17, TFA-18]', async () => {
     const { venue, user } = await openTwoFactor();
-    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+    await screen.findByText(/It expires in/);
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText('Email sent successfully. Please check your inbox for the code.')).toBeTruthy();
     expect(mails(venue).at(-1)).toMatchObject({ channel: 'EMAIL', to: venue.userOf('marisol').email });
   });

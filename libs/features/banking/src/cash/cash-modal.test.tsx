@@ -46,6 +46,34 @@ describe('a deposit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
+  it('needs one Back to leave the page after its dialog was closed by a button, and begins anew after Back', async () => {
+    window.history.pushState(null, '', '/investors/portfolio');
+    window.history.pushState(null, '', '/investors');
+    const mounted = await openBanking();
+    const back = () => act(() => window.history.back());
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    const box = await review(mounted, 'Deposit', '250');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    await within(box).findByRole('button', { name: 'Done' });
+    back();
+    await isClosed();
+    const again = await review(mounted, 'Deposit', '300');
+    await mounted.user.click(button(again, 'Close'));
+    await isClosed();
+    back();
+    await waitFor(() => expect(mounted.location()).toBe('/investors/portfolio'));
+  });
+
+  it('is left for the history without an entry of the finished dialog', async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Deposit', '250');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    const entries = window.history.length;
+    await mounted.user.click(await within(box).findByRole('link', { name: 'history' }));
+    await waitFor(() => expect(mounted.location()).toBe('/investors/history?view=transfers'));
+    expect(window.history.length).toBe(entries);
+  });
+
   it('of more than any account can hold is refused before the review', async () => {
     const { user } = await openBanking();
     await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
@@ -249,13 +277,13 @@ describe('a withdrawal', () => {
       const box = await review(mounted, 'Withdraw', '1200.50');
       await user.click(button(box, 'Withdraw $1,200.50'));
       const code = await within(box).findByLabelText('Verification code');
+      expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       const words = 'Withdraw $1,200.50 to Fernhill Credit Union ·· 8841';
       expect(within(box).getByText(words)).toBeTruthy();
       expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
         `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
       );
       expect(box.textContent).not.toContain('B-A-20001');
-      expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       const right = readCode(venue);
       await user.type(code, right === '111111' ? '222222' : '111111');
       await user.click(button(box, 'Withdraw $1,200.50'));

@@ -166,7 +166,7 @@ describe('the asset page', () => {
     const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
     const price = await findCard('Price');
     expect(await within(price).findByText(`$${buy.spot_price}`)).toBeTruthy();
-    expect(within(price).getByText(/^Pricing service · /)).toBeTruthy();
+    expect(await within(price).findByText(/^Pricing service · /)).toBeTruthy();
   });
 });
 

@@ -132,8 +132,7 @@ describe('the price history', () => {
     await user.type(first, '2025-11-13');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const table = await findTable();
-    await waitFor(() => expect(within(table).queryByText('Wed, Nov 12')).toBe(null));
-    expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']);
+    await waitFor(() => expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']));
   });
 
   it('of days without trading says what would be here, and shows the last year', { tags: 'slow' }, async () => {

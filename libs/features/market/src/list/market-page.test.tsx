@@ -253,9 +253,11 @@ describe('filters and search', () => {
           const text = /([\u2212+]?)([\d.]+)%/.exec(row.querySelectorAll('[role="gridcell"]')[2]?.textContent ?? '');
           return text === null ? null : Number(`${text[1] === '\u2212' ? '-' : ''}${text[2]}`);
         });
-      const known = changes().filter(change => change !== null);
-      expect(known.length).toBeGreaterThan(10);
-      expect(known).toEqual(known.toSorted((a, b) => b - a));
+      await waitFor(() => {
+        const known = changes().filter(change => change !== null);
+        expect(known.length).toBeGreaterThan(10);
+        expect(known).toEqual(known.toSorted((a, b) => b - a));
+      });
       await user.click(within(head).getByRole('button'));
       expect(head.getAttribute('aria-sort')).toBe('ascending');
       await user.click(within(head).getByRole('button'));

@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 
 const path = '/investors/portfolio/performance';
-/** Lists and prices of several symbols are loaded one after the other, and the chart with the first graph; long for busy machines. */
-
 const open = (options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <PerformancePage />, path, persona: 'marisol', ...options });
 
@@ -157,7 +155,8 @@ describe('the performance page', () => {
       },
     });
     await waitForValue('$167,901.26');
-    expect(await readStat('Time-weighted return')).toBe(returns);
+    // The lists of the account before stay until those of this one are there.
+    await waitFor(async () => expect(await readStat('Time-weighted return')).toBe(returns));
     expect(parseMoney(await readStat('Net deposits'))).toBe(add(flow, decimal(deposit)));
     await user.click(screen.getByRole('button', { name: 'Show as a table' }));
     const [newest = []] = await readRows(byDay);

@@ -247,7 +247,7 @@ describe('the entity of an existing account', () => {
   it('is shown and saved; the name of an open account cannot be changed', { tags: 'slow' }, async () => {
     const { venue, location } = await open({ persona: 'llc', arrange: () => undefined });
     expect(await screen.findByLabelText('Legal name')).toMatchObject({ value: 'Beltran Design, LLC', disabled: true });
-    fireEvent.change(screen.getByLabelText('Annual revenue'), { target: { value: '1250000' } });
+    fireEvent.change(await screen.findByLabelText('Annual revenue'), { target: { value: '1250000' } });
     press('Save entity details');
     await waitFor(() => expect(location()).toBe('/investors/account'));
     const accountId = venue.userOf('llc').activeAccountId ?? '';

@@ -8,7 +8,7 @@ import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { formatMoney } from '@portal/ui/format/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { choose, fill, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+import { choose, fill, pressReview, priceField, quantityField, Ticket } from '../testing/test-ticket';
 
 /** The ticket in the portal, where the feed brings the fills. */
 function LiveTicket() {
@@ -25,8 +25,7 @@ async function openTicket(): Promise<Mounted> {
 /** Fills in the ticket, reviews the order and submits it. Returns it as the venue has it. */
 async function submit({ user, venue }: Mounted, price: string, quantity: string): Promise<Order> {
   await fill(price, quantity);
-  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-  await user.click(await reviewButton());
+  await pressReview(user);
   await user.click(await screen.findByRole('button', { name: /^Submit (buy|sell) order/ }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review order' })).toBe(null));
   const [order] = (await venue.read(orders.list, { query: { symbol: 'TZROP', size: 1 } })).orders;
@@ -168,8 +167,7 @@ it('says the subtotal of the fills, and that the fee is missing, where the back 
     }),
   );
   await fill('5.27', '25');
-  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-  await mounted.user.click(await reviewButton());
+  await pressReview(mounted.user);
   await mounted.user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));
   const shown = await screen.findByRole('region', { name: 'Receipt of order X-1' });
   expect(factsOf(shown)).toMatchObject({

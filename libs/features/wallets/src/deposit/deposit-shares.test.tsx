@@ -99,7 +99,7 @@ describe('when the provider holds no shares', () => {
   it('says so and what would be here, and leads to a transfer from another broker [WLT-16]', async () => {
     const { user, box, location } = await openEmpty();
     expect(box.getByText('Shares held at Vertalo will appear here with their tax lots.')).toBeTruthy();
-    await user.click(box.getByRole('link', { name: 'Transfer from another brokerage' }));
+    await user.click(await box.findByRole('link', { name: 'Transfer from another brokerage' }));
     expect(location()).toBe('/investors/acat-transfer');
   });
 
