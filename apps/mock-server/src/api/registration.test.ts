@@ -296,7 +296,8 @@ describe('an application', () => {
     venue().advanceTo('2025-11-23T23:00:00Z');
     expect(accountOf(accountId)?.status).toBe('BD_ACCOUNT_PENDING');
     venue().advanceTo('2025-11-24T17:00:00Z');
-    expect(accountOf(accountId)?.status).toBe('COMPLETE');
+    const open = { status: 'COMPLETE', brokerAccountStatus: 'ACTIVE', allowTDASOptIn: true, ackTDASAutoOptIn: false };
+    expect(accountOf(accountId)).toMatchObject(open);
   });
 
   const { lastNames } = sentinels.registration;
