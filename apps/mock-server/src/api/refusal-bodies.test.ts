@@ -52,10 +52,10 @@ const cases: readonly Case[] = [
   ['marisol', api.orders.queue, { params: { id: 'H-1' } }, noEntry],
   ['marisol', api.orders.cancel, { params: { id: 'H-1' }, body: {} }, noEntry],
   ['marisol', api.orders.place, { body: { ...order, symbol: 'NOPE' } }, noSymbol],
-  ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account is not open yet.']],
+  ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account isn’t open yet.']],
   ['marisol', api.orders.fee, fee('NOPE', '1', '1'), [404, 'NOT_FOUND', 'There is no such symbol.', 'assetId']],
-  ['marisol', api.orders.fee, fee('TZROP', '0', '0'), invalid('Expected a number above 0.', 'price')],
-  ['marisol', api.orders.fee, fee('TZROP', '0.01', '0'), invalid('Expected a number above 0.', 'quantity')],
+  ['marisol', api.orders.fee, fee('TZROP', '0', '0'), invalid('Expected a number greater than 0.', 'price')],
+  ['marisol', api.orders.fee, fee('TZROP', '0.01', '0'), invalid('Expected a number greater than 0.', 'quantity')],
   ['marisol', api.banking.deposit, cash('EUR', mars), [404, 'NOT_FOUND', 'There is no such currency.', 'productId']],
   ['marisol', api.banking.withdraw, cash('USD', mars), noZone],
   ['brokerPending', api.banking.deposit, cash('USD'), notReady],
@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
     'withoutAuthorities',
     api.banking.linkToken,
     { body: {} },
-    [403, 'AUTHORITY_MISSING', 'You do not have permission to do this.'],
+    [403, 'AUTHORITY_MISSING', 'You don’t have permission to do this.'],
   ],
   ['marisol', api.banking.relinkToken, { params: { id: 'B-none' }, body: {} }, noBank],
   ['marisol', api.banking.reauthorize, { params: { id: 'item-B-none' }, body: token }, noBank],
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
     'marisol',
     api.wallets.investorAddresses,
     { params: { asset: 'NOPE' } },
-    [404, 'NO_INVESTOR_ADDRESS', 'There is no address of yours for this asset.', 'asset'],
+    [404, 'NO_INVESTOR_ADDRESS', 'You haven’t added an address for this asset.', 'asset'],
   ],
   ['marisol', api.wallets.replaceAddress, ofToken('TZROP', 'ASPD'), noAsset],
   ['brokerPending', api.wallets.depositAddress, { params: { asset: 'TZROP' } }, notReady],
@@ -169,7 +169,7 @@ describe('a code for one operation', () => {
   const send = (body: object) => venue().call(api.auth.sendCode, { body });
   const expected = {
     code: 'VALIDATION_FAILED',
-    message: 'Expected what exactly the code is to allow',
+    message: 'Name exactly what the code authorizes.',
     field: 'subject',
   };
   const withdrawal = (to: string, asset: string) => stepUpSubject.withdrawal(decimal('5'), asset, to);

@@ -183,7 +183,7 @@ describe('a token withdrawal', () => {
   const withdraw = (clientId = 'client-1', changes: Record<string, unknown> = {}) =>
     venue().call(routes.withdraw, { params: { clientId }, body: body(changes) });
 
-  it('takes the tokens at once, is confirmed block by block and then complete [APT-46]', async () => {
+  it('takes the tokens right away, is confirmed block by block and then complete [APT-46]', async () => {
     prove();
     const answer = await withdraw();
     expect([answer.status, answer.body]).toMatchObject([

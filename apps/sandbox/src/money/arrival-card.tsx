@@ -17,7 +17,7 @@ export function ArrivalCard() {
   const assets = useSymbolOptions(canArrive);
   const { field, shell, busy } = useCommandForm(transferControls.depositTokens, {
     initialValues: { accountId: '', asset: '', quantity: '100' },
-    labels: { accountId: 'Account of', asset: 'Symbol', quantity: 'Quantity' },
+    labels: { accountId: 'Account', asset: 'Symbol', quantity: 'Quantity' },
     validate: {
       accountId: id => (id === '' ? 'Choose an account.' : null),
       asset: symbol => (symbol === '' ? 'Choose a symbol.' : null),
@@ -28,7 +28,7 @@ export function ArrivalCard() {
   return (
     <FormCard
       title="Token deposit"
-      subtitle="The network sees them but hasn’t confirmed them yet."
+      subtitle="The network has seen the tokens but hasn’t confirmed them yet."
       shell={shell}
       busy={busy}
       submit="Simulate token deposit"

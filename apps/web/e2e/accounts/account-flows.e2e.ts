@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'an invitation link opens the invitation after signing in, and at once when signed in [SGN-17, ACS-14, REG-42]',
+  'an invitation link opens the invitation after signing in, and right away when signed in [SGN-17, ACS-14, REG-42]',
   { tag: ['@addition-invitations', '@addition-applicationSigning'] },
   async ({ page, venue }) => {
     // An account holder invites an investor who has his own account.

@@ -61,7 +61,7 @@ test.describe('the sandbox page', () => {
     await page.goto('/sandbox/transfers');
     const rows = page.getByRole('region', { name: 'Pending transfers' }).getByRole('row');
     const form = page.getByRole('region', { name: 'Token deposit' });
-    await form.getByLabel('Account of').selectOption('A-20051');
+    await form.getByLabel('Account').selectOption('A-20051');
     await form.getByLabel('Symbol').selectOption('TZROP');
     await form.getByLabel('Quantity').fill('12');
     await form.getByRole('button', { name: 'Simulate token deposit' }).click();

@@ -21,7 +21,7 @@ const topics = {
     message: 'quote',
     payload: 'Quote',
     title: 'Quotes of a symbol',
-    description: 'Best bid and ask of a symbol, whenever they change [LIV-04]. Open to everybody.',
+    description: 'Best bid and ask of a symbol, whenever they change [LIV-04]. Open to everyone.',
   },
   trades: {
     address: tradeTopic('{symbol}'),
@@ -29,7 +29,7 @@ const topics = {
     message: 'trade',
     payload: 'Trade',
     title: 'Trades of a symbol',
-    description: 'Every trade of a symbol [LIV-05]. Open to everybody.',
+    description: 'Every trade of a symbol [LIV-05]. Open to everyone.',
   },
   orders: {
     address: traderTopic('{userId}'),
