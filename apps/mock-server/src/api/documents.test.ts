@@ -86,11 +86,6 @@ describe('the list of documents', () => {
     expect(after.totalCount).toBe(before + 1);
     expect(after.rows).toContainEqual(expect.objectContaining({ title: 'Bought 200 OSTKO', date: '2025-11-18' }));
   });
-
-  it('is not found for another account [API-10]', async () => {
-    expect((await venue().call(list, { params: { accountId: 'A-20011' } })).status).toBe(404);
-    expect((await venue().call(list, { params: { accountId: 'A-99999' } })).status).toBe(404);
-  });
 });
 
 const fetchFile = (path: string) => venue().fetch(`/api${path}`);
@@ -128,15 +123,6 @@ describe('the file of a document', () => {
     expect(one.equals(two)).toBe(true);
     const { title } = await readPdf(one);
     expect(title).toBe('Account statement, October 1, 2025 to October 31, 2025');
-  });
-
-  it('is not found, without a byte of it sent, if it belongs to another user or does not exist [API-10]', async () => {
-    const id = 'A-20001_STM_2025-10';
-    venue().signIn('trader');
-    const foreign = await venue().call(file, { params: { id } });
-    const unknown = await venue().call(file, { params: { id: 'A-20011_STM_1999-01' } });
-    expect([foreign.status, unknown.status]).toEqual([404, 404]);
-    expect(foreign.body).toEqual(unknown.body);
   });
 
   it('has a safe name whatever the account is called [DOC-12]', async () => {

@@ -161,6 +161,9 @@ describe('a movement of cash', () => {
     ]);
     at('2025-11-19T22:00:00Z');
     expect([countMails('$5.00'), moveOf(id)?.status]).toEqual([1, 'ERROR']);
+    withdraw('6');
+    expect(settle(newestMove())).toEqual({ ok: true, value: null });
+    expect(giveBack(newestMove(), 'R03')).toEqual({ ok: false, refusal: over });
   });
 });
 

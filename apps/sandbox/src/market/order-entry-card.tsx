@@ -1,12 +1,10 @@
 import { market } from '@portal/contracts/endpoints/market';
 import { marketControls } from '@portal/contracts/sandbox/market';
 import { TextInput } from '@mantine/core';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { missing } from '@portal/ui/format/missing';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { CommandButton } from '../commands/command-button';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 import { useLive } from '../page/use-live';
 
 /** Closes order entry with a reason that people see, and opens it again. */
@@ -19,7 +17,7 @@ export function OrderEntryCard() {
     result: 'Order entry is suspended.',
   });
   return (
-    <SectionCard
+    <FormCard
       title="Order entry"
       subtitle={status === undefined ? missing : status.message}
       action={
@@ -31,14 +29,11 @@ export function OrderEntryCard() {
           Reopen order entry
         </CommandButton>
       }
-      padded
+      shell={shell}
+      busy={busy}
+      submit="Suspend order entry"
     >
-      <FormShell {...shell}>
-        <Fields>
-          <TextInput {...field('message')} autoComplete="off" maxLength={200} />
-        </Fields>
-        <Submit busy={busy}>Suspend order entry</Submit>
-      </FormShell>
-    </SectionCard>
+      <TextInput {...field('message')} autoComplete="off" maxLength={200} />
+    </FormCard>
   );
 }

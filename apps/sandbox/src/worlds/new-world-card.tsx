@@ -1,11 +1,9 @@
 import { worlds } from '@portal/contracts/sandbox/worlds';
 import { TextInput } from '@mantine/core';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { SelectField } from '@portal/ui/fields/select-field';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { checkWhole, readWhole } from '../commands/read-whole';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 
 const participants = [
   { value: 'on', label: 'Trade all day' },
@@ -55,19 +53,19 @@ export function NewWorldCard() {
     entersWorld: true,
   });
   return (
-    <SectionCard title="New world" subtitle="The same seed and commands always give the same world." padded>
-      <FormShell {...shell}>
-        <Fields>
-          <TextInput {...field('seed')} autoComplete="off" maxLength={64} />
-          <TextInput {...field('startAt')} type="datetime-local" />
-          <SelectField {...field('participants')} placeholder={null} options={participants} />
-          <TextInput {...field('accounts')} inputMode="numeric" autoComplete="off" />
-          <SelectField {...field('serves')} placeholder={null} options={served} />
-        </Fields>
-        <Submit busy={busy} isMain>
-          Create and switch
-        </Submit>
-      </FormShell>
-    </SectionCard>
+    <FormCard
+      title="New world"
+      subtitle="The same seed and commands always give the same world."
+      shell={shell}
+      busy={busy}
+      submit="Create and switch"
+      isMain
+    >
+      <TextInput {...field('seed')} autoComplete="off" maxLength={64} />
+      <TextInput {...field('startAt')} type="datetime-local" />
+      <SelectField {...field('participants')} placeholder={null} options={participants} />
+      <TextInput {...field('accounts')} inputMode="numeric" autoComplete="off" />
+      <SelectField {...field('serves')} placeholder={null} options={served} />
+    </FormCard>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { CommandButton } from '../commands/command-button';
 import { useCommandForm } from '../commands/use-command-form';
-import { Submit } from '../page/fields';
+import { Submit } from '../page/form-card';
 import { useLive } from '../page/use-live';
 import styles from './worlds.module.css';
 

@@ -26,7 +26,7 @@ const failed = failures(...fails);
 const open = metadata({ base: 'sandbox', access: 'anyone' });
 
 /** Responses of a command without a result. */
-export const done = { 200: z.object({}) };
+const done = { 200: z.object({}) };
 /** An optional empty body. */
 const none = z.optional(z.object({}));
 
