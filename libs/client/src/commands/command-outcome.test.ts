@@ -1,8 +1,12 @@
 import { banking } from '@portal/contracts/endpoints/banking';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { decimal } from '@portal/domain/money/money';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
+import { q } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
 import { configure } from '../browser/config.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { applySettings, resetSettings } from '../settings/settings.ts';
@@ -192,6 +196,18 @@ describe('a command', () => {
       kind: 'unclear',
     });
     expect(await lazyFindOutcome(() => Promise.resolve(findNothing))(intent)).toEqual({ kind: 'missing' });
+  });
+
+  it('has what it changes read again while no one knows whether it was carried out (O-16)', async () => {
+    const query = q(portfolio.balances, { query: { accountId: 'A-1', brokerId: 'B-1' } });
+    const stop = new QueryObserver(queryClient, { ...query, retry: false }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const command = createMoneyCommand('cashDeposit', banking.deposit, [portfolio.balances], findNothing);
+    command.send(args);
+    await stepIs(command, 'notConfirmed');
+    await vi.waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(2));
+    stop();
+    queryClient.clear();
   });
 
   it('is shown by a screen with what can be done about it', async () => {
