@@ -358,7 +358,7 @@ describe('leaving the page', () => {
     const held = hold(canceled('H-1'));
     onCancel = () => held.released;
     expect(isLeavingAsked()).toBe(false);
-    const dialog = await cancel();
+    await cancel();
     expect(isLeavingAsked()).toBe(true);
     expect(readOpenArgs('cancelOrders')).toBe(null);
     held.release();

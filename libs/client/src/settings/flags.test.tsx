@@ -58,7 +58,7 @@ async function openLoaded() {
 
 describe('feature flags', () => {
   it('identify the user by account id, user id, name and email [FLG-02]', async () => {
-    const result = await openLoaded();
+    await openLoaded();
     const { id, activeAccountId } = site.venue.userOf('marisol');
     expect(asked.at(-1)).toEqual({
       context: {
@@ -161,7 +161,7 @@ describe('feature flags', () => {
 
   it('are not asked for before the time that the service names', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    const result = await openLoaded();
+    await openLoaded();
     const { fetch: send } = portalConfig();
     let refused = 0;
     configure({
