@@ -1,16 +1,7 @@
 import { readSession } from '@portal/client/session/session-store';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
-import { withNotFound } from '@portal/testing/arrange';
-import {
-  answering,
-  enter,
-  type ErrorRow,
-  press,
-  pressNamed,
-  refusingStart,
-  rows,
-  walkTo,
-} from '@portal/testing/error-walk';
+import { answering, withNotFound } from '@portal/testing/arrange';
+import { enter, type ErrorRow, press, pressNamed, refusingStart, rows, walkTo } from '@portal/testing/error-walk';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from './app/app';

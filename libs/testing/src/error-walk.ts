@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
+import { answering } from './arrange.ts';
 import { mountRoute, type Mounted, type Persona } from './mount.tsx';
 import type { Venue } from './venue.ts';
 
@@ -20,14 +21,6 @@ export interface ErrorRow {
   /** User actions on the page. */
   readonly steps?: (mounted: Mounted) => Promise<unknown> | void;
 }
-
-/** Lazy pages are compiled when a test first opens them. */
-
-/** For `arrange`: a route gives this answer from now on. Queries do not retry a status below 500. */
-export const answering =
-  (route: string, status: number, body: unknown = {}) =>
-  ({ world }: Venue): void =>
-    void world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
 
 /** For `arrange`: the start-up call is refused with 403 and a list of errors. */
 export const refusingStart = (...errors: readonly { code: string; message: string; developerMessage?: string }[]) =>
