@@ -199,9 +199,12 @@ describe('a command', () => {
   });
 
   it('has what it changes read again while no one knows whether it was carried out (O-16)', async () => {
+    // A list that could not be loaded is loaded again by itself.
+    const balances: Reply = { body: { fiatAssets: {}, tokenAssets: {} } };
+    calls = answerCalls(({ name }) => (name.startsWith('GET') ? balances : 'lost'));
     const query = q(portfolio.balances, { query: { accountId: 'A-1', brokerId: 'B-1' } });
-    const stop = new QueryObserver(queryClient, { ...query, retry: false }).subscribe(() => undefined);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toBeDefined());
     const command = createMoneyCommand('cashDeposit', banking.deposit, [portfolio.balances], findNothing);
     command.send(args);
     await stepIs(command, 'notConfirmed');
@@ -290,6 +293,18 @@ describe('the list of unconfirmed commands', () => {
     expect(readOpenArgs('cashDeposit')).toEqual(args);
     changeSession({ userId: 'U-2' });
     expect(readOpenArgs('cashDeposit')).toBe(null);
+  });
+
+  it('keeps the command of an account while another one has its own', async () => {
+    const command = await createOpen();
+    changeSession({ accountId: 'A-2' });
+    const other = { ...args, body: { ...args.body, amount: decimal('30') } };
+    command.send(other);
+    await stepIs(command, 'notConfirmed');
+    expect(readOpenArgs('cashDeposit')).toEqual(other);
+    changeSession({ accountId: 'A-1' });
+    expect(readOpenArgs('cashDeposit')).toEqual(args);
+    expect(create().state()).toMatchObject({ step: 'notConfirmed', args });
   });
 
   const key = 'portal-open cashDeposit';
