@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { externalPackages } from '@portal/mock-server/server/external-packages';
+import { externalPackages } from '@portal/mock-server/external-packages';
 import { npmProgram, root, runCommand } from './machine/commands.mjs';
 
 const name = 'investor-portal-mock-server';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import { answering } from './arrange.ts';
 import { mountRoute, type Mounted, type Persona } from './mount.tsx';
 import type { Venue } from './venue.ts';
 
@@ -21,10 +20,6 @@ export interface ErrorRow {
   /** User actions on the page. */
   readonly steps?: (mounted: Mounted) => Promise<unknown> | void;
 }
-
-/** For `arrange`: the start-up call is refused with 403 and a list of errors. */
-export const refusingStart = (...errors: readonly { code: string; message: string; developerMessage?: string }[]) =>
-  answering('startUp.global', 403, errors);
 
 /** Clicks a control found by its text, which is much faster than by role on a large page. */
 export const press = async (text: string | RegExp): Promise<unknown> =>

@@ -7,7 +7,7 @@ import { restoreWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
 import { auditTransfers } from '../worlds/transfer-invariants.ts';
 import { actTransfer, everyEndOfTokens, openAddresses, transferStories } from '../../testing/transfer-arbitraries.ts';
-import { listTransfers } from '../ledger/transfers.ts';
+import { listTransfers } from '../exchange/transfers.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 import { countHeld, countProviderShares } from '../../testing/count-shares.ts';
 

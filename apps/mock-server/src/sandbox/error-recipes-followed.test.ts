@@ -9,7 +9,7 @@ import type { Parts } from '../../testing/testing-call.ts';
 import type { Venue } from '../../testing/testing-server.ts';
 import { useServer } from '../../testing/use-server.ts';
 
-const server = useServer();
+const server = await useServer();
 
 async function call(venue: Venue, name: RouteName, parts: Parts): Promise<string | null> {
   const route = routes.find(each => each.name === name);

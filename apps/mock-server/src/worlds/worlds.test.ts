@@ -7,7 +7,7 @@ import { restoreWorld } from './assemble-world.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 import { useServer } from '../../testing/use-server.ts';
 
-const server = useServer({ participants: 'on' });
+const server = await useServer({ participants: 'on' });
 
 /** A morning in which people sign in, trade, cancel, enter wrong codes and are refused. */
 async function busyMorning() {

@@ -45,7 +45,7 @@ describe('the tabs of one browser', () => {
     expect(tab.subscribe(() => undefined)).toBeTypeOf('function');
   });
 
-  it('run the work at once if the browser has no Web Locks', async () => {
+  it('run the work right away if the browser has no Web Locks', async () => {
     expect(await inOneTab('portal-refresh', () => Promise.resolve('done'))).toBe('done');
   });
 });

@@ -62,7 +62,7 @@ describe('the reports to the operator', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ events: [{ kind: 'unread', rows: 1 }] });
   });
 
-  it('are sent at once when the page is hidden or left, and not when it is shown', async () => {
+  it('are sent right away when the page is hidden or left, and not when it is shown', async () => {
     await start();
     noteEvent(failed);
     setVisibility('visible');

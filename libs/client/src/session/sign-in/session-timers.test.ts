@@ -84,7 +84,7 @@ describe('an active session', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('ends at once when the user was away for too long', async () => {
+  it('ends right away when the user was away for too long', async () => {
     await start('marisol');
     localStorage.setItem('portal-activity', String(Date.now() - 7_200_000));
     window.dispatchEvent(new Event('focus'));
