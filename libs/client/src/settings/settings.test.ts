@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { configure } from '../browser/config.ts';
@@ -23,20 +23,23 @@ describe('the settings on a public page', () => {
   it('are loaded once, and only when start-up does not load them', async () => {
     const calls = answerCalls(() => ({ body: { timeInForceMax: 30 } }));
     const { result } = renderHook(() => useSettings());
+    await vi.dynamicImportSettled();
     expect(calls).toEqual([]);
     act(() => changeSession({ phase: 'ready' }));
     await waitFor(() => expect(result.current.timeInForceMax).toBe(30));
     renderHook(() => useSettings());
     act(() => changeSession({ phase: 'starting' }));
     act(() => changeSession({ phase: 'ready' }));
+    await vi.dynamicImportSettled();
     expect(calls).toHaveLength(1);
   });
 
-  it('are not loaded if start-up has loaded them', () => {
+  it('are not loaded if start-up has loaded them', async () => {
     const calls = answerCalls(() => 'lost');
     applySettings({ timeInForceMax: 20 });
     changeSession({ phase: 'ready' });
     expect(renderHook(() => useSettings()).result.current.timeInForceMax).toBe(20);
+    await vi.dynamicImportSettled();
     expect(calls).toEqual([]);
   });
 });
