@@ -363,32 +363,4 @@ describe('the hours of the market', () => {
       await waitFor(() => expect(within(hours).queryByText(text)).toBeNull());
     },
   );
-
-  it('are refetched at the close [MKT-29]', { tags: 'slow' }, async () => {
-    const { change } = await open({ venue: { startAt: '2025-11-18T20:59:50Z' } });
-    const hours = await screen.findByRole('region', { name: 'Market hours' });
-    expect(await within(hours).findByText(/^The market is open\./)).toBeTruthy();
-    await change(venue => venue.advance(60_000));
-    expect(await within(hours).findByText(/^The market is closed\./)).toBeTruthy();
-  });
-
-  it(
-    'are refetched when the schedule arrives after a close that came after the status [MKT-29]',
-    { tags: 'slow' },
-    async () => {
-      const { change } = await open({
-        venue: { startAt: '2025-11-18T20:59:50Z' },
-        arrange: ({ world }) =>
-          void world.execute('fault.arrange', {
-            route: 'market.schedule',
-            times: 1,
-            effect: { kind: 'delay', ms: 2000 },
-          }),
-      });
-      const hours = await screen.findByRole('region', { name: 'Market hours' });
-      expect(await within(hours).findByText(/^The market is open\./)).toBeTruthy();
-      await change(venue => venue.advance(60_000));
-      expect(await within(hours).findByText(/^The market is closed\./)).toBeTruthy();
-    },
-  );
 });
