@@ -38,7 +38,6 @@ const all = [
   { name: 'unused', title: 'Unused code, and exports for tests alone', tasks: ['tools:unused', 'tools:test-only'] },
   { name: 'typecheck', title: 'Types, and lint rules that read them', tasks: ['tools:typecheck'] },
   { name: 'build', title: 'Build', tasks: builds },
-  { name: 'budget', title: 'Size budget', tasks: ['tools:budget'], with: ['build'] },
   { name: 'set-up', title: 'Finding browsers and nginx', tasks: ['tools:set-up'] },
   { name: 'e2e', title: 'Browser tests', tasks: ['web:e2e'], with: ['build', 'set-up'] },
   { name: 'unit', title: 'Unit, handler, screen and repository tests', tasks: ['tools:unit'] },

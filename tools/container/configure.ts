@@ -8,11 +8,11 @@
  * FOLDER gets `nginx.conf`, `portal.conf`, and `health`, the address that the health check asks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { formatOptions, OptionError, readOptions } from '@portal/mock-server/read-options';
 import { createNginxConfig, readBuild } from '../nginx/config';
 import { checkDeployment, configOptions } from '../nginx/options';
-import { writeNginxFiles } from '../nginx/nginx-files';
 import { readContainerSettings } from './settings';
 
 const { root: _, assets: __, ...shared } = configOptions;
@@ -65,4 +65,25 @@ function readFile(file: string): string {
   } catch {
     throw new OptionError(`The settings ${file} cannot be read.`);
   }
+}
+
+/**
+ * Writes what an nginx of its own needs, in the foreground, with everything that it writes below one folder: as any user, and on a
+ * machine whose other folders cannot be written.
+ *
+ * @param config the configuration for `http`
+ */
+function writeNginxFiles(folder: string, config: string): void {
+  writeFileSync(path.join(folder, 'portal.conf'), config);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${folder}/${name};`,
+  );
+  // As root, its workers must still reach the folder.
+  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log stderr; worker_processes auto; ${user}
+events { worker_connections 1024; }
+http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }\n`,
+  );
 }

@@ -1,13 +1,40 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { startSharedVenue, startVenue, type Venue } from '@portal/testing/venue';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { root, runCommand } from '../machine/commands.mjs';
 import { runVenue } from './run.ts';
-import { folder, inWorld, run } from './testing/command.ts';
+
+/** In which commands run and the choice of worlds is. */
+const folder = mkdtempSync(path.join(tmpdir(), 'venue-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command: its exit code, what it prints and the addresses that it opens in a browser. */
+async function run(args: readonly string[], { environment = {} } = {}) {
+  const lines: string[] = [];
+  const opened: string[] = [];
+  const print = (text: unknown): unknown => lines.push(String(text));
+  const code = await runVenue(args, {
+    environment: { XDG_CACHE_HOME: path.join(folder, 'cache'), INIT_CWD: folder, ...environment },
+    output: { log: print, error: print },
+    interrupted: () => new AbortController().signal,
+    openBrowser: address => opened.push(address),
+  });
+  return { code, text: lines.join('\n'), opened };
+}
+
+/** The command line in the world of a venue; throws if a command fails. */
+const inWorld =
+  ({ origin, hosted }: Venue) =>
+  async (...args: string[]): Promise<string> => {
+    const { code, text } = await run([...args, '--url', origin, '--world', hosted.id]);
+    expect([args, code, text]).toEqual([args, 0, text]);
+    return text;
+  };
 
 const clockOf = async (venue: Venue) => (await venue.read(sandbox.clock.read)).now;
 

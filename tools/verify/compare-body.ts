@@ -24,9 +24,9 @@ export interface Comparison {
 export function compareBody(route: string, schema: unknown, json: unknown, fails: string = effects.fails): Comparison {
   const strict = strictFormOf(schema);
   const body = fitToSchema(schema, json);
-  const { deviations } = compareWithContract(route, strict, body);
+  const deviations = compareWithContract(route, strict, body);
   const fields = new Set(deviations.map(({ field }) => field));
-  const read = compareWithContract(route, strict, json).deviations.filter(({ field }) => !fields.has(field));
+  const read = compareWithContract(route, strict, json).filter(({ field }) => !fields.has(field));
   const effectOf = readEffects(strict, schema, body, fails);
   const toFinding = ({ field, kind, message }: Deviation, effect: string): Finding => ({
     ...{ route, path: field, kind, message, effect },

@@ -43,16 +43,11 @@ export function readSymbolRows(known: Known): readonly unknown[] {
   return rows.length > 0 ? rows : pickAll(known, 'startUp.global', 'assets.*');
 }
 
-/** The symbols of the market by what they are; coins have services of their own. Without a list, what other calls name. */
+/** The symbols of the market by what they are; coins have services of their own. Without a list, those that are held. */
 export function readSymbols(known: Known): { readonly securities: string[]; readonly coins: string[] } {
   const rows = readSymbolRows(known);
   const coins = rows.filter(row => plainCode(String(pick(row, 'assetType.code')[0])) === coin);
-  const named = [
-    ...rows.filter(row => !coins.includes(row)).map(row => pick(row, 'symbol')[0]),
-    ...pickAll(known, 'market.snapshots', 'snapshots.*.symbol'),
-    ...pickAll(known, 'portfolio.overview', 'mdtSnapshots.snapshots.*.symbol'),
-    ...readHeld(known),
-  ];
+  const named = [...rows.filter(row => !coins.includes(row)).map(row => pick(row, 'symbol')[0]), ...readHeld(known)];
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   const coinNames = [...new Set(coins.map(row => pick(row, 'symbol')[0]).filter(isText))];
   return {

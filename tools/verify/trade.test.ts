@@ -41,7 +41,7 @@ async function tradeWithFeed(venue: Venue): Promise<Report> {
 
 describe('an order of npm run verify', () => {
   it(
-    'is placed far below the price, seen in the lists and on the feed, and canceled [ORD-04]',
+    'is placed far below the price, seen in the list and on the feed, and canceled [ORD-04]',
     { tags: 'slow' },
     async () => {
       const venue = open();

@@ -32,7 +32,7 @@ interface Offer {
 }
 
 /**
- * Places an order for one unit far below the price, with an idempotency key; looks for it in the lists and, if `messages` are
+ * Places an order for one unit far below the price, with an idempotency key; looks for it in the list and, if `messages` are
  * given, on the feed; cancels it. Whatever happens in between, it tries to cancel.
  *
  * @param messages of the live feed, to which new ones are added
@@ -60,7 +60,7 @@ export async function checkTrade(run: Run, messages: readonly LiveMessage[] | nu
   }
   try {
     run.findings.push(...compareOrder(placed?.json, body));
-    await findInLists(run, orderId);
+    await findInList(run, orderId);
     if (messages !== null) await findOnFeed(run, orderId, messages);
   } finally {
     await cancel(run, orderId, offer.symbol);
@@ -147,19 +147,15 @@ function compareOrder(order: unknown, body: Readonly<Record<string, unknown>>): 
   });
 }
 
-async function findInLists(run: Run, orderId: string): Promise<void> {
+async function findInList(run: Run, orderId: string): Promise<void> {
   await call(run, 'orders.one', { params: { id: orderId } });
   const query = { start: run.today, stop: run.today, page: '1', size: '100', zone: 'America/New_York' };
-  for (const [name, parts] of [
-    ['orders.list', { query }],
-    ['portfolio.overview', {}],
-  ] as const) {
-    const isListed = await tryAgain(async () => {
-      const answer = await call(run, name, parts);
-      return pick(answer?.json, 'orders.*').some(order => textOf(order, 'orderId') === orderId);
-    });
-    if (!isListed) run.findings.push(wrong(name, 'orders[]', 'not listed', 'expected the new order', effects.rows));
-  }
+  const isListed = await tryAgain(async () => {
+    const answer = await call(run, 'orders.list', { query });
+    return pick(answer?.json, 'orders.*').some(order => textOf(order, 'orderId') === orderId);
+  });
+  if (isListed) return;
+  run.findings.push(wrong('orders.list', 'orders[]', 'not listed', 'expected the new order', effects.rows));
 }
 
 async function findOnFeed(run: Run, orderId: string, messages: readonly LiveMessage[]): Promise<void> {

@@ -91,11 +91,7 @@ export const sendByFetch: Transport = async (url, init) => {
   return { status, headers, bytes, contentType: contentType.trim(), json: parseJson(bytes) };
 };
 
-const openings = new Set(['{', '[', '"', 't', 'f', 'n', '-', ...'0123456789'].map(each => each.charCodeAt(0)));
-
 function parseJson(bytes: Uint8Array): unknown {
-  const first = bytes.find(byte => byte > 0x20);
-  if (first === undefined || !openings.has(first)) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

@@ -16,7 +16,6 @@ import { callRoute, type Answer, type Parts, type Target } from './transport';
 /** A verification that goes on: what it has found and read so far. */
 export interface Run extends Known {
   readonly target: Target;
-  readonly check: typeof checkAnswer;
   readonly bodies: Map<string, unknown[]>;
   readonly findings: Finding[];
   readonly notes: Note[];
@@ -35,18 +34,12 @@ export type FurtherCheck = (run: Run) => Promise<void>;
 /**
  * Reads every GET of the contract and checks the responses, each by itself and all together. Nothing is changed.
  *
- * @param check of one response; tests keep its results
  * @throws {UnreachableError} if the address answers nothing of the contract, or the session is not one
  */
-export async function verify(
-  target: Target,
-  further: readonly FurtherCheck[] = [],
-  check: typeof checkAnswer = checkAnswer,
-): Promise<Report> {
+export async function verify(target: Target, further: readonly FurtherCheck[] = []): Promise<Report> {
   const { answer, date } = await openTarget(target);
   const run: Run = {
     target,
-    check,
     bodies: new Map(),
     findings: [],
     notes: [],
@@ -96,7 +89,7 @@ const withoutSession: Unverified = {
 /** What only the first response deviates in, which was asked for without a session. */
 function addFirst(run: Run, answer: Answer): void {
   const named = routes.get('symbols.list');
-  const found = named === undefined ? [] : run.check(named, answer, []).findings;
+  const found = named === undefined ? [] : checkAnswer(named, answer, []).findings;
   const known = new Set(run.findings.map(({ route, path, kind }) => `${route} ${path} ${kind}`));
   run.findings.push(...found.filter(({ route, path, kind }) => !known.has(`${route} ${path} ${kind}`)));
 }
@@ -139,7 +132,7 @@ export async function send(
   // A back end without this addition does not know its call.
   if (facts.addition === 'settings' && answer.status >= 400) return null;
   const lacksAuthority = facts.authority !== undefined && !hasAuthority(run, facts.authority);
-  const { findings, notes, body, isSuccess } = run.check(
+  const { findings, notes, body, isSuccess } = checkAnswer(
     named,
     answer,
     lacksAuthority ? [...may, 'AUTHORITY_MISSING'] : may,
@@ -181,7 +174,7 @@ async function checkList(run: Run, list: PagedList): Promise<void> {
     const query = { ...input.query, page: String(page), [list.size]: String(size) };
     const answer = await ask(run, named, { ...input, query });
     if (answer === null || answer.status >= 300) return;
-    const { findings, body } = run.check(named, answer, []);
+    const { findings, body } = checkAnswer(named, answer, []);
     run.findings.push(...findings);
     bodies.push(body);
   }

@@ -85,7 +85,7 @@ describe('a share transfer that is too large', () => {
     const entry = await historyOf(id);
     expect([entry?.status, entry?.errorDescription]).toEqual([
       'ERROR',
-      'Your account cannot hold this many units of one security.',
+      'Your account can’t hold this many units of one security.',
     ]);
     expect(auditLedger(venue().world.exchange.state.ledger)).toEqual([]);
     expect(server.failures).toEqual([]);

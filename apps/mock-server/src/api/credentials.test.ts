@@ -125,7 +125,7 @@ describe('a changed email address', () => {
     expect(changeEmail(venue().world, id, 'Mari@Example.org')).toMatchObject({ ok: true });
     expect(await venue().read(user)).toMatchObject({ email: marisolsEmail, emailVerified: true });
     const [notice, link] = listMails(venue().world);
-    expect(notice).toMatchObject({ to: marisolsEmail, subject: 'A new email address was entered' });
+    expect(notice).toMatchObject({ to: marisolsEmail, subject: 'Your email address change is pending' });
     expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your email address' });
     expect(await signInWith(personaPassword, 'mari@example.org')).toBe(401);
     expect(await signInWith(personaPassword)).toBe(200);

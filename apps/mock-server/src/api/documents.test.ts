@@ -196,7 +196,7 @@ describe('documents from the opening of an account', () => {
     const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
     expect(figureOf(pdf, '1 Name')).toBe('Stanton Tools, Inc.');
     expect(figureOf(pdf, '3 Federal tax classification')).toBe('Corporation');
-    expect(figureOf(pdf, 'Part I Taxpayer number')).toMatch(/^\*\*\*-\*\*-(\*\*\*\*|\d{4})$/);
+    expect(figureOf(pdf, 'Part I Taxpayer Identification Number (TIN)')).toMatch(/^\*\*\*-\*\*-(\*\*\*\*|\d{4})$/);
   });
 
   it('are refused for other users, for an unknown type, and for an unsigned application [API-10]', async () => {
@@ -235,7 +235,7 @@ describe('the form of a transfer', () => {
     const transfer = await transferOf('FREE_DELIVERY');
     const text = await textOf(`/docs/free-delivery/${transfer.id}`);
     for (const fact of [
-      'Free-of-payment transfer',
+      'Transfer request: free of payment (FOP)',
       transfer.id,
       transfer.symbol,
       transfer.quantity,

@@ -44,7 +44,7 @@ const cash = async () => {
 describe('placing an order', () => {
   beforeEach(() => void venue().signIn('trader'));
 
-  it('fills a buy at the ask at once, and cash changes by price and fee to the cent [APT-16, ORD-01]', async () => {
+  it('fills a buy at the ask right away, and cash changes by price and fee to the cent [APT-16, ORD-01]', async () => {
     const before = await cash();
     const filled = await placed();
     expect(filled).toMatchObject({

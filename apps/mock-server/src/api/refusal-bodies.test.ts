@@ -43,7 +43,7 @@ const cases: readonly Case[] = [
   ['marisol', api.orders.queue, { params: { id: 'H-1' } }, noEntry],
   ['marisol', api.orders.cancel, { params: { id: 'H-1' }, body: {} }, noEntry],
   ['marisol', api.orders.place, { body: { ...order, symbol: 'NOPE' } }, noSymbol],
-  ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account is not open yet.']],
+  ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account isn’t open yet.']],
   [
     'marisol',
     api.orders.fee,
@@ -54,13 +54,13 @@ const cases: readonly Case[] = [
     'marisol',
     api.orders.fee,
     { query: { assetId: 'TZROP', price: '0', quantity: '0' } },
-    [400, 'VALIDATION_FAILED', 'Expected a number above 0.', 'price'],
+    [400, 'VALIDATION_FAILED', 'Expected a number greater than 0.', 'price'],
   ],
   [
     'marisol',
     api.orders.fee,
     { query: { assetId: 'TZROP', price: '0.01', quantity: '0' } },
-    [400, 'VALIDATION_FAILED', 'Expected a number above 0.', 'quantity'],
+    [400, 'VALIDATION_FAILED', 'Expected a number greater than 0.', 'quantity'],
   ],
   ['marisol', api.banking.deposit, cash('EUR', mars), [404, 'NOT_FOUND', 'There is no such currency.', 'productId']],
   ['marisol', api.banking.withdraw, cash('USD', mars), noZone],
@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
     'withoutAuthorities',
     api.banking.linkToken,
     { body: {} },
-    [403, 'AUTHORITY_MISSING', 'You do not have permission to do this.'],
+    [403, 'AUTHORITY_MISSING', 'You don’t have permission to do this.'],
   ],
   [
     'marisol',
@@ -166,7 +166,7 @@ const cases: readonly Case[] = [
     'marisol',
     api.wallets.investorAddresses,
     { params: { asset: 'NOPE' } },
-    [404, 'NO_INVESTOR_ADDRESS', 'There is no address of yours for this asset.', 'asset'],
+    [404, 'NO_INVESTOR_ADDRESS', 'You haven’t added an address for this asset.', 'asset'],
   ],
   [
     'marisol',
@@ -220,7 +220,7 @@ describe('a code for one operation', () => {
   const send = (body: object) => venue().call(api.auth.sendCode, { body });
   const expected = {
     code: 'VALIDATION_FAILED',
-    message: 'Expected what exactly the code is to allow',
+    message: 'Name exactly what the code authorizes.',
     field: 'subject',
   };
   const withdrawal = (to: string, asset: string) => stepUpSubject.withdrawal(decimal('5'), asset, to);

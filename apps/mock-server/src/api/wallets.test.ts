@@ -215,7 +215,7 @@ describe('a token withdrawal', () => {
   const withdraw = (clientId = 'client-1', changes: Record<string, unknown> = {}) =>
     venue().call(routes.withdraw, { params: { clientId }, body: body(changes) });
 
-  it('takes the tokens at once, is confirmed block by block and then complete [APT-46]', async () => {
+  it('takes the tokens right away, is confirmed block by block and then complete [APT-46]', async () => {
     prove();
     const answer = await withdraw();
     expect([answer.status, answer.body]).toMatchObject([
@@ -303,7 +303,7 @@ describe('a token withdrawal', () => {
     block();
     expect((await history())[0]).toMatchObject({
       status: 'ERROR',
-      errorDescription: 'The network did not accept the transaction.',
+      errorDescription: 'The network rejected the transaction.',
     });
     expect(await tokensOf()).toEqual(before);
   });

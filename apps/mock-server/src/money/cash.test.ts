@@ -88,7 +88,7 @@ describe('a deposit', () => {
   it.each([
     [sentinels.amounts.insufficientFunds, 'The bank reported insufficient funds. (R01)', false],
     [sentinels.amounts.accountClosed, 'The bank reported that the account is closed. (R02)', true],
-    [sentinels.amounts.accountNotFound, 'The bank could not find the account. (R03)', true],
+    [sentinels.amounts.accountNotFound, 'The bank couldn’t find the account. (R03)', true],
   ])('of $%s never arrives: %s', (amount, errorDescription, disabled) => {
     put(amount);
     at('2025-11-20T13:00:00Z');
@@ -137,7 +137,7 @@ describe('a deposit', () => {
 describe('a withdrawal', () => {
   beforeEach(() => fund(world, 'ann', '1000'));
 
-  it('leaves the account at once and reaches the bank on the next business day [BNK-46]', () => {
+  it('leaves the account right away and reaches the bank on the next business day [BNK-46]', () => {
     expect(take('250.50')).toBe('ok');
     expect(cash()).toEqual(['749.5', '749.5', '0']);
     expect(history()).toMatchObject([{ transactionType: 'FIAT_WITHDRAWAL', amount: '250.5', status: 'PENDING' }]);
@@ -163,8 +163,7 @@ describe('a withdrawal', () => {
       ok: false,
       refusal: {
         code: 'CASH_NOT_SEASONED',
-        message:
-          'Some of your cash was deposited recently and hasn’t cleared yet. You can withdraw up to $1,000.00 now.',
+        message: 'Some of your cash isn’t available to withdraw yet. You can withdraw up to $1,000.00 now.',
         field: 'amount',
       },
     });
@@ -204,7 +203,7 @@ describe('a savings account', () => {
 });
 
 describe('the sandbox', () => {
-  it('settles or returns a movement at once, and only once', () => {
+  it('settles or returns a movement right away, and only once', () => {
     put('100');
     const moveId = newest();
     const settle = () => codeOf(world.execute('cash.settleNow', { moveId }));

@@ -62,7 +62,7 @@ describe('a newly linked bank account', () => {
     expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('BANK_ACCOUNT_NOT_APPROVED');
   });
 
-  it('can be approved and rejected by the sandbox at once, and is decided only once', () => {
+  it('can be approved and rejected by the sandbox right away, and is decided only once', () => {
     const { id } = linkApproved(world, 'ann');
     expect(onlyBank().status).toBe('APPROVED');
     world.execute('bank.reject', { bankId: id });

@@ -29,7 +29,7 @@ const kinds = [
 const numbersOfTimes = [
   { value: '1', label: 'once' },
   { value: '2', label: 'twice' },
-  { value: '5', label: 'five times' },
+  { value: '5', label: '5 times' },
   { value: '', label: 'until cleared' },
 ];
 

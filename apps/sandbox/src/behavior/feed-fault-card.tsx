@@ -40,7 +40,7 @@ export function FeedFaultCard() {
   const tradable = useSymbolOptions();
   const { form, field, shell, busy } = useCommandForm(behavior.feedFault, {
     initialValues: { kind: 'cut', count: '3', symbol: '', topic: '' },
-    labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic; none ends it' },
+    labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic (empty: end it)' },
     validate: {
       count: (text, { kind }) => (countedKinds.includes(kind) ? checkWhole(text) : null),
       symbol: (text, { kind }) => (quoteKinds.includes(kind) && text === '' ? 'Choose a symbol.' : null),

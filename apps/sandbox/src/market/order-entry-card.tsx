@@ -14,7 +14,7 @@ export function OrderEntryCard() {
   const status = useLive(market.ordersStatus).data;
   const { field, shell, busy } = useCommandForm(marketControls.suspendEntry, {
     initialValues: { message: 'Order entry is suspended.' },
-    labels: { message: 'Reason shown to people' },
+    labels: { message: 'Reason shown to users' },
     args: ({ message }) => ({ body: { message } }),
     result: 'Order entry is suspended.',
   });
@@ -28,7 +28,7 @@ export function OrderEntryCard() {
           args={{ body: { message: null } }}
           result="Order entry is back on its normal schedule."
         >
-          Open again
+          Reopen order entry
         </CommandButton>
       }
       padded

@@ -19,7 +19,7 @@ export function ArrivalCard() {
   const assets = useSymbolOptions(canArrive);
   const { field, shell, busy } = useCommandForm(transferControls.depositTokens, {
     initialValues: { accountId: '', asset: '', quantity: '100' },
-    labels: { accountId: 'Account of', asset: 'Symbol', quantity: 'Quantity' },
+    labels: { accountId: 'Account', asset: 'Symbol', quantity: 'Quantity' },
     validate: {
       accountId: id => (id === '' ? 'Choose an account.' : null),
       asset: symbol => (symbol === '' ? 'Choose a symbol.' : null),
@@ -28,7 +28,7 @@ export function ArrivalCard() {
     result: ({ amount, asset }) => `Deposit of ${formatQuantity(amount)} ${asset} seen by the network.`,
   });
   return (
-    <SectionCard title="Token deposit" subtitle="The network sees them but hasn’t confirmed them yet." padded>
+    <SectionCard title="Token deposit" subtitle="The network has seen the tokens but hasn’t confirmed them yet." padded>
       <FormShell {...shell}>
         <Fields>
           <SelectField {...field('accountId')} options={accounts} />

@@ -95,7 +95,7 @@ export function TransfersPage() {
 function ChainCard() {
   const { field, shell, busy } = useCommandForm(transferControls.confirmBlocks, {
     initialValues: { place: '' },
-    labels: { place: 'Address, or id of a transfer' },
+    labels: { place: 'Address or transfer ID' },
     args: ({ place }) => ({ body: { place: place.trim() } }),
     result: 'Confirmed.',
   });

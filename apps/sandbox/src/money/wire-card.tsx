@@ -14,7 +14,7 @@ export function WireCard() {
   const accounts = useAccountOptions();
   const { field, shell, busy } = useCommandForm(money.wire, {
     initialValues: { reference: '', dollars: '1000.00', sender: 'Marisol Vance' },
-    labels: { reference: 'Account of', dollars: 'Dollars', sender: 'Sender' },
+    labels: { reference: 'Account', dollars: 'Dollars', sender: 'Sender' },
     validate: { reference: id => (id === '' ? 'Choose an account.' : null) },
     args: ({ reference, dollars, sender }) => ({ body: { reference, dollars: readAmount(dollars), sender } }),
     result: 'Wire sent.',

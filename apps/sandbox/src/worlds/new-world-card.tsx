@@ -8,20 +8,20 @@ import { useCommandForm } from '../commands/use-command-form';
 import { Fields, Submit } from '../page/fields';
 
 const participants = [
-  { value: 'on', label: 'trade all day' },
-  { value: 'quotes-only', label: 'only quote' },
+  { value: 'on', label: 'Trade all day' },
+  { value: 'quotes-only', label: 'Only quote' },
   { value: 'off', label: 'Off' },
 ] as const;
 
 const served = [
-  { value: 'everything', label: 'everything the portal can use', options: { dialect: 'standard', specOnly: false } },
+  { value: 'everything', label: 'Everything the portal can use', options: { dialect: 'standard', specOnly: false } },
   {
     value: 'specification',
-    label: 'only what the specification names',
+    label: 'Only what the specification names',
     options: { dialect: 'standard', specOnly: true },
   },
-  { value: 'spring', label: 'the same in the dialect “spring”', options: { dialect: 'spring', specOnly: true } },
-  { value: 'plain', label: 'the same in the dialect “plain”', options: { dialect: 'plain', specOnly: true } },
+  { value: 'spring', label: 'The same in the “spring” dialect', options: { dialect: 'spring', specOnly: true } },
+  { value: 'plain', label: 'The same in the “plain” dialect', options: { dialect: 'plain', specOnly: true } },
 ] as const;
 
 const labels = {
@@ -29,7 +29,7 @@ const labels = {
   startAt: 'Starts (UTC)',
   participants: 'Simulated traders',
   accounts: 'Generated accounts',
-  serves: 'Answers',
+  serves: 'Responses',
 };
 
 /** Makes a world and enters it. */

@@ -116,7 +116,7 @@ test(
     await partner.getByLabel('First name').fill('Ada');
     await partner.getByLabel('Last name').fill('Moran');
     await partner.getByLabel('Email').fill('ada.moran@example.com');
-    await partner.getByLabel('Share').fill('40');
+    await partner.getByLabel('Ownership (%)').fill('40');
     const documents = page.getByRole('group', { name: 'Supporting documents' });
     const chosen = page.waitForEvent('filechooser');
     await documents.getByRole('button', { name: 'Choose files', exact: true }).click();
@@ -127,7 +127,7 @@ test(
     ).toBeVisible();
     await page.goto('/investors/register-entity/required-documents');
     await expect(page.getByText('formation-1.pdf')).toBeVisible();
-    await expect(partner.getByLabel('Share')).toHaveValue('40');
+    await expect(partner.getByLabel('Ownership (%)')).toHaveValue('40');
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await fillPerson(page);

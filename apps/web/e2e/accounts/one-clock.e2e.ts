@@ -5,7 +5,7 @@ import { expect, personaPassword, sandbox, test } from '../fixture';
 
 const seconds = (count: number): number => count * 1_000;
 const minutes = (count: number): number => seconds(60 * count);
-const oldPrice = (page: Page) => page.getByText(/^The price is \d+ s old\./);
+const oldPrice = (page: Page) => page.getByText(/^This price is \d+ seconds? old\./);
 
 test('the page shows the time of the venue, also after it has moved, in the same document and in the next one', async ({
   page,

@@ -64,7 +64,7 @@ test.describe('two tabs', () => {
       ['Orders - Halyard', 'SESSION EXPIRING'],
       ['History - Halyard', 'SESSION EXPIRING'],
     ]);
-    await everyTab(tabs, tab => expect(tab.getByRole('alert').getByText(/^\d+ s$/)).toBeVisible());
+    await everyTab(tabs, tab => expect(tab.getByRole('alert').getByText(/^\d+ sec$/)).toBeVisible());
 
     const before = await renewals(venue);
     const [first, second] = tabs;
@@ -104,7 +104,7 @@ test.describe('two tabs', () => {
     },
   );
 
-  test('sign out at once with another tab; no account data remains in the browser’s storage or history [SHL-08, RTE-06]', async ({
+  test('sign out right away with another tab; no account data remains in the browser’s storage or history [SHL-08, RTE-06]', async ({
     context,
     page,
     venue,

@@ -148,7 +148,7 @@ for (const count of [0, 1]) {
 }
 
 test.describe('without a flag service', () => {
-  test('an investor places a day order, and nothing says that something could not be checked [FLG-09, FLG-11]', async ({
+  test('an investor places a day order, and nothing says that something couldn’t be checked [FLG-09, FLG-11]', async ({
     page,
     venue,
     baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixture';
 
 /** Paper, forced colors, more contrast and low windows: what the style sheets do there (libs/ui/src/theme/modes.css). */
 
-test('a printed portfolio names the account and the time, and leaves out what nobody can press on paper', async ({
+test('a printed portfolio names the account and the time, and leaves out what no one can press on paper', async ({
   page,
   venue,
 }) => {

@@ -72,7 +72,7 @@ const papers: Record<Exclude<Kind, TableKind>, Paper> = {
     title: 'Tax summary for 2025',
     figures: ledger => ({
       'Dividends (1099-DIV)': dividends(ledger),
-      'Distributions of partnerships (K-1)': distributions(ledger),
+      'Partnership distributions (K-1)': distributions(ledger),
     }),
   },
   '1099-B': { title: 'Form 1099-B for 2025', figures: ledger => ({ Proceeds: proceeds(ledger) }) },

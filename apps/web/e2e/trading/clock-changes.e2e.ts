@@ -52,7 +52,7 @@ const openOrder = (page: Page, price: string) => page.getByRole('row', { name: `
 /** The last step of an order, as its page in the history shows it. */
 async function expectEnd(page: Page, orderId: string, at: string): Promise<void> {
   await page.goto(`/investors/history?view=orders&order=${orderId}`);
-  const steps = page.getByRole('list', { name: `Steps of order ${orderId}` }).getByRole('listitem');
+  const steps = page.getByRole('list', { name: `Order ${orderId} activity` }).getByRole('listitem');
   await expect(steps.last()).toContainText(at);
 }
 

@@ -71,7 +71,7 @@ test.describe('on a tablet', () => {
     await expect(dialog.getByRole('table', { name: /TZROP depth of book/ })).toBeVisible();
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export CSV of TZROP prices' }).click();
+    await dialog.getByRole('button', { name: 'Export TZROP prices (CSV)' }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain('Close');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -133,7 +133,7 @@ test('the asset page shows graph, depth and history, and a price of the book fil
   await expect(page.getByLabel('Limit price')).toHaveValue(text);
 
   await expect(page.getByRole('region', { name: 'Recent trades' })).toBeVisible();
-  await expect(page.getByRole('table', { name: /Daily prices of TZROP/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /TZROP daily prices/ })).toBeVisible();
 });
 
 test('the chart shows weekly candles with an average, read by arrow keys and as a table, and keeps them over a reload', async ({

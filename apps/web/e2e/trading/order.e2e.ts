@@ -17,7 +17,7 @@ const accepted = (line: string) => `Order accepted: ${line}.`;
 const filledText = /^Your Order \S+ has completely filled\./;
 const filled = (page: Page) => page.getByText(filledText);
 /** What an order has bought or sold, in the place of the ticket's form. */
-const receipt = (page: Page) => page.getByRole('region', { name: /^Receipt of order H-\d+$/ });
+const receipt = (page: Page) => page.getByRole('region', { name: /^Order H-\d+ receipt$/ });
 const positionFact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Your position' }).locator('dl > div', { hasText: label }).locator('dd');
 
@@ -285,7 +285,7 @@ test('on a phone the ticket is a sheet: Esc closes its review only, and an accep
   await expect(sheet).toBeHidden();
 });
 
-test('on a phone the sheet shows the receipt of an order that fills at once, and the form of the next one', async ({
+test('on a phone the sheet shows the receipt of an order that fills right away, and the form of the next one', async ({
   page,
   venue,
 }) => {

@@ -115,7 +115,7 @@ describe('the toast about an order', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('appears when the venue rejects an order at once, because its limit is far from the market [ORD-41]', async () => {
+  it('appears when the venue rejects an order right away, because its limit is far from the market [ORD-41]', async () => {
     const { venue } = await openAndFollow();
     await orderOf(venue, 'marisol', { symbol: 'PELA', side: 1, quantity: '250', limitPrice: '14.40' });
     const text = 'Order rejected. Click here to see order history.';

@@ -89,7 +89,7 @@ describe('the overview of the account', () => {
     await expect(load()).rejects.toMatchObject({ kind: 'http', status: 404 });
   });
 
-  it('notes which rows of which part could not be read, wherever they came from', async () => {
+  it('notes which rows of which part couldn’t be read, wherever they came from', async () => {
     const [first, ...others] = good.orders ?? [];
     await loadFrom({ ...good, orders: [{ ...first, orderId: {} }, ...others] });
     expect(skippedRowsStore.getState()).toEqual({ 'GET rest:/portfolio': { orders: 1 } });

@@ -63,7 +63,7 @@ describe('the tabs of one browser', () => {
     channel.close();
   });
 
-  it('run the work at once if the browser has no Web Locks', async () => {
+  it('run the work right away if the browser has no Web Locks', async () => {
     expect(await inOneTab('portal-refresh', () => Promise.resolve('done'))).toBe('done');
   });
 });

@@ -229,7 +229,7 @@ describe('the live connection', () => {
     expect(connection.state().state).toBe('connected');
   });
 
-  it('closes at once when stopped, without another attempt', async () => {
+  it('closes right away when stopped, without another attempt', async () => {
     open();
     connection.read(quotes, ignore);
     await isState('connected');
@@ -361,7 +361,7 @@ describe('the live connection', () => {
     server.close();
   });
 
-  it('is disconnected at once when the network goes and reconnects when it returns', async () => {
+  it('is disconnected right away when the network goes and reconnects when it returns', async () => {
     open();
     connection.read(quotes, ignore);
     await isRead(quotes);

@@ -83,7 +83,7 @@ describe('a connection of which the server refuses a topic', () => {
     await vi.waitFor(() => expect(refusals).toBe(2));
   });
 
-  it('goes on at once without a refused topic that another one makes up for', async () => {
+  it('goes on right away without a refused topic that another one makes up for', async () => {
     let refusals = 0;
     open(() => (refusals += 1));
     const { id } = venue.signIn('trader');

@@ -99,7 +99,7 @@ describe('an order that the server accepted', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('and rejected at once is told as ended', async () => {
+  it('and rejected right away is told as ended', async () => {
     const { intent } = await place(
       { status: 201, body: { orderId: 910000124, status: 'New' } },
       { 'GET /api/orders/910000124': { body: rejected } },
@@ -165,7 +165,7 @@ describe('an order whose outcome no reply decides', () => {
     expect(readUnconfirmedOrders()).toBe('');
   });
 
-  it('says why it could not be looked up', async () => {
+  it('says why it couldn’t be looked up', async () => {
     const { intent } = await place('lost', { 'GET /api/orders/': { status: 500 } });
     await vi.advanceTimersByTimeAsync(70_000);
     expect(intent.state()).toMatchObject({ checking: false, missing: false, failure: { kind: 'http', status: 500 } });

@@ -160,7 +160,7 @@ describe('orders on the live feed', () => {
     expect([countSeen(), announced]).toEqual([0, []]);
   });
 
-  it('are not announced after a switch of the account whose data could not be loaded, until they are', async () => {
+  it('are not announced after a switch of the account whose data couldn’t be loaded, until they are', async () => {
     await open('severalAccounts');
     const { id } = venue.userOf('severalAccounts');
     const order = await place('4.00', '100');

@@ -67,7 +67,7 @@ describe('other events in a report', () => {
     ).toMatchObject({ path: '*' });
   });
 
-  it('name the file that could not be loaded', () => {
+  it('name the file that couldn’t be loaded', () => {
     const error = new TypeError(
       'Failed to fetch dynamically imported module: https://portal.example/assets/help-1a.js',
     );

@@ -83,7 +83,7 @@ describe('the name of an error', () => {
   });
 });
 
-describe('the place in a response that could not be read', () => {
+describe('the place in a response that couldn’t be read', () => {
   const pathOf = (path: string) => {
     const described = describeOf({ kind: 'unread', route: 'GET rest:/x', status: 200, path, rows: 0 });
     return described?.kind === 'unread' ? described.path : null;

@@ -74,7 +74,7 @@ describe('the reports to the operator', () => {
     expect(received[0]?.body).toContain(format === 'otlp' ? 'resourceLogs' : 'sent_at');
   });
 
-  it('are sent at once when the page is hidden or left, and not when it is shown', async () => {
+  it('are sent right away when the page is hidden or left, and not when it is shown', async () => {
     await start();
     noteEvent(failed);
     setVisibility('visible');

@@ -4,7 +4,7 @@ import { feedDocument } from './build/asyncapi';
 import { documentedSchemas, portalDocument } from './build/openapi';
 import { strictFormOf } from '../schemas/strict-form';
 import type { Response } from './build/responses';
-import type { JsonSchema } from './build/schemas';
+import type { JsonSchema } from './build/json-schema';
 
 const document = portalDocument();
 const feed = feedDocument();

@@ -22,7 +22,7 @@ describe('the refresh of the token', () => {
     expect(computeRefreshDelay(expiresAt, start + 500_000, 60_000)).toBe(340_000);
   });
 
-  it('comes at once when the lead time has begun already [SES-14]', () => {
+  it('comes right away when the lead time has begun already [SES-14]', () => {
     expect(computeRefreshDelay(computeExpiry(start, 60), start, 60_000)).toBe(0);
     expect(computeRefreshDelay(computeExpiry(start, 10), start, 60_000)).toBe(0);
     expect(computeRefreshDelay(computeExpiry(start, 900), start + minutes(120), 60_000)).toBe(0);

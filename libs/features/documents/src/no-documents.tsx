@@ -27,7 +27,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
   const icon = <IconFileText size={28} stroke={1.75} />;
   if (rows > 0 && page <= pages) {
     return (
-      <EmptyNote icon={icon} title="We couldn’t read these documents">
+      <EmptyNote icon={icon} title="We couldn’t load these documents">
         Refresh the page to try again, or contact support.
       </EmptyNote>
     );

@@ -104,7 +104,7 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
   const icon = <IconHistory size={28} stroke={1.75} />;
   if (rows > 0 && address.page <= pages) {
     return (
-      <EmptyNote icon={icon} title={`We couldn’t read these ${address.view}`}>
+      <EmptyNote icon={icon} title={`We couldn’t load these ${address.view}`}>
         Refresh the page to try again, or contact support.
       </EmptyNote>
     );

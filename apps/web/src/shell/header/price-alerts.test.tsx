@@ -48,7 +48,7 @@ describe('a price alert', () => {
   it('is said to be kept in this browser, from which Safari may delete it', { tags: 'slow' }, async () => {
     const dialog = await openAlerts(await open());
     expect(
-      await dialog.findByText(/kept in this browser. Safari may delete them if you don’t visit for 7 days\./),
+      await dialog.findByText(/saved in this browser. Safari may delete them if you don’t visit for 7 days\./),
     ).toBeTruthy();
   });
 

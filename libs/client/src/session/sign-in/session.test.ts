@@ -215,7 +215,7 @@ describe('starting the portal', () => {
     },
   );
 
-  it('begins again by itself when the network returns, if the data could not be loaded [SES-27]', async () => {
+  it('begins again by itself when the network returns, if the data couldn’t be loaded [SES-27]', async () => {
     open('marisol');
     breakCall('auth.user', 'dropBefore');
     await startSession();

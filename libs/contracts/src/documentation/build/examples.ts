@@ -1,6 +1,6 @@
 import type { FieldDocuments, SchemaDocument } from '../describe/document.ts';
 import { findSharedField } from '../describe/shared-fields.ts';
-import type { JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** Examples of schemas, put together from what their documents give and from the examples of their fields. */
 

@@ -5,7 +5,8 @@ import type { NamedRoute } from '../../routes.ts';
 import { resetTokenHeader } from '../../endpoints/auth.ts';
 import { clientIdHeader, defaultBases, idempotencyHeader, replayedHeader } from '../../routing/route.ts';
 import { refusal, type Header, type MediaType, type Response } from './responses.ts';
-import type { ConvertedSchemas, JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { ConvertedSchemas } from './schemas.ts';
 
 /** One call as an operation of OpenAPI. */
 

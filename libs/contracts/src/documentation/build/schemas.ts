@@ -3,26 +3,9 @@ import type { FieldDocuments, SchemaDocument } from '../describe/document.ts';
 import { strictFormOf } from '../../schemas/strict-form.ts';
 import { findSharedField } from '../describe/shared-fields.ts';
 import { exampleOfDocument, type Known } from './examples.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** Zod schemas as JSON Schema, with their descriptions and examples. */
-
-/** A JSON Schema, by the keywords that the documents use. */
-export interface JsonSchema {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly examples?: readonly unknown[];
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly propertyNames?: JsonSchema;
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly [keyword: string]: unknown;
-}
 
 /** Mark of a schema that has a document, until its descriptions are added: the position of the document. */
 const mark = 'x-document';

@@ -98,18 +98,18 @@ export const recordSchemas = [
     },
     fields: {
       id: 'Id of the invite.',
-      status: 'SCHEDULED, SENT, ACCEPTED or REVOKED; other values count as invited.',
+      status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED; other values count as invited.',
       sentAt: 'When the email was sent; null before that.',
     },
   }),
   documentOf(entity, {
     name: 'Entity',
-    description: 'The company, partnership or trust of an account.',
+    description: 'The company, partnership, or trust of an account.',
     example: { ...company, id: 'E-A-20031', kind: 'PARTNERSHIP' },
     fields: {
       ...companyFields,
       id: 'Id of the entity.',
-      kind: 'CORPORATION, LLC, PARTNERSHIP or TRUST.',
+      kind: 'CORPORATION, LLC, PARTNERSHIP, or TRUST.',
       partnership: { description: 'Partners and their shares.', fields: partnershipFields },
     },
   }),
@@ -159,7 +159,7 @@ export const recordSchemas = [
       accountLegalName: 'Legal name of the account.',
       type: 'INDIVIDUAL, JOINT, PARTNERSHIP, or AUTHORIZED_USER for a user who is not the primary one; any other value is an entity.',
       status:
-        'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT or COMPLETE.',
+        'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
       brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
       maskedNumber: 'Last characters of the account number, for recognition.',
       primaryUser: {
@@ -178,9 +178,9 @@ export const recordSchemas = [
       jointAccountType:
         'For a joint account: Community Property, Tenants by Entirety, Joint Tenants with Rights of Survivorship or Joint Tenants in Common.',
       dinoMigrationAccount: 'Whether it was taken over from the old provider.',
-      allowTDASOptIn: 'Whether digital-asset securities are offered to it.',
-      ackTDASAutoOptIn: 'Whether the terms of digital-asset securities are acknowledged.',
-      isAllowedStateForTDAS: 'Whether digital-asset securities are offered in the state of the investor.',
+      allowTDASOptIn: 'Whether digital asset securities are offered to it.',
+      ackTDASAutoOptIn: 'Whether the terms of digital asset securities are acknowledged.',
+      isAllowedStateForTDAS: 'Whether digital asset securities are offered in the investor’s state.',
       accreditation: {
         description: 'Proof that the investor may buy securities that are not offered to the public.',
         fields: {
@@ -201,7 +201,7 @@ export const recordSchemas = [
         fields: {
           id: 'Id of the document.',
           name: 'Name of the document.',
-          identificationType: 'passport, drivers-license or other.',
+          identificationType: 'passport, drivers-license, or other.',
         },
       },
     },
@@ -244,7 +244,7 @@ export const recordSchemas = [
       name: 'Name of the account.',
       mask: 'Last digits of the account number.',
       type: 'Kind of account, such as depository.',
-      subtype: 'checking, savings or another.',
+      subtype: 'checking, savings, or another.',
       disabled: 'Whether it cannot be used, for example because the sign-in at the bank has expired.',
       disabledReason: 'Why it cannot be used. Not of the specification.',
       preferred: 'Whether it is the default for deposits and withdrawals; at most one is.',

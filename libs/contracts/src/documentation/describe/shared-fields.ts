@@ -59,7 +59,7 @@ const sharedFields = {
   ordType: { description: 'Order type: 1 market, 2 limit, 3 stop, 4 stop limit. Only 2 is offered.', example: 2 },
   timeInForce: {
     description:
-      "Time in force: 0 Day, 1 Good 'Til Canceled, 2 At the Opening, 3 Immediate Or Cancel, 4 Fill Or Kill, 5 Good Till Crossing, 6 Good 'Til Date, 7 At the Close. Only 0, 1 and 6 are offered.",
+      "Time in force: 0 Day, 1 Good 'Til Canceled, 2 At the Opening, 3 Immediate Or Cancel, 4 Fill Or Kill, 5 Good Till Crossing, 6 Good 'Til Date, 7 At the Close. Only 0, 1, and 6 are offered.",
     example: 0,
   },
   expireDate: {
@@ -97,7 +97,7 @@ const sharedFields = {
   lastName: { description: 'Last name.', example: 'Vance' },
   birthdate: { description: 'Date of birth.', example: '1988-04-12' },
   citizenshipCountryCode: { description: 'Country of citizenship (ISO 3166-1 alpha-2).', example: 'US' },
-  maritalStatus: { description: 'Single, Married, Divorced or Widowed.', example: 'Single' },
+  maritalStatus: { description: 'Single, Married, Divorced, or Widowed.', example: 'Single' },
   dependentCount: { description: 'Number of dependents.', example: 0 },
   phoneNumbers: { description: 'Phone numbers, the main one first.', example: ['+12025550100'] },
   maskedTin: {
@@ -106,7 +106,7 @@ const sharedFields = {
   },
   kycStatus: {
     description:
-      'State of the identity check: NOT_SENT, CANNOT_PROCESS, PENDING, APPROVED, NOT_APPROVED_RETRYABLE, INITIAL_IN_FLIGHT or IN_FLIGHT. NOT_SENT and NOT_APPROVED_RETRYABLE allow another attempt.',
+      'State of the identity check: NOT_SENT, CANNOT_PROCESS, PENDING, APPROVED, NOT_APPROVED_RETRYABLE, INITIAL_IN_FLIGHT, or IN_FLIGHT. NOT_SENT and NOT_APPROVED_RETRYABLE allow another attempt.',
     example: 'APPROVED',
   },
   kycStatuses: { description: 'State of the identity check of the user in each account.' },
@@ -133,16 +133,16 @@ const sharedFields = {
 
   // Investment profile
   allowIlliquidInvestments: { description: 'Whether investments are wanted that may be hard to sell.', example: true },
-  employmentStatus: { description: 'Employed, Unemployed, Retired or Student.', example: 'Employed' },
+  employmentStatus: { description: 'Employed, Unemployed, Retired, or Student.', example: 'Employed' },
   employerName: { description: 'Name of the employer.', example: 'Harbor Light Press' },
   occupation: { description: 'Occupation.', example: 'Editor' },
   investmentExperience: {
     description: "Investment experience: None, Not Much, I know what I'm doing or I'm an expert.",
     example: 'Not Much',
   },
-  investmentKnowledge: { description: 'Investment knowledge: Limited, Good or Extensive.', example: 'Good' },
+  investmentKnowledge: { description: 'Investment knowledge: Limited, Good, or Extensive.', example: 'Good' },
   investorPurpose: {
-    description: 'Objective: Preservation of capital, Income, Capital appreciation, Speculation or Trading Profits.',
+    description: 'Objective: Preservation of capital, Income, Capital appreciation, Speculation, or Trading Profits.',
     example: 'Income',
   },
   riskTolerance: {

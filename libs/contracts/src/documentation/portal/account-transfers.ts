@@ -20,7 +20,7 @@ const info = {
   signedBy: 'Marisol Vance',
 };
 const fields = {
-  transferType: 'ACATS for a whole account, PTD for a part of one, FREE_DELIVERY; FREE_DELIVERY by default.',
+  transferType: 'ACATS for an entire position, PTD for part of one, or FREE_DELIVERY, which is the default.',
   receivingFirmName: 'Name of the receiving broker.',
   receivingFirmNumber: 'Clearing number of the receiving broker.',
   deliveringFirmName: 'Name of the delivering broker.',
@@ -53,7 +53,7 @@ export const accountTransferSchemas = [
     fields: {
       ...fields,
       id: 'Id of the transfer.',
-      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR and others: show unknown ones unchanged.',
+      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others: show unknown ones unchanged.',
       submittedDate: 'When it was submitted.',
       expectedDate: 'Day on which the shares are expected.',
     },

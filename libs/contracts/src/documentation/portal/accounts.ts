@@ -7,7 +7,7 @@ const signature = { description: 'The electronic signature.' };
 export const accountSchemas = [
   documentOf(application, {
     name: 'Application',
-    description: 'An application of one user: for the account itself, or for digital-asset securities.',
+    description: 'An application of one user: for the account itself, or for digital asset securities.',
     example: {
       id: 'APP-A-20001',
       signedOn: '2023-06-02T15:15:00.000Z',
@@ -19,8 +19,8 @@ export const accountSchemas = [
       id: 'Id of the application.',
       applicationComplete: 'Whether nothing is missing.',
       error: 'Why it could not be processed; null if it could.',
-      kind: 'ACCOUNT for the account itself, TDAS for digital-asset securities.',
-      status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED; otherwise null.',
+      kind: 'ACCOUNT for the account itself, TDAS for digital asset securities.',
+      status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED, or CLOSED; otherwise null.',
     },
   }),
   documentOf(userStatus, {
@@ -48,14 +48,14 @@ export const accountCalls = documentCalls(accounts, {
     body: signature,
   },
   applyForTdas: {
-    summary: 'Apply for digital-asset securities [APA-18, DAS-12, DAS-22]',
-    description: 'Applies for the digital-asset securities account with an electronic signature.',
+    summary: 'Apply for digital asset securities [APA-18, DAS-12, DAS-22]',
+    description: 'Applies for the digital asset securities account with an electronic signature.',
     body: signature,
   },
   acknowledgeTdas: {
-    summary: 'Acknowledge digital-asset securities [APA-19, DAS-18]',
+    summary: 'Acknowledge digital asset securities [APA-19, DAS-18]',
     description:
-      'Acknowledges the terms of the digital-asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
+      'Acknowledges the terms of the digital asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
     body: {
       description: 'The acknowledgement.',
       fields: { ackTDASAutoOptIn: 'Always true.' },
@@ -83,7 +83,7 @@ export const accountCalls = documentCalls(accounts, {
       },
       fields: {
         status:
-          'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT or COMPLETE.',
+          'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
         brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
         onboardingStatusDetails: 'Whom the account waits for.',
       },

@@ -9,7 +9,7 @@ import {
 } from '../../endpoints/auth.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const device = 'Id of this browser, which the client generates once; 16 to 64 letters, digits, `-` and `_`.';
+const device = 'Id of this browser, which the client generates once; 16 to 64 letters, digits, `-`, and `_`.';
 
 /** Schemas of sign-in. */
 export const authSchemas = [
@@ -18,7 +18,7 @@ export const authSchemas = [
     description: 'The signed-in user and the state of the session.',
     example: { twoFactorAuthType: 'SMS', dvpAccount: false, maskedPhone: '·· 0100' },
     fields: {
-      twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; any other value counts as set up.',
+      twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR, or EMAIL; any other value counts as set up.',
       dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.',
       maskedPhone: 'Last digits of the phone to which codes are sent.',
     },

@@ -58,7 +58,7 @@ export const inviteCalls = documentCalls(invites, {
       },
       fields: {
         id: 'Id of the invite.',
-        status: 'SCHEDULED, SENT, ACCEPTED or REVOKED.',
+        status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED.',
         isValidInvite: 'Whether it can still be accepted.',
         accountLegalName: 'Legal name of the account.',
       },

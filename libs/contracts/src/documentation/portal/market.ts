@@ -134,7 +134,7 @@ export const marketSchemas = [
   documentOf(ordersStatus, {
     name: 'OrdersStatus',
     description: 'Whether orders may be entered.',
-    example: { message: 'Orders are accepted.' },
+    example: { message: 'You can place orders now.' },
     fields: { ordersOpen: 'Whether orders may be entered now.', message: 'The state in words, for users.' },
   }),
 ];

@@ -59,7 +59,7 @@ export const portfolioSchemas = [
 export const portfolioCalls = documentCalls(portfolio, {
   overview: {
     summary: 'Get the portfolio page [APT-13]',
-    description: 'Market data, open orders and recent transfers of the active account in one response.',
+    description: 'Market data, open orders, and recent transfers of the active account in one response.',
     answer: {
       description: 'Data of the portfolio page.',
       example: { mdtSnapshots: { snapshots: [] }, orders: [], walletManagerTransactions: [] },

@@ -27,7 +27,7 @@ const draftFields = {
   account: {
     description: 'The account to open.',
     fields: {
-      kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.',
+      kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP, or TRUST.',
       jointAccountType: 'Kind of a joint account; null for others.',
       invitedAuthorizedUsers: 'People to invite to the account.',
     },
@@ -48,7 +48,7 @@ const draftFields = {
       internationalTin: 'Taxpayer number of another country. Write-only: if left out or null, the saved one stays.',
       identification: {
         description: 'Identification documents.',
-        fields: { type: 'passport, drivers-license or other.', documentId: 'Id of the uploaded document.' },
+        fields: { type: 'passport, drivers-license, or other.', documentId: 'Id of the uploaded document.' },
       },
     },
   },
@@ -83,7 +83,7 @@ const uploadedFields = {
   uploadedAt: 'When it was uploaded.',
 };
 const documentId = { description: 'Id of the document.', example: 'D-1' };
-const kind = 'Kind of the account: INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.';
+const kind = 'Kind of the account: INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP, or TRUST.';
 
 /** Schemas of account opening. */
 export const registrationSchemas = [
@@ -179,7 +179,7 @@ export const registrationCalls = documentCalls(registration, {
   upload: {
     summary: 'Upload a document [REG-39, REG-45]',
     description:
-      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF or HEIC of at most 10 MB. The content must be of the type that the name says.',
+      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF, or HEIC of at most 10 MB. The content must be of the type that the name says.',
     body: {
       description: 'The document.',
       example: { file: new File([], 'passport.pdf', { type: 'application/pdf' }) },

@@ -64,7 +64,7 @@ export const securitiesProviderCalls = documentCalls(securitiesProviders, {
     summary: 'List wallet addresses [APT-47, APT-49]',
     description: 'Wallet addresses of the active account: all of them, or those of a type and an asset.',
     params: {
-      type: { description: 'CUSTODIAL, INVESTOR or DEPOSIT; all by default.', example: 'CUSTODIAL' },
+      type: { description: 'CUSTODIAL, INVESTOR, or DEPOSIT; all by default.', example: 'CUSTODIAL' },
       asset: { description: 'Symbol of the asset; all by default.', example: 'TZROP' },
     },
   },

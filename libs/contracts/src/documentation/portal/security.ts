@@ -12,7 +12,7 @@ export const securitySchemas = [
     example: { id: 'E-7', type: 'SIGN_IN', date: '2025-11-18T14:31:50.000Z', device: agent, detail: null },
     fields: {
       id: 'Id of the event.',
-      type: 'SIGN_IN, SIGN_IN_FAILED, CODE_SENT, CODE_REFUSED, SECOND_FACTOR, DEVICE_REMEMBERED, STEP_UP, SIGNED_OUT, SESSION_EXPIRED, SESSION_ENDED or PASSWORD_CHANGED; others may come.',
+      type: 'SIGN_IN, SIGN_IN_FAILED, CODE_SENT, CODE_REFUSED, SECOND_FACTOR, DEVICE_REMEMBERED, STEP_UP, SIGNED_OUT, SESSION_EXPIRED, SESSION_ENDED, or PASSWORD_CHANGED; others may come.',
       date: 'When it happened.',
       device,
       detail: 'SMS or EMAIL of a code that was sent, the operation that a code confirmed; else null.',

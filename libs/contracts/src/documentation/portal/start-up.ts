@@ -11,7 +11,7 @@ export const settingFields = {
   idleTimeout: 'Milliseconds without a call after which the server ends a session.',
   timeInForceMax: "Longest time of a Good 'Til Date order, in days.",
   unsupportedStates: 'States in which the product is not offered: codes, separated by spaces.',
-  jurisdictionAllowedForTdas: 'States in which digital-asset securities are offered: codes, separated by spaces.',
+  jurisdictionAllowedForTdas: 'States in which digital asset securities are offered: codes, separated by spaces.',
   hideNonDtcEligible: 'Whether symbols that are not DTC-eligible are left out of lists.',
   hiddenTestSymbol: 'Symbol that is listed only with the flag hiddenTestSymbol; null for none.',
   scheduleHorizonDays: 'Days ahead for which hours can be requested.',
@@ -74,7 +74,7 @@ export const startUpSchemas = [
 export const startUpCalls = documentCalls(startUp, {
   global: {
     summary: 'Get the start-up data [APA-14, APT-03, SES-28]',
-    description: 'User, account, symbols and balances in one response.',
+    description: 'User, account, symbols, and balances in one response.',
     params: { symbolResource: { description: 'Always `asset`.', example: 'asset' } },
   },
   verification: {

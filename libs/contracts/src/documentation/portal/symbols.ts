@@ -29,7 +29,7 @@ export const symbolSchemas = [
       logo: "Address of the logo, absolute or relative to the portal's origin; null if there is none.",
       assetType: {
         description: 'Kind of asset.',
-        fields: { code: 'SECURITY_TOKEN, COMMON_STOCK or CRYPTO_CURRENCY.' },
+        fields: { code: 'SECURITY_TOKEN, COMMON_STOCK, or CRYPTO_CURRENCY.' },
       },
       marketType: { description: 'Market on which it trades.', fields: { id: 'Id of the market type.' } },
       countries: 'Older form of `allowed_countries`, which is read first.',
@@ -49,7 +49,7 @@ export const symbolSchemas = [
       withdrawable: 'Whether tokens of it can be withdrawn.',
       hidden: 'Whether it is left out of lists, except in the portfolio of a holder.',
       type: 'Kind of the listing.',
-      isDAS: 'Whether it is a digital-asset security.',
+      isDAS: 'Whether it is a digital asset security.',
       tradable: 'Whether orders for it are accepted.',
       dtc_eligible: 'Whether it can be held at the Depository Trust Company.',
     },

@@ -15,7 +15,7 @@ export const transferSchemas = [
   documentOf(transfer, {
     name: 'Transfer',
     description:
-      'An entry of the transfer history. Some entries have `createdDate`, `createdBy` and `type` instead of `date`, `userId` and `transactionType`.',
+      'An entry of the transfer history. Some entries have `createdDate`, `createdBy`, and `type` instead of `date`, `userId`, and `transactionType`.',
     example: {
       id: 'T-5012',
       asset: 'USD',
@@ -41,9 +41,9 @@ export const transferSchemas = [
       currency: 'Currency of cash; null for securities.',
       date: 'When it was requested.',
       createdDate: 'When it was requested, if there is no `date`.',
-      transactionType: 'Kind of transfer, such as FIAT_DEPOSIT, FIAT_WITHDRAWAL, TOKEN_DEPOSIT or TOKEN_WITHDRAWAL.',
+      transactionType: 'Kind of transfer, such as FIAT_DEPOSIT, FIAT_WITHDRAWAL, TOKEN_DEPOSIT, or TOKEN_WITHDRAWAL.',
       type: 'Kind of transfer, if there is no `transactionType`.',
-      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR and others: show unknown ones unchanged.',
+      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others: show unknown ones unchanged.',
       createdBy: 'User who requested it, if there is no `userId`.',
       expectedDate: 'Day on which it is expected to arrive. Not of the specification.',
       seasonedDate: 'Day from which deposited cash is available to withdraw. Not in the specification.',
@@ -65,7 +65,8 @@ export const transferCalls = documentCalls(transfers, {
       'Transfers of cash and securities of the active account, newest first, in pages: those from `start` to `stop`, or of the `period` before `stop`.',
     params: {
       period: {
-        description: 'Days, months or years back from `stop`, such as 10D, 3M or 1Y, or ALL. `start` takes precedence.',
+        description:
+          'Days, months, or years back from `stop`, such as 10D, 3M, or 1Y, or ALL. `start` takes precedence.',
         example: '10D',
       },
       transactionType: {

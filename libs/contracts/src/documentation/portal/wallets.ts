@@ -28,7 +28,7 @@ export const walletSchemas = [
     },
     fields: {
       address: 'The address; null until there is one.',
-      status: 'PENDING, CONFIRMED or ERROR; other values are possible.',
+      status: 'PENDING, CONFIRMED, or ERROR; other values are possible.',
       ...counts,
       asset: 'Symbol of the asset.',
       type: 'CUSTODIAL for the wallet at the broker, INVESTOR for an own address, DEPOSIT for one to send to.',

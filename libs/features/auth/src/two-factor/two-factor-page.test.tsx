@@ -204,7 +204,7 @@ describe('the two-factor page', () => {
     expect(mails(venue).at(-1)).toMatchObject({ channel: 'EMAIL', to: venue.userOf('marisol').email });
   });
 
-  it('reports that the email could not be sent [TFA-19]', async () => {
+  it('reports that the email couldn’t be sent [TFA-19]', async () => {
     const { user, change } = await openTwoFactor();
     await screen.findByText(/It expires in/);
     await change(({ world }) =>

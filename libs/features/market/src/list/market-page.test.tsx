@@ -232,7 +232,7 @@ describe('filters and search', () => {
     await findRow('OSTKO');
     await user.type(screen.getByRole('searchbox', { name: 'Symbol or name' }), 'zzz');
     expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await findRow('OSTKO')).toBeTruthy();
   });
 

@@ -89,7 +89,7 @@ describe('the review before an order is sent', () => {
     const dialog = await review();
     await waitFor(() =>
       expect(dialog.textContent).toContain(
-        'Your limit is $0.07 below the best ask. Your order may fill if a seller meets your price before it expires. 100 would be ahead of it.',
+        'Your limit is $0.07 below the best ask. Your order may fill if a seller meets your price before it expires. 100 TZROP would be ahead of it in line.',
       ),
     );
   });

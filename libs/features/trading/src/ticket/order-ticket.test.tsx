@@ -131,7 +131,10 @@ describe('order terms', () => {
     await user.type(price, '0');
     await user.type(quantity, '0');
     await pressReview(user);
-    expect([errorOf(price), errorOf(quantity)]).toEqual(['Enter a limit price above 0.', 'Enter a quantity above 0.']);
+    expect([errorOf(price), errorOf(quantity)]).toEqual([
+      'Enter a limit price greater than 0.',
+      'Enter a quantity greater than 0.',
+    ]);
     expect([price.value, quantity.value]).toEqual(['0', '0']);
     expect(screen.queryByRole('dialog')).toBe(null);
   });
@@ -150,7 +153,7 @@ describe('typed input', () => {
     const quantity = await quantityField();
     await user.type(quantity, '10.25');
     expect(quantity.value).toBe('10.2');
-    expect(errorOf(quantity)).toBe('Use at most 1 decimal.');
+    expect(errorOf(quantity)).toBe('Use no more than 1 decimal place.');
     await user.type(await priceField(), '104');
     expect(screen.getByText('10.2 × $104.00')).toBeTruthy();
   });
@@ -366,7 +369,7 @@ describe('access to the ticket', () => {
           effect: { kind: 'answer', status: 503, body: null },
         }),
     });
-    expect(await screen.findByText('We couldn’t check if trading is available.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t check whether trading is available.')).toBeTruthy();
     expect(screen.queryByText('Trading isn’t available right now.')).toBe(null);
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -389,7 +392,7 @@ describe('access to the ticket', () => {
     });
     expect(box.checked).toBe(false);
     await pressReview(user);
-    expect(await screen.findByText('Confirm that you are an accredited investor.')).toBeTruthy();
+    expect(await screen.findByText('Confirm that you’re an accredited investor.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBe(null);
     await user.click(choose('Sell'));
     expect(screen.queryByRole('checkbox')).toBe(null);
