@@ -192,22 +192,18 @@ describe('quotes in the list', () => {
     },
   );
 
-  it(
-    'are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]',
-    { tags: 'slow' },
-    async () => {
-      const { user, venue } = await open({
-        arrange: ({ world }) => world.execute('fault.arrange', refuse('market.snapshots')),
-      });
-      const error = await screen.findByText('Failed to load market data');
-      const alert = error.closest<HTMLElement>('[role="alert"]') ?? error;
-      const row = await findRow('TZROP');
-      venue.world.execute('fault.clear', {});
-      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.queryByText('Failed to load market data')).toBeNull());
-      await waitFor(() => expect(row.textContent).toMatch(/× [\d,]+/));
-    },
-  );
+  it('are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]', async () => {
+    const { user, venue } = await open({
+      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.snapshots')),
+    });
+    const error = await screen.findByText('Failed to load market data');
+    const alert = error.closest<HTMLElement>('[role="alert"]') ?? error;
+    const row = await findRow('TZROP');
+    venue.world.execute('fault.clear', {});
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Failed to load market data')).toBeNull());
+    await waitFor(() => expect(row.textContent).toMatch(/× [\d,]+/));
+  });
 });
 
 describe('filters and search', () => {
