@@ -17,7 +17,6 @@ async function goOn({ persona, steps }: Journey, dialect: DialectName): Promise<
   const mounted = await mountRoute({
     element: <App />,
     ownToasts: true,
-    path: '/investors/login',
     venue: { dialect },
   });
   const portal = { ...mounted, saved };

@@ -130,7 +130,9 @@ test('a navigation scrolls to the top [RTE-52]', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
   // Before, the page may be too low to scroll.
-  await expect(page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'BTC' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'BTC' }).first(),
+  ).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclosures' }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclosures' }).click();

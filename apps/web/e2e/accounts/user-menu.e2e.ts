@@ -36,7 +36,9 @@ test('the page behind a dialog does not scroll until the dialog is closed', asyn
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
   // Before, the page may be too low to scroll.
-  await expect(page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'BTC' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'BTC' }).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: /Marisol Vance/ }).click();
   await page.getByRole('menuitem', { name: 'Preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferences' });

@@ -7,7 +7,6 @@ import { report, type Report, type ReportEvent } from '@portal/contracts/schemas
 import { orders } from '@portal/contracts/endpoints/orders';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
-import { press } from '@portal/testing/error-walk';
 import { mountRoute, type Mounted, type MountOptions, type Persona } from '@portal/testing/mount';
 import { seededNumber } from '@portal/testing/seeded-sample';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -128,7 +127,11 @@ const pages: readonly Page[] = [
   },
   { path: 'asset/TZROP', persona: 'marisol' },
   { path: 'orders', persona: 'marisol' },
-  { path: 'account/personal-data', persona: 'marisol', steps: () => press('Invite user') },
+  {
+    path: 'account/personal-data',
+    persona: 'marisol',
+    steps: async () => fireEvent.click(await screen.findByRole('button', { name: 'Invite user' })),
+  },
   { path: 'account-transfer', persona: 'marisol' },
   { path: 'transfers/T-4711', persona: 'marisol' },
 ];

@@ -348,24 +348,20 @@ describe("the investor's own address", () => {
     await waitFor(() => expect(within(box).getByRole<HTMLInputElement>('radio').disabled).toBe(false));
   });
 
-  it(
-    'that couldn’t be added shows a short error in the form, a longer one in a toast of ten seconds, and keeps the input [WLT-17, WLT-18]',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openWallet('withdraw&token=TZROP', {
-        arrange: venue => fault(venue, 'wallets.addAddress', unavailable),
-      });
-      const box = await dialog('Withdraw tokens');
-      await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
-      await user.type(await within(box).findByLabelText('Ethereum address'), ownAddress);
-      await user.click(within(box).getByRole('button', { name: 'Add address' }));
-      expect(await within(box).findByText('Could not add address')).toBeTruthy();
-      expect(readToasts()).toMatchObject([
-        { text: 'Error adding address. Please try again later.', timer: 10_000, status: 'error', autoClose: true },
-      ]);
-      expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(ownAddress);
-    },
-  );
+  it('that couldn’t be added shows a short error in the form, a longer one in a toast of ten seconds, and keeps the input [WLT-17, WLT-18]', async () => {
+    const { user } = await openWallet('withdraw&token=TZROP', {
+      arrange: venue => fault(venue, 'wallets.addAddress', unavailable),
+    });
+    const box = await dialog('Withdraw tokens');
+    await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
+    await user.type(await within(box).findByLabelText('Ethereum address'), ownAddress);
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect(await within(box).findByText('Could not add address')).toBeTruthy();
+    expect(readToasts()).toMatchObject([
+      { text: 'Error adding address. Please try again later.', timer: 10_000, status: 'error', autoClose: true },
+    ]);
+    expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(ownAddress);
+  });
 
   it('can be chosen while the server does not say that it is confirmed: the server decides', async () => {
     const address = { address: ownAddress, status: null, confirmations: null, target_confirmations: null };

@@ -118,7 +118,7 @@ describe('linking a bank account', () => {
     },
   );
 
-  it("shows why it failed: the server's message or the default one [BNK-22]", { tags: 'slow' }, async () => {
+  it("shows why it failed: the server's message or the default one [BNK-22]", async () => {
     const mounted = await openBanking();
     const { venue } = mounted;
     await choose(mounted, 'Saltmarsh National Bank', /9012/);
@@ -297,7 +297,7 @@ describe('verifying by micro-deposits', () => {
     expect(banks.find(({ mask }) => mask === '3305')?.verification_status).toBe('verification_failed');
   });
 
-  it('reports a failure of the server [BNK-29]', { tags: 'slow' }, async () => {
+  it('reports a failure of the server [BNK-29]', async () => {
     const mounted = await openBanking();
     fault(mounted.venue, 'banking.verify', unavailable);
     await openVerify(mounted);

@@ -98,6 +98,7 @@ describe('the performance page', () => {
     const graph = await screen.findByRole('slider', { name: 'Value by day' });
     const last = graph.getAttribute('aria-valuetext') ?? '';
     expect(last).toMatch(/^Tue, Nov 18, 2025: Value \$[\d,.]+, Return [+−]/);
+    expect(last).toContain(`Return ${await readStat('Time-weighted return')}`);
     graph.focus();
     await user.keyboard('{ArrowLeft}');
     expect(graph.getAttribute('aria-valuetext')).toMatch(/^Mon, Nov 17, 2025: Value \$/);

@@ -254,23 +254,19 @@ describe('the entity of an existing account', () => {
     expect(venue.world.state.accounts.entities.get(accountId)?.annualRevenueInUsd).toBe('1250000');
   });
 
-  it(
-    'shows the default message when it couldn’t be saved and the server sends no message [ACT-30]',
-    { tags: 'slow' },
-    async () => {
-      const fail = (message: string) => ({
-        kind: 'answer' as const,
-        status: 500,
-        body: { code: 'INTERNAL_ERROR', message },
-      });
-      const { venue } = await open({ persona: 'llc', arrange: () => undefined });
-      await screen.findByLabelText('Legal name');
-      venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
-      press('Save entity details');
-      expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
-      venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
-      press('Save entity details');
-      expect(await screen.findByText('Closed for the night.')).toBeTruthy();
-    },
-  );
+  it('shows the default message when it couldn’t be saved and the server sends no message [ACT-30]', async () => {
+    const fail = (message: string) => ({
+      kind: 'answer' as const,
+      status: 500,
+      body: { code: 'INTERNAL_ERROR', message },
+    });
+    const { venue } = await open({ persona: 'llc', arrange: () => undefined });
+    await screen.findByLabelText('Legal name');
+    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
+    press('Save entity details');
+    expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
+    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
+    press('Save entity details');
+    expect(await screen.findByText('Closed for the night.')).toBeTruthy();
+  });
 });

@@ -254,7 +254,7 @@ describe('the cost', () => {
     expect(figureOf('Estimated total')).toBe('$531.26');
   });
 
-  it('is unknown when the fee cannot be loaded, and allows no review [ORD-20]', { tags: 'slow' }, async () => {
+  it('is unknown when the fee cannot be loaded, and allows no review [ORD-20]', async () => {
     const { user, venue } = await openTicket('TZROP', {
       arrange: ({ world }) =>
         world.execute('fault.arrange', {

@@ -107,7 +107,7 @@ describe('a request for shares by ACAT', () => {
     expect(readToasts()).toEqual([]);
   });
 
-  it('that is refused shows the reason beside the field and loses no input [TRF-13]', { tags: 'slow' }, async () => {
+  it('that is refused shows the reason beside the field and loses no input [TRF-13]', async () => {
     const mounted = await openFilled();
     await goToCode();
     fault(mounted.venue, 'accountTransfers.submit', {

@@ -63,7 +63,7 @@ it('is limited to the available quantity, has a review, needs a code for exactly
   expect(await newest(mounted)).toMatchObject({ amount: '80', asset: 'TZROP', transactionType: 'TOKEN_WITHDRAWAL' });
 });
 
-it('that is refused says so, keeps the input and moves nothing [WLT-22]', { tags: 'slow' }, async () => {
+it('that is refused says so, keeps the input and moves nothing [WLT-22]', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');
   await giveCode(mounted, box, 'Withdraw 25 TZROP');
