@@ -63,7 +63,7 @@ describe('the review before an order is sent', () => {
       ]) {
         expect(text).toContain(part);
       }
-      expect(text).toMatch(/Order book \d sec ago/);
+      expect(text).toMatch(/Order book as of \d sec ago/);
       await user.click(screen.getByRole('button', { name: /^Submit/ }));
       await screen.findByText(/^Order accepted/);
       const [order] = (await venue.read(orders.list)).orders;

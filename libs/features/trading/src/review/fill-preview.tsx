@@ -196,7 +196,7 @@ function BookAge({ at }: { at: number }) {
   const isOld = age * 1000 > readSettings().staleQuoteAfter;
   return (
     <span className={styles.age} data-old={isOld || undefined}>
-      Order book {age} sec ago
+      Order book as of {age} sec ago
     </span>
   );
 }
