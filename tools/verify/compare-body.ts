@@ -62,7 +62,7 @@ function readEffects(strict: unknown, schema: unknown, body: unknown, fails: str
     );
   return ({ path, kind }) => {
     if (!isIn(refused, path)) return readAs[kind] ?? effects.read;
-    if (!isIn(unreadable, path)) return kind === 'unknown code' ? shownAsItIs : 'it is missing: "-" where it is shown';
+    if (!isIn(unreadable, path)) return kind === 'unknown code' ? shownAsItIs : effects.unknown;
     const isRow = path.some(key => typeof key === 'number');
     return isRow && fails === effects.fails ? 'the row is left out, and the screen says that rows are missing' : fails;
   };

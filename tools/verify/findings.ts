@@ -67,6 +67,7 @@ export const effects = {
   fails: 'the call counts as failed: what depends on it is left out, or says that it could not be loaded',
   done: 'the command counts as done, as after any 2xx; what it did is read from the lists and the live feed',
   rows: 'rows are missing or shown twice',
+  unknown: 'it is unknown: a screen shows "-" or leaves it out',
   /** Of a value: nothing is lost. */
   read: 'it is read in this form too',
   figures: 'figures of the portal contradict each other',

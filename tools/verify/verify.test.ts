@@ -80,10 +80,14 @@ describe('verifying a back end', () => {
     },
   );
 
-  it('accepts numbers as decimals, which the contract allows', { tags: 'slow' }, async () => {
+  it('accepts numbers as decimals, which the contract allows, and pages counted from 0', { tags: 'slow' }, async () => {
     const venue = signIn('marisol');
     venue.world.execute('dialect.set', { dialect: 'spring' });
-    expect(fieldsOf(await verifyVenue(venue)).filter(field => field.startsWith('orders.fee'))).toEqual([]);
+    const report = await verifyVenue(venue);
+    expect(fieldsOf(report).filter(field => field.startsWith('orders.fee'))).toEqual([]);
+    expect(fieldsOf(report).filter(field => field.endsWith('does not add up'))).toEqual([]);
+    const message = 'It counts pages from 0 in queries, and the portal does so too.';
+    expect(report.notes).toContainEqual({ route: 'orders.list', message });
   });
 
   it('says which call failed, and which one lacks a body of JSON', { tags: 'slow' }, async () => {

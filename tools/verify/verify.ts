@@ -1,3 +1,4 @@
+import { pageIn } from '@portal/client/api/route-address';
 import { additions, type AdditionName } from '@portal/contracts/routing/additions';
 import type { NamedRoute } from '@portal/contracts/routes';
 import { errorStatus } from '@portal/contracts/schemas/errors';
@@ -22,6 +23,8 @@ export interface Run extends Known {
   readonly unverified: Unverified[];
   /** The input of the first successful call of each route. */
   readonly inputs: Map<string, Parts>;
+  /** Routes of lists whose pages are counted from 0 in queries. */
+  readonly fromZero: Set<string>;
   /** Names of the additions that the back end offers. */
   offered: ReadonlySet<string>;
   calls: number;
@@ -45,6 +48,7 @@ export async function verify(target: Target, further: readonly FurtherCheck[] = 
     notes: [],
     unverified: [],
     inputs: new Map(),
+    fromZero: new Set(),
     offered: new Set(),
     today: marketDate(date ?? Date.now()),
     calls: 0,
@@ -126,7 +130,7 @@ export async function send(
   may: readonly string[] = [],
 ): Promise<Answer | null> {
   const { name, facts } = named;
-  const answer = await ask(run, named, parts);
+  const answer = await askForPage(run, named, parts);
   if (answer === null) return null;
   // A back end without this addition does not know its call.
   if (facts.addition === 'settings' && answer.status >= 400) return null;
@@ -142,6 +146,23 @@ export async function send(
   run.bodies.set(name, [...(run.bodies.get(name) ?? []), body]);
   if (!run.inputs.has(name)) run.inputs.set(name, parts);
   return { ...answer, json: body };
+}
+
+/** Asks for a page as the portal does: by its number from 0 once a reply has shown that the list counts so. */
+async function askForPage(run: Run, named: NamedRoute, parts: Parts): Promise<Answer | null> {
+  const page = Number(parts.query?.['page'] ?? Number.NaN);
+  if (Number.isNaN(page)) return ask(run, named, parts);
+  const fromZero = { ...parts, query: { ...parts.query, page: String(page - 1) } };
+  if (run.fromZero.has(named.name)) return ask(run, named, fromZero);
+  const answer = await ask(run, named, parts);
+  const pageOf = (each: Answer | null): number | null =>
+    each === null || each.status >= 300 ? null : pageIn(checkAnswer(named, each, []).body);
+  if (pageOf(answer) !== page + 1) return answer;
+  const again = await ask(run, named, fromZero);
+  if (pageOf(again) !== page) return answer;
+  run.fromZero.add(named.name);
+  run.notes.push({ route: named.name, message: 'It counts pages from 0 in queries, and the portal does so too.' });
+  return again;
 }
 
 const hasAuthority = (run: Run, authority: string): boolean =>
@@ -171,7 +192,7 @@ async function checkList(run: Run, list: PagedList): Promise<void> {
   const bodies: unknown[] = [];
   for (let page = 1; page <= Math.ceil(Number(pick(whole, list.total)[0]) / size); page += 1) {
     const query = { ...input.query, page: String(page), [list.size]: String(size) };
-    const answer = await ask(run, named, { ...input, query });
+    const answer = await askForPage(run, named, { ...input, query });
     if (answer === null || answer.status >= 300) return;
     const { findings, body } = checkAnswer(named, answer, []);
     run.findings.push(...findings);

@@ -77,7 +77,7 @@ const byName = new Map<string, (rows: readonly unknown[], owner: string) => unkn
 
 const unsorted = { empty: true, sorted: false, unsorted: true };
 
-/** A `Page` of Spring Data; its pages are counted from 0. */
+/** A `Page` of Spring Data; its pages are counted from 0, in requests too. */
 function writePage(rows: readonly unknown[], paging: Paging | null): object {
   const { page, size, totalPages, totalElements } = paging ?? {
     page: 1,
@@ -136,7 +136,10 @@ export const spring: Dialect = {
   }),
   keepsOfCommand: /^(?:\w*[iI]ds?|status)$/,
   statusOfCommand: (route, declared, hasBody) => (accepted.has(route) ? 202 : hasBody ? declared : 204),
-  readQuery: withTextIds,
+  readQuery(query) {
+    const { page, ...others } = fieldsOf(withTextIds(query));
+    return page === undefined ? others : { ...others, page: String(Number(page) + 1) };
+  },
   readIds: withTextIds,
   writeId: toNumericId,
   trader: 'account',

@@ -347,6 +347,12 @@ describe('a person and an account', () => {
     });
   });
 
+  it('have the status of their account in an object of its own', () => {
+    const accountStatus = { accountId: null, status: 'NO_ACCOUNT_ID_FROM_AUTH', kycStatus: null };
+    const value = read(startUp.global.responses[200], { authUser: { email: 'a@example.com' }, accountStatus });
+    expect(value.accountStatus).toBe('NO_ACCOUNT_ID_FROM_AUTH');
+  });
+
   it('have what they chose under our words, and a taxpayer number that is masked, whatever the server calls it', () => {
     const person = {
       ...{ id: 1, investmentInfo: { employmentStatus: 'EMPLOYED', investmentExperience: 'NOT_MUCH' } },

@@ -181,7 +181,18 @@ function findApart(value: Fields, name: string): unknown {
 }
 
 /** Where an object that stands for one value has it, the likeliest first. */
-const valueKeys = ['phoneNumber', 'number', 'code', 'symbol', 'name', 'value', 'amount', 'label', 'authority'] as const;
+const valueKeys = [
+  'phoneNumber',
+  'number',
+  'code',
+  'symbol',
+  'name',
+  'value',
+  'amount',
+  'label',
+  'authority',
+  'status',
+] as const;
 
 function fitScalar(inner: Schema, forms: readonly OtherForms[], value: unknown): unknown {
   const alone = isFields(value) ? valueWithin(inner, value) : value;

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money/money';
-import { checkTransferQuantity, computeTransferDays, defaultTransferType } from './share-transfer';
+import { checkTransferQuantity, computeTransferDays, defaultTransferType, transferKindName } from './share-transfer';
 
 describe('a transfer of shares', () => {
   it('is a free delivery unless another kind is named [TRF-06]', () => {
     expect(defaultTransferType).toBe('FREE_DELIVERY');
+  });
+
+  it('is named in words, also where the portal does not know it [TRF-07]', () => {
+    expect(['ACATS', 'DRS_MOVE', 'Journal'].map(transferKindName)).toEqual([
+      'Entire position (ACATS)',
+      'Drs move',
+      'Journal',
+    ]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { inWords } from '../codes/spelling';
 import { checkMaximum, maxUnits } from '../money/amount-limits';
 import { checkDecimals } from '../money/decimals-allowed';
 import { marketDate } from '../calendar/market-time';
@@ -17,8 +18,8 @@ const kindNames: Readonly<Record<string, string>> = {
   PTD: 'Part of a position (PTD)',
   FREE_DELIVERY: 'Free-of-payment (FOP) transfer',
 };
-/** Name of a transfer type; one without a name is returned unchanged [TRF-07]. */
-export const transferKindName = (transferType: string): string => kindNames[transferType] ?? transferType;
+/** Name of a transfer type; one without a name is its code in words [TRF-07]. */
+export const transferKindName = (transferType: string): string => kindNames[transferType] ?? inWords(transferType);
 
 /** Type if a request names none [TRF-06]. */
 export const defaultTransferType: TransferType = 'FREE_DELIVERY';
