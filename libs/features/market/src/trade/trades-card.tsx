@@ -1,6 +1,5 @@
-import { market } from '@portal/contracts/endpoints/market';
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
-import type { RecentTrade } from '@portal/contracts/endpoints/market';
+import { market, type RecentTrade } from '@portal/contracts/endpoints/market';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { compare } from '@portal/domain/money/money';
 import { useServerNow } from '@portal/client/browser/server-time';
