@@ -3,8 +3,8 @@
  * is; what is probably overlooked is a warning. docs/deploy.md lists the settings. With "bankLink": "simulated" it is a demonstration, which needs no facts.
  */
 import { formatProblem, listWarnings } from '@portal/contracts/configuration/check-settings';
-import { OptionError } from '@portal/mock-server/server/read-options';
-import { readSettingsFile } from '@portal/mock-server/server/settings-file';
+import { OptionError } from '@portal/mock-server/read-options';
+import { readSettingsFile } from '@portal/mock-server/settings-file';
 
 const [file] = process.argv.slice(2);
 try {

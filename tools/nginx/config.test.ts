@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { halyard } from '@portal/contracts/configuration/demo-settings';
-import { readOptions } from '@portal/mock-server/server/read-options';
+import { readOptions } from '@portal/mock-server/read-options';
 import { pagePolicy } from '@portal/mock-server/api/page-policy';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createNginxConfig, type Build } from './config';
@@ -131,27 +131,6 @@ describe('the settings of the portal', () => {
   it('open the calls of the simulated bank-linking provider, and nothing else of the sandbox', () => {
     expect(configFor('--config', writeSettings(simulated))).toContain('location ^~ /sandbox/api/provider/ {');
     expect(configFor()).not.toContain('/sandbox');
-  });
-});
-
-describe('processes of the mock server', () => {
-  it('get the calls of their own worlds, in the order in which they are named, and the sandbox is served', () => {
-    const upstreams = ['--upstream', 'http://localhost:4301', '--upstream', 'http://localhost:4302'];
-    const config = configFor('--pin-worlds', ...upstreams);
-    expect(config).toMatch(/upstream portal_process_2 \{\n {2}server localhost:4302;/);
-    expect(config).toContain('"~^/sandbox/(?:api/worlds|frames)/p2-" portal_process_2;');
-    expect(config).toContain('"~(?:^|; ?)sandbox-world=p1-" portal_process_1;');
-    expect(config).toContain('location ^~ /sandbox/ {');
-    expect(config.match(/proxy_pass .*/g)).toEqual(Array(5).fill('proxy_pass http://$portal_world_upstream;'));
-    // Without settings the pages show the demonstration.
-    expect(config).toContain('"bankLink":"simulated"');
-  });
-
-  it('have no TLS and no paths', () => {
-    expect(() => configFor('--pin-worlds', '--upstream', 'https://a.example')).toThrow('--pin-worlds takes upstreams');
-    expect(() => configFor('--pin-worlds', '--upstream', 'http://a', '--upstream', '/api/docs=http://b')).toThrow(
-      '--pin-worlds takes upstreams',
-    );
   });
 });
 

@@ -15,7 +15,7 @@ const HOME_MADE =
   /(^|[-/])(ways?|faces?|words|wish(es)?|dealt|door|seat|keeper|kept|told|whoever|practice|still|spoil|place(?!-order)|goon|taken-over|letter|news)([-./]|$)/;
 /** In code, comments and docs. */
 const ARCHAIC = /\b(whoever|whosoever|dealt|thereof|wished|wishes)\b/i;
-const LONG_BY_NATURE = /^apps\/web\/src\/routing\/routes\.tsx$|^apps\/mock-server\/src\/listings\/symbols\.ts$/;
+const LONG_BY_NATURE = /^apps\/web\/src\/routing\/routes\.tsx$|^apps\/mock-server\/src\/exchange\/symbols\.ts$/;
 
 const files = listSourceFiles(/./).filter(file => !file.endsWith('/README.md'));
 const code = files.filter(file => CODE.test(file));

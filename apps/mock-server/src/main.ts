@@ -2,17 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dialectNames } from '@portal/contracts/sandbox/dialects';
-import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
 import { replayedWorlds } from './proxy/recorded-feed.ts';
 import { readRecording } from './proxy/recording.ts';
 import { createRecorder } from './proxy/recorder.ts';
-import { readSettingsFile } from './server/settings-file.ts';
-import { computeAllowedHosts, formatServerHelp, readServerOptions } from './server/options.ts';
-import { createServer } from './server/server.ts';
-import { computeOpenSessionStart } from './server/start-time.ts';
-import { formatWelcome } from './server/startup-banner.ts';
+import { readSettingsFile } from './settings-file.ts';
+import { computeAllowedHosts, formatServerHelp, readServerOptions } from './options.ts';
+import { createServer } from './server.ts';
+import { computeOpenSessionStart } from './start-time.ts';
+import { formatWelcome } from './startup-banner.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 /** Starts the mock server: `npm start`, `npm run dev` and the program of the package end here. */
@@ -60,7 +59,6 @@ async function main(): Promise<void> {
       ...replayed,
     },
     speed: 1,
-    ...(options.process > 0 && { idPrefix: worldPrefix(options.process) }),
     ...(persistence === undefined ? {} : { persistence }),
     ...feed,
   });

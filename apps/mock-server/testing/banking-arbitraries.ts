@@ -2,7 +2,7 @@ import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { formatCents } from '../src/core/units.ts';
 import { requestOf, traderOf } from './world-fixtures.ts';
-import { computeAvailableCash } from '../src/ledger/account.ts';
+import { computeAvailableCash } from '../src/exchange/account.ts';
 import type { World } from '../src/core/world.ts';
 import { listBanks } from '../src/money/banking.ts';
 import { institutions } from '../src/money/institutions.ts';

@@ -1,8 +1,8 @@
 import { formatUnits } from '../src/core/units.ts';
 import fc from 'fast-check';
 import { decimal } from '@portal/domain/money/money';
-import { listingOf, type Listing } from '../src/listings/listings.ts';
-import { firstUnits } from '../src/listings/pricing.ts';
+import { listingOf, type Listing } from '../src/exchange/listings.ts';
+import { firstUnits } from '../src/exchange/pricing.ts';
 import type { World } from '../src/core/world.ts';
 import { allOrders } from '../src/exchange/exchange-state.ts';
 import { isOpen } from '../src/exchange/order.ts';

@@ -1,8 +1,8 @@
 import { add, sum, zero, type Decimal } from '@portal/domain/money/money';
 import { formatUnits } from '../src/core/units.ts';
 import type { World } from '../src/core/world.ts';
-import { findTransfer } from '../src/ledger/transfers.ts';
-import { listings } from '../src/listings/listings.ts';
+import { findTransfer } from '../src/exchange/transfers.ts';
+import { listings } from '../src/exchange/listings.ts';
 import { totalOf } from '../src/money/provider-holdings.ts';
 
 /** Shares of a security at the provider and in transit from there; constant together with those that arrived. */

@@ -5,7 +5,7 @@ import { settleAccount } from '../src/identity/account-opening.ts';
 import { fund, place } from './world-fixtures.ts';
 import { putInvite } from '../src/identity/invites.ts';
 import type { User } from '../src/identity/user.ts';
-import { addTransfer, nextTransferId } from '../src/ledger/transfers.ts';
+import { addTransfer, nextTransferId } from '../src/exchange/transfers.ts';
 import { chainOfAsset, pendingItem } from '../src/money/wallets.ts';
 import type { World } from '../src/core/world.ts';
 

@@ -6,7 +6,7 @@ import { validCallFor } from './valid-calls.ts';
 import { digestOf } from './world-digest.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer();
+const server = await useServer();
 
 /** Every call that changes data, sent as another site could make a browser send it (T2, S-04, S-05). */
 const changing = routes.filter(({ route }) => route.method !== 'GET');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditBanking } from '../src/worlds/banking-invariants.ts';
 import { auditExchange } from '../src/exchange/invariants.ts';
 import { fieldsOf } from '../src/core/fields-of.ts';
-import { listTransfers } from '../src/ledger/transfers.ts';
+import { listTransfers } from '../src/exchange/transfers.ts';
 import { auditTransfers } from '../src/worlds/transfer-invariants.ts';
 import type { Parts } from './testing-call.ts';
 import type { Venue } from './testing-server.ts';
@@ -12,7 +12,7 @@ import { findDrift, inBatches, nameOf, routes, send, titled } from './calls.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer();
+const server = await useServer();
 
 /** 9, 99, ... with 6 to 24 digits, whole and with a fraction, as text and as the number that JSON makes of it. */
 const amounts: readonly (string | number)[] = Array.from({ length: 19 }, (_, i) => '9'.repeat(i + 6)).flatMap(text => [

@@ -54,7 +54,7 @@ function withIds(parts: Parts, changes: readonly IdPath[]): Parts {
  * automatically: its facts and the names of its fields decide what is expected.
  */
 
-const server = useServer();
+const server = await useServer();
 
 /** Fields that end in 'Id' and name something public, or an id that the caller makes up. */
 const publicNames: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import { validCallFor } from './valid-calls.ts';
 import { digestOfState } from './world-digest.ts';
 import { useServer } from './use-server.ts';
 
-const server = useServer();
+const server = await useServer();
 
 /**
  * Calls that require a fresh code for exactly their operation (docs/decisions/0008-step-up.md); the table is the

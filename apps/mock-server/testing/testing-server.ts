@@ -6,7 +6,7 @@ import { userIdOf } from '../src/seed/persona-commands.ts';
 import type { PersonaKey } from '../src/seed/personas.ts';
 import { sessionCookieName } from '../src/identity/session-cookie.ts';
 import type { User } from '../src/identity/user.ts';
-import { createServer, type ServerOptions } from '../src/server/server.ts';
+import { createServer, type ServerOptions } from '../src/server.ts';
 import { createWorlds, type HostedWorld, type Worlds } from '../src/worlds/worlds.ts';
 import type { World, WorldOptions } from '../src/core/world.ts';
 import { callRoute, readRoute, type Parts, type SuccessBody } from './testing-call.ts';

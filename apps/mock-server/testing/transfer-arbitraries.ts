@@ -1,6 +1,6 @@
 import { decimal, fromMinorUnits, subtract } from '@portal/domain/money/money';
 import fc from 'fast-check';
-import { listingOf } from '../src/listings/listings.ts';
+import { listingOf } from '../src/exchange/listings.ts';
 import type { World } from '../src/core/world.ts';
 import { makeAddress } from '../src/core/address-checksum.ts';
 import { weighted } from './weighted.ts';

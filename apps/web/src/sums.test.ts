@@ -15,8 +15,8 @@ import { type Known, listEntries } from '@portal/portfolio/explain/figure-entrie
 import { computePortfolioTotals, computePosition, computeWorth } from '@portal/domain/portfolio/position';
 import { listDocuments, makeDocument } from '@portal/mock-server/documents/document-list';
 import { formatCents } from '@portal/mock-server/core/units';
-import { linesOf } from '@portal/mock-server/ledger/journal';
-import { listingOf } from '@portal/mock-server/listings/listings';
+import { linesOf } from '@portal/mock-server/exchange/journal';
+import { listingOf } from '@portal/mock-server/exchange/listings';
 import { parseCsv } from '@portal/mock-server/testing/testing-csv';
 import { figureOf, linesUnder, parsePrinted, readPdf } from '@portal/mock-server/testing/testing-pdf';
 import { runRandomSession, sumLedger } from '@portal/testing/random-session';

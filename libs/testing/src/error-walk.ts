@@ -21,18 +21,6 @@ export interface ErrorRow {
   readonly steps?: (mounted: Mounted) => Promise<unknown> | void;
 }
 
-/** Lazy pages are compiled when a test first opens them. */
-
-/** For `arrange`: a route gives this answer from now on. Queries do not retry a status below 500. */
-export const answering =
-  (route: string, status: number, body: unknown = {}) =>
-  ({ world }: Venue): void =>
-    void world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
-
-/** For `arrange`: the start-up call is refused with 403 and a list of errors. */
-export const refusingStart = (...errors: readonly { code: string; message: string; developerMessage?: string }[]) =>
-  answering('startUp.global', 403, errors);
-
 /** Clicks a control found by its text, which is much faster than by role on a large page. */
 export const press = async (text: string | RegExp): Promise<unknown> =>
   fireEvent.click(await screen.findByText(text, { selector: 'button, button *, a, a *, [role=menuitem] *' }));

@@ -1,8 +1,8 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { randomSteps } from '@portal/mock-server/testing/random-session';
 import { formatCents, formatUnits } from '@portal/mock-server/core/units';
-import { linesOf, type JournalEntry, type MoveEntry } from '@portal/mock-server/ledger/journal';
-import { listings } from '@portal/mock-server/listings/listings';
+import { linesOf, type JournalEntry, type MoveEntry } from '@portal/mock-server/exchange/journal';
+import { listings } from '@portal/mock-server/exchange/listings';
 import { openAddresses } from '@portal/mock-server/testing/transfer-arbitraries';
 import fc from 'fast-check';
 import type { Venue } from './venue.ts';

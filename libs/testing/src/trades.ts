@@ -3,7 +3,7 @@ import { readPostings } from '@portal/mock-server/documents/postings';
 import { computeLots } from '@portal/mock-server/documents/tax-lots';
 import { listFills } from '@portal/mock-server/exchange/order-queries';
 import { formatCents, formatUnits } from '@portal/mock-server/core/units';
-import { listingOf } from '@portal/mock-server/listings/listings';
+import { listingOf } from '@portal/mock-server/exchange/listings';
 import { place } from '@portal/mock-server/testing/world-fixtures';
 import type { Venue } from './venue.ts';
 

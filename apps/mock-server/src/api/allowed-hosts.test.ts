@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createServer } from '../server/server.ts';
+import { createServer } from '../server.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
 import { createWorlds } from '../worlds/worlds.ts';
 

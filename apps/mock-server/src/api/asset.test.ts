@@ -1,6 +1,6 @@
 import { compare } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { listings } from '../listings/listings.ts';
+import { listings } from '../exchange/listings.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
 import { readAsset } from './asset.ts';

@@ -2,7 +2,7 @@ import type { SentAsset } from '@portal/contracts/endpoints/symbols';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { compare } from '@portal/domain/money/money';
 import { listIssuerDocuments } from '../documents/issuer-documents.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 

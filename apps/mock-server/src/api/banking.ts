@@ -22,7 +22,7 @@ import { requireStepUp } from '../identity/step-up.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
-import { countPendingCash } from '../ledger/transfers.ts';
+import { countPendingCash } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { isReady } from './ready-account.ts';
 import { parseZone } from './lists.ts';
@@ -31,7 +31,7 @@ import { parseZone } from './lists.ts';
 const currency = 'USD';
 
 const notReady = () => problem('ACCOUNT_NOT_READY', accountNotReady);
-const mayNotLink = () => problem('AUTHORITY_MISSING', 'You do not have permission to do this.');
+const mayNotLink = () => problem('AUTHORITY_MISSING', 'You don’t have permission to do this.');
 
 const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 

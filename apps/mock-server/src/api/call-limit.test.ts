@@ -7,7 +7,7 @@ import { useServer } from '../../testing/use-server.ts';
 
 /** A clock that the tests set. */
 let time = 1_000_000;
-const server = useServer({}, { callLimit: { callsPerMinute: 5, now: () => time } });
+const server = await useServer({}, { callLimit: { callsPerMinute: 5, now: () => time } });
 
 it('a session that makes too many calls gets the time to wait, and stays signed in', async () => {
   const venue = server.openVenue();

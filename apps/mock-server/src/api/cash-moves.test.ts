@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 beforeEach(() => {
-  venue.signIn('marisol');
+  venue().signIn('marisol');
 });
 
 const { banking } = api;
@@ -19,25 +19,25 @@ const zone = 'America/New_York';
 
 /** As if a code for exactly this withdrawal had just been entered. */
 function proveWithdrawal(amount: string): void {
-  const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
+  const sessionId = venue().jar.get(sessionCookieName(false)) ?? '';
   const subject = stepUpSubject.withdrawal(decimal(amount), 'USD', fernhill);
-  venue.world.execute('stepUp.prove', { sessionId, operation: 'WITHDRAWAL', subject });
+  venue().world.execute('stepUp.prove', { sessionId, operation: 'WITHDRAWAL', subject });
 }
 
 type Direction = 'deposit' | 'withdraw';
 const move = (direction: Direction, amount: string, deviceId = fernhill, headers: Record<string, string> = {}) =>
-  venue.call(banking[direction], { params: { productId: 'USD', deviceId }, body: { amount, zone }, headers });
+  venue().call(banking[direction], { params: { productId: 'USD', deviceId }, body: { amount, zone }, headers });
 
-const banks = () => venue.read(banking.accounts);
+const banks = () => venue().read(banking.accounts);
 const cash = async () => {
   const query = { accountId: 'A-20001', brokerId: 'halyard' };
-  return (await venue.read(api.portfolio.balances, { query })).fiatAssets['USD'];
+  return (await venue().read(api.portfolio.balances, { query })).fiatAssets['USD'];
 };
-const newestTransfer = async () => (await venue.read(api.transfers.list)).transactions[0];
+const newestTransfer = async () => (await venue().read(api.transfers.list)).transactions[0];
 
 describe('cash movements', () => {
   it('shows a deposit as pending in history, count and openDepositBalance [APT-27, APT-29, BNK-45]', async () => {
-    expect(await venue.read(banking.pendingCount)).toEqual({ count: 1 });
+    expect(await venue().read(banking.pendingCount)).toEqual({ count: 1 });
     const made = await move('deposit', '1250.50');
     expect(made).toMatchObject({
       status: 200,
@@ -52,16 +52,16 @@ describe('cash movements', () => {
       },
     });
     expect(await newestTransfer()).toEqual(made.body);
-    expect(await venue.read(banking.pendingCount)).toEqual({ count: 2 });
+    expect(await venue().read(banking.pendingCount)).toEqual({ count: 2 });
     expect(await cash()).toMatchObject({ openDepositBalance: '3750.5' });
-    venue.advanceTo('2025-11-21T14:00:00Z');
-    venue.signIn('marisol');
+    venue().advanceTo('2025-11-21T14:00:00Z');
+    venue().signIn('marisol');
     expect(await cash()).toMatchObject({ openDepositBalance: '0' });
     expect(await newestTransfer()).toMatchObject({ status: 'COMPLETE' });
-    expect(await venue.read(banking.pendingCount)).toEqual({ count: 0 });
+    expect(await venue().read(banking.pendingCount)).toEqual({ count: 0 });
   });
 
-  it('requires a code for exactly this amount and account, and a withdrawal leaves at once [APT-30, BNK-46]', async () => {
+  it('requires a code for exactly this amount and account, and a withdrawal leaves right away [APT-30, BNK-46]', async () => {
     const before = await cash();
     expect(before).toMatchObject({ availableSeasonedBalance: '19118.4' });
     expect((await move('withdraw', '500')).body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
@@ -91,14 +91,14 @@ describe('cash movements', () => {
     ['depositOnly', 'withdraw', '1', 'AUTHORITY_MISSING', undefined],
     ['withdrawOnly', 'deposit', '1', 'AUTHORITY_MISSING', undefined],
   ] as const)('%s: a %s of $%s fails with %s', async (persona, direction, amount, code, field) => {
-    const { activeAccountId } = venue.signIn(persona);
+    const { activeAccountId } = venue().signIn(persona);
     const answer = await move(direction, amount, `B-${activeAccountId}`);
     expect(answer.body).toMatchObject(field === undefined ? { code } : { code, field });
   });
 
   it('accepts only dollars and an existing time zone', async () => {
     const call = (productId: string, inZone: string) =>
-      venue.call(banking.deposit, { params: { productId, deviceId: fernhill }, body: { amount: '1', zone: inZone } });
+      venue().call(banking.deposit, { params: { productId, deviceId: fernhill }, body: { amount: '1', zone: inZone } });
     expect((await call('EUR', zone)).body).toMatchObject({ code: 'NOT_FOUND', field: 'productId' });
     expect((await call('USD', 'Mars/Olympus')).body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'zone' });
   });
@@ -117,7 +117,7 @@ describe('cash movements', () => {
 });
 
 describe('the limits', () => {
-  const limits = (inZone = zone) => venue.read(banking.limits, { query: { zone: inZone } });
+  const limits = (inZone = zone) => venue().read(banking.limits, { query: { zone: inZone } });
 
   it('return what may be moved and how much [APT-28, BNK-06]', async () => {
     expect(await limits()).toEqual({
@@ -134,23 +134,23 @@ describe('the limits', () => {
     expect(await limits('Asia/Tokyo')).toMatchObject({
       canDeposit: false,
       depositMessage:
-        "You have reached today's limit of $50,000.00. You can continue on Wednesday, November 19, at 2:00 PM.",
+        'You’ve reached today’s limit of $50,000.00. You can continue on Wednesday, November 19, at 2:00 PM.',
     });
-    expect((await venue.call(banking.limits, { query: { zone: 'Mars/Olympus' } })).status).toBe(400);
+    expect((await venue().call(banking.limits, { query: { zone: 'Mars/Olympus' } })).status).toBe(400);
   });
 
   it.each([
     ['bankNone', false, false, /Link a bank account/],
-    ['bankPending', false, false, /not approved yet/],
-    ['bankLocked', false, false, /could not be verified/],
+    ['bankPending', false, false, /isn’t approved yet/],
+    ['bankLocked', false, false, /couldn’t verify your bank account/],
     ['brokerPending', false, false, /isn’t ready/],
     ['depositOnly', true, false, /permission to withdraw/],
-    ['unseasonedCash', true, false, /\$4,000\.00 was deposited recently/],
+    ['unseasonedCash', true, false, /\$4,000\.00, but it isn’t available to withdraw yet/],
     ['owesCash', true, false, /You owe \$350\.00/],
   ] as const)(
     'for %s: deposit %s, withdrawal %s, with the reason',
     async (persona, canDeposit, canWithdraw, message) => {
-      venue.signIn(persona);
+      venue().signIn(persona);
       const answer = await limits();
       expect(answer).toMatchObject({ canDeposit, canWithdraw });
       expect(answer.withdrawMessage).toMatch(message);
@@ -160,10 +160,10 @@ describe('the limits', () => {
 
 describe('wires', () => {
   it('have instructions with the account’s reference, and credit the account when they arrive', async () => {
-    const instructions = await venue.read(banking.wireInstructions);
+    const instructions = await venue().read(banking.wireInstructions);
     expect(instructions).toMatchObject({ reference: 'A-20001', bankName: 'Old Harbor Bank' });
     const body = { reference: instructions.reference, dollars: '1000', sender: 'Marisol Vance' };
-    await venue.read(money.wire, { body });
+    await venue().read(money.wire, { body });
     expect(await cash()).toMatchObject({ availableSeasonedBalance: '20118.4' });
     expect(await newestTransfer()).toMatchObject({
       amount: '1000',
@@ -171,39 +171,39 @@ describe('wires', () => {
       clientId: 'Wire from Marisol Vance',
       status: 'COMPLETE',
     });
-    expect((await venue.call(money.wire, { body: { ...body, dollars: '0.001' } })).body).toMatchObject({
+    expect((await venue().call(money.wire, { body: { ...body, dollars: '0.001' } })).body).toMatchObject({
       code: 'AMOUNT_INVALID',
     });
   });
 });
 
 describe('the sandbox', () => {
-  it('lists banks and movements, and decides them at once', async () => {
-    const { institutions } = await venue.read(money.institutions);
-    expect(institutions.map(({ purpose }) => purpose)).toContain('Declines to be linked.');
+  it('lists banks and movements, and decides them right away', async () => {
+    const { institutions } = await venue().read(money.institutions);
+    expect(institutions.map(({ purpose }) => purpose)).toContain('Can’t be linked.');
     const accountId = 'A-20001';
-    const { moves } = await venue.read(money.moves, { query: { accountId } });
+    const { moves } = await venue().read(money.moves, { query: { accountId } });
     const pending = moves.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
     expect(pending).toEqual(['T-5012']);
-    await venue.read(money.settle, { params: { id: 'T-5012' }, body: {} });
+    await venue().read(money.settle, { params: { id: 'T-5012' }, body: {} });
     expect(await cash()).toMatchObject({ openDepositBalance: '0', availableWithdrawalBalance: '27118.4' });
-    await venue.read(money.giveBack, { params: { id: 'T-5012' }, body: { code: 'R10' } });
+    await venue().read(money.giveBack, { params: { id: 'T-5012' }, body: { code: 'R10' } });
     expect(await cash()).toMatchObject({ availableWithdrawalBalance: '24618.4', availableSeasonedBalance: '19118.4' });
-    await venue.read(money.approve, { params: { id: quarry }, body: {} });
-    await venue.read(money.lapse, { params: { id: quarry }, body: {} });
+    await venue().read(money.approve, { params: { id: quarry }, body: {} });
+    await venue().read(money.lapse, { params: { id: quarry }, body: {} });
     const own = { query: { accountId } };
-    expect((await venue.read(money.banks, own)).banks[1]).toMatchObject({ status: 'APPROVED', disabled: true });
-    await venue.read(money.reject, { params: { id: quarry }, body: {} });
-    expect((await venue.read(money.banks, own)).banks[1]).toMatchObject({ status: 'REJECTED' });
-    venue.signIn('bankMicroDeposits');
+    expect((await venue().read(money.banks, own)).banks[1]).toMatchObject({ status: 'APPROVED', disabled: true });
+    await venue().read(money.reject, { params: { id: quarry }, body: {} });
+    expect((await venue().read(money.banks, own)).banks[1]).toMatchObject({ status: 'REJECTED' });
+    venue().signIn('bankMicroDeposits');
     const [waiting] = await banks();
-    await venue.read(money.sendMicroDeposits, { params: { id: waiting?.id ?? '' }, body: {} });
+    await venue().read(money.sendMicroDeposits, { params: { id: waiting?.id ?? '' }, body: {} });
     expect(await banks()).toMatchObject([{ verification_status: 'pending_manual_verification' }]);
-    expect((await venue.call(money.settle, { params: { id: 'T-none' }, body: {} })).status).toBe(404);
+    expect((await venue().call(money.settle, { params: { id: 'T-none' }, body: {} })).status).toBe(404);
   });
 
   it('shows the micro-deposits in the outbox', async () => {
-    const { mails } = await venue.read(sandbox.people.outbox, { query: { to: 'marisol.vance@example.com' } });
+    const { mails } = await venue().read(sandbox.people.outbox, { query: { to: 'marisol.vance@example.com' } });
     expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('$0.07 and $0.32'));
   });
 });

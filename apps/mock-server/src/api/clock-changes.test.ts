@@ -7,7 +7,7 @@ import { useServer } from '../../testing/use-server.ts';
 
 /** The weekends on which the clocks of New York change. Times of orders are those of the exchange, 4:00 p.m. there. */
 
-const server = useServer();
+const server = await useServer();
 
 const { place, reserveKey, one } = api.orders;
 

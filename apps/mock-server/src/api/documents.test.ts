@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { figureOf, readPdf } from '../../testing/testing-pdf.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 beforeEach(() => {
-  venue.signIn('marisol');
+  venue().signIn('marisol');
 });
 
 const { list, file, opening } = api.documents;
 const own = { accountId: 'A-20001' };
-const read = (query: Record<string, string | number> = {}) => venue.read(list, { params: own, query });
+const read = (query: Record<string, string | number> = {}) => venue().read(list, { params: own, query });
 
 describe('the list of documents', () => {
   it('contains rows, page, totalCount and totalPages, by default ten rows [APT-53, DOC-04, DOC-06, DOC-07]', async () => {
@@ -75,25 +75,20 @@ describe('the list of documents', () => {
     ['startDate', '2025-02-30'],
     ['limit', '0'],
   ])('refuses %s %s and names it', async (field, value) => {
-    const answer = await venue.call(list, { params: own, query: { [field]: value } });
+    const answer = await venue().call(list, { params: own, query: { [field]: value } });
     expect([answer.status, answer.body].flat()).toMatchObject([400, { field }]);
   });
 
   it('contains the confirmation of a trade as soon as it is made', async () => {
     const before = (await read({ type: 'tradeConf' })).totalCount;
-    venue.world.execute('order.fillNow', { orderId: 'H-204311', quantity: decimal('200') });
+    venue().world.execute('order.fillNow', { orderId: 'H-204311', quantity: decimal('200') });
     const after = await read({ type: 'tradeConf' });
     expect(after.totalCount).toBe(before + 1);
     expect(after.rows).toContainEqual(expect.objectContaining({ title: 'Bought 200 OSTKO', date: '2025-11-18' }));
   });
-
-  it('is not found for another account [API-10]', async () => {
-    expect((await venue.call(list, { params: { accountId: 'A-20011' } })).status).toBe(404);
-    expect((await venue.call(list, { params: { accountId: 'A-99999' } })).status).toBe(404);
-  });
 });
 
-const fetchFile = (path: string) => venue.fetch(`/api${path}`);
+const fetchFile = (path: string) => venue().fetch(`/api${path}`);
 
 describe('the file of a document', () => {
   it(
@@ -130,17 +125,8 @@ describe('the file of a document', () => {
     expect(title).toBe('Account statement, October 1, 2025 to October 31, 2025');
   });
 
-  it('is not found, without a byte of it sent, if it belongs to another user or does not exist [API-10]', async () => {
-    const id = 'A-20001_STM_2025-10';
-    venue.signIn('trader');
-    const foreign = await venue.call(file, { params: { id } });
-    const unknown = await venue.call(file, { params: { id: 'A-20011_STM_1999-01' } });
-    expect([foreign.status, unknown.status]).toEqual([404, 404]);
-    expect(foreign.body).toEqual(unknown.body);
-  });
-
   it('has a safe name whatever the account is called [DOC-12]', async () => {
-    const { accounts } = venue.world.state.people;
+    const { accounts } = venue().world.state.people;
     const record = accounts.get('A-20001') ?? expect.fail('no account');
     const accountLegalName = 'Zoë "../..\r\nSet-Cookie: evil=1; \u202egpj.exe';
     accounts.set('A-20001', { ...record, account: { ...record.account, accountLegalName } });
@@ -153,10 +139,10 @@ describe('the file of a document', () => {
   });
 
   it('is available for any of a person’s own accounts, whichever is active', async () => {
-    const { accountIds } = venue.signIn('severalAccounts');
+    const { accountIds } = venue().signIn('severalAccounts');
     for (const accountId of accountIds) {
-      const { rows } = await venue.read(list, { params: { accountId }, query: { type: 'statements' } });
-      const { status } = await venue.call(file, { params: { id: rows[0]?.id ?? '' } });
+      const { rows } = await venue().read(list, { params: { accountId }, query: { type: 'statements' } });
+      const { status } = await venue().call(file, { params: { id: rows[0]?.id ?? '' } });
       expect(status).toBe(200);
     }
   });
@@ -166,7 +152,7 @@ it('a statement, the wire instructions and the portal name the same firm, addres
   const response = await fetchFile('/document/account/documents/A-20001_STM_2025-10');
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
   const statement = pages.flat(2).join('\n');
-  const { beneficiaryName, beneficiaryAddress } = await venue.read(api.banking.wireInstructions);
+  const { beneficiaryName, beneficiaryAddress } = await venue().read(api.banking.wireInstructions);
   const { receivingFirm, supportPhone, supportEmail, brands } = demoSettings;
   expect(beneficiaryName).toBe(`${receivingFirm.name}, for the benefit of customers`);
   expect(brands.default.legalLine.startsWith(`${receivingFirm.name} is a registered broker-dealer`)).toBe(true);
@@ -190,21 +176,21 @@ describe('documents from the opening of an account', () => {
   );
 
   it('state the account’s details, and never the whole taxpayer number', async () => {
-    venue.signIn('corporation');
-    const accountId = venue.userOf('corporation').activeAccountId ?? '';
+    venue().signIn('corporation');
+    const accountId = venue().userOf('corporation').activeAccountId ?? '';
     const response = await fetchFile(`/docs/opening-documents/${accountId}/form-w-9`);
     const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
     expect(figureOf(pdf, '1 Name')).toBe('Stanton Tools, Inc.');
     expect(figureOf(pdf, '3 Federal tax classification')).toBe('Corporation');
-    expect(figureOf(pdf, 'Part I Taxpayer number')).toMatch(/^\*\*\*-\*\*-(\*\*\*\*|\d{4})$/);
+    expect(figureOf(pdf, 'Part I Taxpayer Identification Number (TIN)')).toMatch(/^\*\*\*-\*\*-(\*\*\*\*|\d{4})$/);
   });
 
   it('are refused for other users, for an unknown type, and for an unsigned application [API-10]', async () => {
     const status = async (accountId: string, documentType: string) =>
-      (await venue.call(opening, { params: { accountId, documentType } })).status;
+      (await venue().call(opening, { params: { accountId, documentType } })).status;
     expect(await status('A-20011', 'form-w-9')).toBe(404);
     expect(await status('A-20001', 'diary')).toBe(400);
-    const { activeAccountId } = venue.signIn('migratedWaiting');
+    const { activeAccountId } = venue().signIn('migratedWaiting');
     expect(await status(activeAccountId ?? '', 'form-w-9')).toBe(404);
   });
 });
@@ -217,7 +203,7 @@ describe('the form of a transfer', () => {
     return pages.flat(2).join(' ');
   };
   const transferOf = async (transferType: string) => {
-    const { transfers } = await venue.read(api.accountTransfers.list, { query: { start: '2025-01-01', size: 50 } });
+    const { transfers } = await venue().read(api.accountTransfers.list, { query: { start: '2025-01-01', size: 50 } });
     return transfers.find(each => each.transferType === transferType) ?? expect.fail(`no ${transferType}`);
   };
 
@@ -235,7 +221,7 @@ describe('the form of a transfer', () => {
     const transfer = await transferOf('FREE_DELIVERY');
     const text = await textOf(`/docs/free-delivery/${transfer.id}`);
     for (const fact of [
-      'Free-of-payment transfer',
+      'Transfer request: free of payment (FOP)',
       transfer.id,
       transfer.symbol,
       transfer.quantity,
@@ -248,27 +234,27 @@ describe('the form of a transfer', () => {
   it('is not found by the other call, by another person, or without a transfer [APT-40, APT-41, API-10]', async () => {
     const [acat, delivery] = [await transferOf('ACATS'), await transferOf('FREE_DELIVERY')];
     const statuses = async () => [
-      (await venue.call(api.documents.acat, { params: { id: delivery.id } })).status,
-      (await venue.call(api.documents.freeDelivery, { params: { id: acat.id } })).status,
-      (await venue.call(api.documents.acat, { params: { id: 'T-1' } })).status,
+      (await venue().call(api.documents.acat, { params: { id: delivery.id } })).status,
+      (await venue().call(api.documents.freeDelivery, { params: { id: acat.id } })).status,
+      (await venue().call(api.documents.acat, { params: { id: 'T-1' } })).status,
     ];
     expect(await statuses()).toEqual([404, 404, 404]);
-    venue.signIn('trader');
-    expect((await venue.call(api.documents.acat, { params: { id: acat.id } })).status).toBe(404);
-    expect((await venue.call(api.documents.freeDelivery, { params: { id: delivery.id } })).status).toBe(404);
+    venue().signIn('trader');
+    expect((await venue().call(api.documents.acat, { params: { id: acat.id } })).status).toBe(404);
+    expect((await venue().call(api.documents.freeDelivery, { params: { id: delivery.id } })).status).toBe(404);
   });
 });
 
 describe('permission to see documents', () => {
   it('requires api:can-view-document [DOC-15, PRM-11]', async () => {
-    const { activeAccountId } = venue.signIn('withoutDocuments');
+    const { activeAccountId } = venue().signIn('withoutDocuments');
     const accountId = activeAccountId ?? '';
     const answers = await Promise.all([
-      venue.call(list, { params: { accountId } }),
-      venue.call(file, { params: { id: `${accountId}_STM_2025-10` } }),
-      venue.call(opening, { params: { accountId, documentType: 'form-w-9' } }),
-      venue.call(api.documents.acat, { params: { id: 'T-1' } }),
-      venue.call(api.documents.freeDelivery, { params: { id: 'T-1' } }),
+      venue().call(list, { params: { accountId } }),
+      venue().call(file, { params: { id: `${accountId}_STM_2025-10` } }),
+      venue().call(opening, { params: { accountId, documentType: 'form-w-9' } }),
+      venue().call(api.documents.acat, { params: { id: 'T-1' } }),
+      venue().call(api.documents.freeDelivery, { params: { id: 'T-1' } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
     expect(answers.map(({ body }) => body)).toMatchObject(answers.map(() => ({ code: 'AUTHORITY_MISSING' })));

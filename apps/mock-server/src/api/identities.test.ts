@@ -7,14 +7,14 @@ import { isPersonaKey, type PersonaKey, personas } from '../seed/personas.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 
 const { identities, startUp } = api;
 const minute = 60_000;
 
-const enter = (persona: PersonaKey) => ({ id: venue.signIn(persona).id });
+const enter = (persona: PersonaKey) => ({ id: venue().signIn(persona).id });
 const profileNow = async () =>
-  (await venue.read(startUp.global, { query: { symbolResource: 'asset' } })).identity ?? null;
+  (await venue().read(startUp.global, { query: { symbolResource: 'asset' } })).identity ?? null;
 
 describe('a profile', () => {
   it('contains every documented field [PRF-01, PRF-03, PRF-04]', async () => {
@@ -40,7 +40,7 @@ describe('a profile', () => {
 
   it('passes on a denied verification and an unknown verification status [PRF-05, PRF-02]', async () => {
     enter('verificationDenied');
-    expect(await venue.read(startUp.verification)).toEqual({ status: 'DENIED' });
+    expect(await venue().read(startUp.verification)).toEqual({ status: 'DENIED' });
     const person = { id: 'U-1', email: 'a@b', firstName: 'A', lastName: 'B', roles: ['SOMETHING_NEW'] };
     for (const status of ['DENIED', 'SOMETHING_NEW']) {
       expect(identity.parse({ ...person, dvsStatus: { status } })).toMatchObject({ ...person, dvsStatus: { status } });
@@ -55,7 +55,7 @@ describe('a profile', () => {
       mailingAddress: { street: '9 Quay', city: 'Boston', region: 'MA', postalCode: '02110', countryCode: 'US' },
       investmentInfo: { occupation: 'Harbor pilot' },
     } as const;
-    const saved = await venue.read(identities.save, { params, body });
+    const saved = await venue().read(identities.save, { params, body });
     expect(saved).toMatchObject(body);
     const after = await profileNow();
     expect(after).toMatchObject(body);
@@ -76,7 +76,7 @@ describe('a profile', () => {
       { legalDetails: { birthdate: '1990-01-01' } },
       { investmentInfo: { isAccredited: true } },
     ]) {
-      const answer = await venue.call(identities.save, { params, body: { phoneNumbers: [], ...extra } });
+      const answer = await venue().call(identities.save, { params, body: { phoneNumbers: [], ...extra } });
       expect([answer.status, codeOf(answer)]).toEqual([400, 'VALIDATION_FAILED']);
     }
     expect(await profileNow()).toEqual(before);
@@ -88,14 +88,14 @@ describe('a profile', () => {
     async () => {
       let profiles = 0;
       for (const persona of Object.keys(personas).filter(isPersonaKey)) {
-        const user = venue.signIn(persona);
+        const user = venue().signIn(persona);
         if (!user.authorities.includes('api:can-edit-pii')) continue;
-        const started = await venue.call(startUp.global, { query: { symbolResource: 'asset' } });
+        const started = await venue().call(startUp.global, { query: { symbolResource: 'asset' } });
         const profile = started.status === 200 ? (started.body.identity ?? null) : null;
         if (profile === null) continue;
         profiles += 1;
-        const answer = await venue.call(identities.save, { params: { id: profile.id }, body: profile });
-        expect([persona, answer.status, answer.body]).toEqual([persona, 200, venue.userOf(persona).identity]);
+        const answer = await venue().call(identities.save, { params: { id: profile.id }, body: profile });
+        expect([persona, answer.status, answer.body]).toEqual([persona, 200, venue().userOf(persona).identity]);
         expect([persona, await profileNow()]).toEqual([persona, profile]);
       }
       expect(profiles).toBeGreaterThan(20);
@@ -107,10 +107,10 @@ describe('a profile', () => {
     enter('trader');
     const body = { phoneNumbers: [] };
     for (const route of [identities.save, identities.confirmPii, identities.verifyDocuments]) {
-      expect((await venue.call(route, { params: { id }, body })).status).toBe(404);
+      expect((await venue().call(route, { params: { id }, body })).status).toBe(404);
     }
     const own = enter('withoutAuthorities');
-    const answer = await venue.call(identities.save, { params: own, body });
+    const answer = await venue().call(identities.save, { params: own, body });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'AUTHORITY_MISSING']);
   });
 
@@ -122,14 +122,14 @@ describe('a profile', () => {
       ['netWorth', 'plenty'],
     ] as const) {
       const body = { investmentInfo: { [field]: { label } } };
-      const answer = await venue.call(identities.save, { params, body });
+      const answer = await venue().call(identities.save, { params, body });
       expect([answer.status, codeOf(answer)]).toEqual([400, 'VALIDATION_FAILED']);
     }
     expect(await profileNow()).toEqual(before);
     const body = {
       investmentInfo: { annualIncome: { label: '$500,000+' }, netWorth: { label: '$1,000,000+' } },
     } as const;
-    expect(await venue.read(identities.save, { params, body })).toMatchObject(body);
+    expect(await venue().read(identities.save, { params, body })).toMatchObject(body);
   });
 
   it('rejects a P.O. box or an unsupported state as the home address, names the field and saves nothing [REG-08, REG-09]', async () => {
@@ -141,24 +141,24 @@ describe('a profile', () => {
       [{ street: 'P.O. Box 7' }, 'legalDetails.physicalAddress.street'],
     ] as const) {
       const body = { phoneNumbers: [], legalDetails: { physicalAddress: { ...home, ...change } } };
-      const answer = await venue.call(identities.save, { params, body });
+      const answer = await venue().call(identities.save, { params, body });
       expect(answer).toMatchObject({ status: 422, body: { code: 'APPLICANT_NOT_ELIGIBLE', field } });
     }
     expect(await profileNow()).toEqual(before);
     // A mailing address may be a P.O. box in any state.
     const mailingAddress = { ...home, street: 'P.O. Box 7', region: 'VT' };
-    const mailed = await venue.read(identities.save, { params, body: { mailingAddress } });
+    const mailed = await venue().read(identities.save, { params, body: { mailingAddress } });
     expect(mailed.mailingAddress).toMatchObject(mailingAddress);
   });
 
   it('rejects another name once the identity check has passed', async () => {
     const params = enter('marisol');
-    const renamed = await venue.call(identities.save, { params, body: { lastName: 'Vance-Okoro' } });
+    const renamed = await venue().call(identities.save, { params, body: { lastName: 'Vance-Okoro' } });
     expect(renamed.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'lastName' });
-    const same = await venue.call(identities.save, { params, body: { firstName: 'Marisol', lastName: 'Vance' } });
+    const same = await venue().call(identities.save, { params, body: { firstName: 'Marisol', lastName: 'Vance' } });
     expect(same.status).toBe(200);
     const unchecked = enter('incomplete');
-    const free = await venue.read(identities.save, { params: unchecked, body: { lastName: 'Cole-Adams' } });
+    const free = await venue().read(identities.save, { params: unchecked, body: { lastName: 'Cole-Adams' } });
     expect(free.lastName).toBe('Cole-Adams');
   });
 });
@@ -167,21 +167,21 @@ describe('a date of birth and a tax number', () => {
   it('can be corrected until the identity check has passed, and not after it [ACT-17]', async () => {
     const corrections = { legalDetails: { birthdate: '1981-05-06', tin: '123-45-6780' } };
     const failed = enter('kycRetryable');
-    const saved = await venue.read(identities.save, { params: failed, body: corrections });
+    const saved = await venue().read(identities.save, { params: failed, body: corrections });
     expect(saved.legalDetails).toMatchObject({ birthdate: '1981-05-06', maskedTin: '•••••6780' });
     const abroad = { legalDetails: { internationalTin: '12 345 678 903' } };
-    const foreign = await venue.read(identities.save, { params: failed, body: abroad });
+    const foreign = await venue().read(identities.save, { params: failed, body: abroad });
     expect(foreign.legalDetails).toMatchObject({ birthdate: '1981-05-06', maskedTin: '•••••8903' });
     expect(JSON.stringify(foreign)).not.toContain('345');
     const young = { legalDetails: { birthdate: '2020-01-01' } };
-    const refused = await venue.call(identities.save, { params: failed, body: young });
+    const refused = await venue().call(identities.save, { params: failed, body: young });
     expect(refused.body).toMatchObject({ code: 'APPLICANT_NOT_ELIGIBLE', field: 'legalDetails.birthdate' });
     const passed = enter('marisol');
-    const tin = await venue.call(identities.save, { params: passed, body: { legalDetails: { tin: '123-45-6780' } } });
+    const tin = await venue().call(identities.save, { params: passed, body: { legalDetails: { tin: '123-45-6780' } } });
     expect(tin.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'legalDetails.tin' });
-    const foreignTin = await venue.call(identities.save, { params: passed, body: abroad });
+    const foreignTin = await venue().call(identities.save, { params: passed, body: abroad });
     expect(foreignTin.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: 'legalDetails.internationalTin' });
-    const born = await venue.call(identities.save, { params: passed, body: young });
+    const born = await venue().call(identities.save, { params: passed, body: young });
     expect(born.body).toMatchObject({ code: 'VALIDATION_FAILED', field: 'legalDetails.birthdate' });
   });
 });
@@ -191,31 +191,31 @@ describe('changing the email address', () => {
 
   it('requires one fresh second factor; the new address then waits until its link is opened', async () => {
     const params = enter('marisol');
-    const early = await venue.call(identities.save, { params, body: { email } });
+    const early = await venue().call(identities.save, { params, body: { email } });
     expect([early.status, codeOf(early)]).toEqual([403, 'STEP_UP_REQUIRED']);
     const prove = () => {
-      const sessionId = venue.jar.get(sessionCookieName(false)) ?? '';
-      venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });
+      const sessionId = venue().jar.get(sessionCookieName(false)) ?? '';
+      venue().world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });
     };
     prove();
-    const inUse = venue.userOf('marisol').email;
+    const inUse = venue().userOf('marisol').email;
     const body = { email, phoneNumbers: ['+12025550188'] };
-    expect(await venue.read(identities.save, { params, body })).toMatchObject({ email: inUse, pendingEmail: email });
+    expect(await venue().read(identities.save, { params, body })).toMatchObject({ email: inUse, pendingEmail: email });
     expect(await profileNow()).toMatchObject({ email: inUse, phoneNumbers: ['+12025550188'] });
-    expect(await venue.read(api.auth.user)).toMatchObject({ email: inUse, emailVerified: true });
-    expect(listMails(venue.world, email)).toHaveLength(1);
-    expect(codeOf(await venue.call(identities.save, { params, body: { email: 'again@example.com' } }))).toBe(
+    expect(await venue().read(api.auth.user)).toMatchObject({ email: inUse, emailVerified: true });
+    expect(listMails(venue().world, email)).toHaveLength(1);
+    expect(codeOf(await venue().call(identities.save, { params, body: { email: 'again@example.com' } }))).toBe(
       'STEP_UP_REQUIRED',
     );
     // Giving it up needs no code.
-    expect((await venue.read(identities.save, { params, body: { email: inUse } })).pendingEmail).toBe(null);
+    expect((await venue().read(identities.save, { params, body: { email: inUse } })).pendingEmail).toBe(null);
   });
 
   it('rejects an address that another user has, and treats the own one in capitals as unchanged', async () => {
     const params = enter('marisol');
-    const taken = await venue.call(identities.save, { params, body: { email: venue.userOf('trader').email } });
+    const taken = await venue().call(identities.save, { params, body: { email: venue().userOf('trader').email } });
     expect(codeOf(taken)).toBe('EMAIL_IN_USE');
-    const same = await venue.call(identities.save, { params, body: { email: 'Marisol.Vance@example.com' } });
+    const same = await venue().call(identities.save, { params, body: { email: 'Marisol.Vance@example.com' } });
     expect(same.status).toBe(200);
   });
 });
@@ -223,18 +223,18 @@ describe('changing the email address', () => {
 describe('document verification', () => {
   it('completes two minutes after it starts [APA-28]', async () => {
     const params = enter('verificationDenied');
-    expect(await venue.read(identities.verifyDocuments, { params })).toEqual({ status: 'PENDING' });
-    expect(await venue.read(startUp.verification)).toEqual({ status: 'PENDING' });
-    venue.advance(2 * minute);
-    expect(await venue.read(startUp.verification)).toEqual({ status: 'VERIFIED' });
+    expect(await venue().read(identities.verifyDocuments, { params })).toEqual({ status: 'PENDING' });
+    expect(await venue().read(startUp.verification)).toEqual({ status: 'PENDING' });
+    venue().advance(2 * minute);
+    expect(await venue().read(startUp.verification)).toEqual({ status: 'VERIFIED' });
   });
 });
 
 describe('confirming personal data', () => {
   it('records the time of the confirmation [APA-30]', async () => {
     const params = enter('marisol');
-    const { piiConfirmedAt } = await venue.read(identities.confirmPii, { params });
-    expect(piiConfirmedAt).toBe(new Date(venue.world.now()).toISOString());
+    const { piiConfirmedAt } = await venue().read(identities.confirmPii, { params });
+    expect(piiConfirmedAt).toBe(new Date(venue().world.now()).toISOString());
     expect((await profileNow())?.piiConfirmedAt).toBe(piiConfirmedAt);
   });
 });

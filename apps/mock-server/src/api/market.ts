@@ -13,8 +13,8 @@ import {
   readRecentTrades,
 } from '../exchange/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../exchange/status.ts';
-import { listingOf } from '../listings/listings.ts';
-import { computeChartPrices, computeSpotPrice, epochOf } from '../listings/pricing.ts';
+import { listingOf } from '../exchange/listings.ts';
+import { computeChartPrices, computeSpotPrice, epochOf } from '../exchange/pricing.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { computeWindow, parseZone, takePage } from './lists.ts';

@@ -4,9 +4,9 @@ import { readOpenOrders } from '../exchange/order-queries.ts';
 import { readBalances, readHolding } from '../money/balances.ts';
 import { readAllMarketData } from '../exchange/market-data.ts';
 import { ownAccount } from '../identity/people.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { Handlers } from './serve-contract.ts';
-import { listRecentTransfers } from '../ledger/transfers.ts';
+import { listRecentTransfers } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 
 /** True if the symbol has one of the requested market types, or if none are requested. */

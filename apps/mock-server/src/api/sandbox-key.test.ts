@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from '../server/server.ts';
+import { createServer } from '../server.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
 import { createWorlds } from '../worlds/worlds.ts';
 

@@ -3,19 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { goodDraft, smallPng } from '../../testing/account-calls.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 
 const { registration, identities } = api;
 
 /** A user without an account saves this draft, confirms the personal data, and submits it. */
 async function applyAlone(draft: object, step: string) {
-  const { id } = venue.signIn('noAccount');
-  const saved = await venue.call(registration.save, { body: { currentStep: step, draft: { ...goodDraft, ...draft } } });
+  const { id } = venue().signIn('noAccount');
+  const saved = await venue().call(registration.save, {
+    body: { currentStep: step, draft: { ...goodDraft, ...draft } },
+  });
   expect(saved.status).toBe(200);
   const file = new File([new Uint8Array(smallPng)], 'articles.png');
-  await venue.call(registration.upload, { body: { type: 'formation', file } });
-  const confirmed = await venue.call(identities.confirmPii, { params: { id } });
-  const submitted = await venue.call(registration.submit, { body: { signature: 'Ada Moran' } });
+  await venue().call(registration.upload, { body: { type: 'formation', file } });
+  const confirmed = await venue().call(identities.confirmPii, { params: { id } });
+  const submitted = await venue().call(registration.submit, { body: { signature: 'Ada Moran' } });
   return [confirmed.body, submitted.body];
 }
 
@@ -27,7 +29,7 @@ describe('an application of one person', () => {
   });
 
   it('is refused for a joint account whose other holders are the applicant, or one person twice [REG-02]', async () => {
-    const own = venue.userOf('noAccount').email;
+    const own = venue().userOf('noAccount').email;
     const named = (...emails: string[]) => emails.map(email => ({ firstName: 'Ada', lastName: 'Moran', email }));
     for (const [invitedAuthorizedUsers, index] of [
       [named(own.toUpperCase()), 0],
@@ -37,11 +39,11 @@ describe('an application of one person', () => {
       const refused = { code: 'APPLICANT_NOT_ELIGIBLE', field: `account.invitedAuthorizedUsers.${index}.email` };
       expect(await applyAlone({ account }, 'personal-info')).toMatchObject([refused, refused]);
     }
-    expect([...venue.world.state.invites.byId.values()].filter(({ email }) => email === own)).toEqual([]);
+    expect([...venue().world.state.invites.byId.values()].filter(({ email }) => email === own)).toEqual([]);
   });
 
   it('is refused for a partnership with oneself [REG-46]', async () => {
-    const email = venue.userOf('noAccount').email;
+    const email = venue().userOf('noAccount').email;
     const partnership = {
       type: 'Limited',
       primaryIdentityPercentage: '50',

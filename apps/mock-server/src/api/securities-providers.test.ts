@@ -5,27 +5,27 @@ import { auditLedger } from '../exchange/invariants.ts';
 import { sentinels } from '../core/sentinels.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 beforeEach(() => {
-  venue.signIn('marisol');
+  venue().signIn('marisol');
 });
 
 const routes = api.securitiesProviders;
 const params = { id: 'A-20001' };
 
 describe('a custodial wallet', () => {
-  const wallet = (asset: string) => venue.read(routes.addresses, { query: { type: 'CUSTODIAL', asset } });
-  const create = (asset: string) => venue.call(routes.createWallet, { params: { asset }, body: {} });
+  const wallet = (asset: string) => venue().read(routes.addresses, { query: { type: 'CUSTODIAL', asset } });
+  const create = (asset: string) => venue().call(routes.createWallet, { params: { asset }, body: {} });
 
   it('is created, confirmed block by block and then listed [APT-47, APT-48, WLT-04]', async () => {
     expect((await wallet('CURZ')).addresses).toEqual([]);
     const created = await create('CURZ');
     expect([created.status, created.body]).toMatchObject([201, { status: 'PENDING', confirmations: 0 }]);
-    venue.advance(24_000);
+    venue().advance(24_000);
     expect(await wallet('CURZ')).toMatchObject({
       addresses: [{ asset: 'CURZ', type: 'CUSTODIAL', status: 'PENDING', confirmations: 2, target_confirmations: 12 }],
     });
-    venue.advance(120_000);
+    venue().advance(120_000);
     const [confirmed] = (await wallet('CURZ')).addresses;
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', confirmations: 12 });
     expect(confirmed?.address).toMatch(/^0x[0-9a-fA-F]{40}$/);
@@ -34,7 +34,7 @@ describe('a custodial wallet', () => {
   it('ends in ERROR on a chain that the provider does not support, and may be retried [APT-48]', async () => {
     const asset = sentinels.wallets.custodialError;
     await create(asset);
-    venue.advance(10_000);
+    venue().advance(10_000);
     expect(await wallet(asset)).toMatchObject({ addresses: [{ status: 'ERROR' }] });
     expect((await create(asset)).status).toBe(201);
     expect((await wallet(asset)).addresses).toHaveLength(1);
@@ -50,29 +50,29 @@ describe('a custodial wallet', () => {
   });
 
   it('is listed with all other addresses when the request names none [APT-49]', async () => {
-    const { addresses } = await venue.read(routes.addresses);
+    const { addresses } = await venue().read(routes.addresses);
     expect(addresses.map(({ type, asset, status }) => `${type} ${asset} ${status}`)).toEqual([
       'CUSTODIAL TZROP CONFIRMED',
       'CUSTODIAL MYRA PENDING',
       'INVESTOR TZROP CONFIRMED',
       'INVESTOR ASPD PENDING',
     ]);
-    venue.signIn('trader');
-    expect((await venue.read(routes.addresses)).addresses).toEqual([]);
+    venue().signIn('trader');
+    expect((await venue().read(routes.addresses)).addresses).toEqual([]);
   });
 });
 
 describe('shares at the second provider', () => {
-  const read = () => venue.read(routes.holdings, { params });
+  const read = () => venue().read(routes.holdings, { params });
   const lotsOf = async (securityId: string) =>
     (await read()).holdings
       .find(each => each.securityId === securityId)
       ?.lots.map(({ id, quantity }) => `${id} ${quantity}`);
   const deposit = (lots: readonly unknown[], securityId = 'VTL-TZROP', signature = 'Marisol Vance') =>
-    venue.call(routes.depositShares, { params, body: { holdings: [{ securityId, lots }], signature } });
-  const newest = async () => (await venue.read(api.transfers.list)).transactions[0];
+    venue().call(routes.depositShares, { params, body: { holdings: [{ securityId, lots }], signature } });
+  const newest = async () => (await venue().read(api.transfers.list)).transactions[0];
   const position = async (symbol: string) =>
-    (await venue.read(api.portfolio.balances, { query: { accountId: params.id, brokerId: 'halyard' } })).tokenAssets[
+    (await venue().read(api.portfolio.balances, { query: { accountId: params.id, brokerId: 'halyard' } })).tokenAssets[
       symbol
     ];
   const reviewed = '2025-11-19T16:00:00Z';
@@ -96,7 +96,7 @@ describe('shares at the second provider', () => {
   });
 
   it('are listed in the wallet with an address per asset and whether a deposit is pending [WLT-03]', async () => {
-    const get = async (path: string): Promise<unknown> => (await venue.fetch(path)).json();
+    const get = async (path: string): Promise<unknown> => (await venue().fetch(path)).json();
     const stateOf = async () => ({
       custodial: await get('/api/securitize/addresses?type=CUSTODIAL&asset=TZROP'),
       investor: await get('/api/wallet/manager/addresses/investor/TZROP'),
@@ -112,14 +112,14 @@ describe('shares at the second provider', () => {
   });
 
   it('are an empty list for most people, and hidden from other users [APT-50, API-10]', async () => {
-    venue.signIn('trader');
-    const own = venue.userOf('trader').activeAccountId ?? '';
-    expect((await venue.read(routes.holdings, { params: { id: own } })).holdings).toEqual([]);
-    expect((await venue.call(routes.holdings, { params })).status).toBe(404);
+    venue().signIn('trader');
+    const own = venue().userOf('trader').activeAccountId ?? '';
+    expect((await venue().read(routes.holdings, { params: { id: own } })).holdings).toEqual([]);
+    expect((await venue().call(routes.holdings, { params })).status).toBe(404);
     expect((await deposit([{ id: 'L-1', quantity: '1' }])).status).toBe(404);
   });
 
-  it('are deposited by lot: pending at once, in the account a business day later, with their cost [APT-51]', async () => {
+  it('are deposited by lot: pending right away, in the account a business day later, with their cost [APT-51]', async () => {
     const before = await position('TZROP');
     const answer = await deposit([
       { id: 'L-1', quantity: '200' },
@@ -129,25 +129,25 @@ describe('shares at the second provider', () => {
     expect(await newest()).toMatchObject({ asset: 'TZROP', amount: '450', status: 'PENDING', clientId: 'Vertalo' });
     expect(await lotsOf('VTL-TZROP')).toEqual(['L-1 400', 'L-3 100']);
     expect(await position('TZROP')).toEqual(before);
-    venue.advanceTo(reviewed);
-    venue.signIn('marisol');
+    venue().advanceTo(reviewed);
+    venue().signIn('marisol');
     expect(await newest()).toMatchObject({ status: 'COMPLETE', errorDescription: null });
     expect((await position('TZROP'))?.quantity).toBe('3850');
-    expect(auditLedger(venue.world.exchange.state.ledger)).toEqual([]);
+    expect(auditLedger(venue().world.exchange.state.ledger)).toEqual([]);
   });
 
   it('wait for their cost basis if the provider does not know the cost', async () => {
     await deposit([{ id: 'L-4', quantity: '75' }], 'VTL-ASPD');
-    venue.advanceTo(reviewed);
-    venue.signIn('marisol');
+    venue().advanceTo(reviewed);
+    venue().signIn('marisol');
     expect(await newest()).toMatchObject({ asset: 'ASPD', status: 'WAITING_FOR_COST_BASIS' });
     expect((await read()).holdings.map(({ securityId }) => securityId)).toEqual(['VTL-TZROP']);
   });
 
   it('stay at the provider if held for less than a year', async () => {
     await deposit([{ id: 'L-3', quantity: '60' }]);
-    venue.advanceTo(reviewed);
-    venue.signIn('marisol');
+    venue().advanceTo(reviewed);
+    venue().signIn('marisol');
     expect(await newest()).toMatchObject({
       status: 'ERROR',
       errorDescription: 'Shares held less than one year are restricted and can’t be deposited yet.',
@@ -196,8 +196,8 @@ describe('shares at the second provider', () => {
       signature: 'Marisol Vance',
     };
     const headers = { 'idempotency-key': 'deposit-0001' };
-    const first = await venue.call(routes.depositShares, { params, body, headers });
-    const second = await venue.call(routes.depositShares, { params, body, headers });
+    const first = await venue().call(routes.depositShares, { params, body, headers });
+    const second = await venue().call(routes.depositShares, { params, body, headers });
     expect(second.body).toEqual(first.body);
     expect(second.headers.get(replayedHeader)).toBe('true');
     expect(await lotsOf('VTL-TZROP')).toEqual(['L-1 590', 'L-2 250', 'L-3 100']);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
-import { createServer } from '../server/server.ts';
+import { createServer } from '../server.ts';
 import { ordinaryMorning } from '../../testing/testing-server.ts';
 import { createWorlds, type Worlds } from '../worlds/worlds.ts';
 

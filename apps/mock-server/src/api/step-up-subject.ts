@@ -2,7 +2,7 @@ import { describeStepUp, parseStepUpSubject, type StepUpOperation } from '@porta
 import { transferTypes } from '@portal/domain/transfers/share-transfer';
 import { bankLabel, findBank } from '../money/banking.ts';
 import { institutionOf } from '../money/institutions.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { canonicalAddress } from '../core/address-checksum.ts';
 import { investorAddresses } from '../money/addresses.ts';
 import { chainOfAsset } from '../money/wallets.ts';

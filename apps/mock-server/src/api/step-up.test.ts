@@ -8,10 +8,10 @@ import { findCaller } from '../identity/authorize.ts';
 import { requireStepUp } from '../identity/step-up.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 let earlier: number;
 beforeEach(() => {
-  earlier = listMails(venue.world).length;
+  earlier = listMails(venue().world).length;
 });
 
 const { sendCode, verifyCode, proveOperation } = api.auth;
@@ -22,21 +22,21 @@ const other = stepUpSubject.withdrawal(decimal('2500'), 'USD', 'B-A-20001');
 const bankOfAnother = 'B-A-20002';
 const requested = { type: 'WITHDRAWAL', subject: withdrawal };
 /** Mails sent since the test began, newest first. */
-const newMails = () => listMails(venue.world).slice(0, listMails(venue.world).length - earlier);
+const newMails = () => listMails(venue().world).slice(0, listMails(venue().world).length - earlier);
 const lastMail = () => newMails()[0];
 const lastCode = (): string => lastMail()?.code ?? '';
-const send = (body: object) => venue.call(sendCode, { body });
-const prove = (body: object) => venue.call(proveOperation, { body });
+const send = (body: object) => venue().call(sendCode, { body });
+const prove = (body: object) => venue().call(proveOperation, { body });
 
 /** True if this session may perform exactly this operation now; a proof counts once. */
-function isAllowed(operation: StepUpOperation, subject: string | null, browser = venue): boolean {
-  const caller = findCaller(venue.world, browser.jar.get('session'));
-  return caller !== null && requireStepUp(venue.world, caller, operation, subject).ok;
+function isAllowed(operation: StepUpOperation, subject: string | null, browser = venue()): boolean {
+  const caller = findCaller(venue().world, browser.jar.get('session'));
+  return caller !== null && requireStepUp(venue().world, caller, operation, subject).ok;
 }
 
 describe('a fresh code before the email address is changed', () => {
   it('allows the change once, also with a plain code by SMS [APA-12]', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     expect(isAllowed('EMAIL_UPDATE', null)).toBe(false);
     await send({});
     const answer = await prove({ code: lastCode(), type: 'EMAIL_UPDATE' });
@@ -46,15 +46,15 @@ describe('a fresh code before the email address is changed', () => {
   });
 
   it('accepts the code of an authenticator app, which counts once [APA-12, TFA-03]', async () => {
-    const user = venue.signIn('authenticator');
-    const code = codeOfSecret(venue.world, user.totpSecret ?? '');
+    const user = venue().signIn('authenticator');
+    const code = codeOfSecret(venue().world, user.totpSecret ?? '');
     expect((await prove({ code, type: 'EMAIL_UPDATE' })).status).toBe(200);
     const again = await prove({ code, type: 'EMAIL_UPDATE' });
     expect([again.status, again.body]).toMatchObject([422, { code: 'TWO_FACTOR_CODE_EXPIRED' }]);
   });
 
   it('rejects a wrong code and then allows nothing [APA-12]', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     await send({});
     const wrong = lastCode() === '000000' ? '111111' : '000000';
     const answer = await prove({ code: wrong, type: 'EMAIL_UPDATE' });
@@ -66,10 +66,10 @@ describe('a fresh code before the email address is changed', () => {
   });
 
   it('requires both factors first, and exactly the documented fields [APA-12]', async () => {
-    venue.signIn('marisol', 1);
+    venue().signIn('marisol', 1);
     const answer = await prove({ code: '123456', type: 'EMAIL_UPDATE' });
     expect([answer.status, answer.body]).toMatchObject([403, { code: '403.100.2' }]);
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     for (const body of [
       { code: '12345', type: 'EMAIL_UPDATE' },
       { code: '123456' },
@@ -84,7 +84,7 @@ describe('a fresh code before the email address is changed', () => {
 
 describe('a fresh code before money moves', () => {
   it('names the operation in the message and allows exactly that one', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     expect((await send(requested)).status).toBe(201);
     expect(lastMail()?.text).toMatch(
       /^\d{6} is your code to withdraw \$250\.00 to Fernhill Credit Union ·· 8841\. It expires in 5 minutes\./,
@@ -97,7 +97,7 @@ describe('a fresh code before money moves', () => {
   });
 
   it('names amounts, banks and kinds that a person can compare, and no ids', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     for (const [body, words] of [
       [
         { type: 'WITHDRAWAL', subject: stepUpSubject.withdrawal(decimal('1234567.5'), 'USD', 'B-A-20001') },
@@ -119,7 +119,7 @@ describe('a fresh code before money moves', () => {
   });
 
   it('cannot be replaced by a code that was sent for another operation or for signing in', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     for (const body of [{}, { type: 'WITHDRAWAL', subject: other }, { type: 'EMAIL_UPDATE' }]) {
       await send(body);
       expect((await prove({ code: lastCode(), ...requested })).body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
@@ -128,31 +128,31 @@ describe('a fresh code before money moves', () => {
   });
 
   it('does not sign anyone in', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     await send(requested);
-    const answer = await venue.call(verifyCode, { params: { code: lastCode() }, body: {} });
+    const answer = await venue().call(verifyCode, { params: { code: lastCode() }, body: {} });
     expect(answer.body).toMatchObject({ code: 'TWO_FACTOR_CODE_INVALID' });
   });
 
   it('is valid for ten minutes, for this session only', async () => {
-    venue.signIn('marisol');
-    const elsewhere = venue.anotherBrowser();
+    venue().signIn('marisol');
+    const elsewhere = venue().anotherBrowser();
     elsewhere.signIn('marisol');
     for (let i = 0; i < 2; i++) {
       await send(requested);
       await prove({ code: lastCode(), ...requested });
     }
     expect(isAllowed('WITHDRAWAL', withdrawal, elsewhere)).toBe(false);
-    venue.advance(minutes(10) - 1);
+    venue().advance(minutes(10) - 1);
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(true);
-    venue.advance(1);
+    venue().advance(1);
     expect(isAllowed('WITHDRAWAL', withdrawal)).toBe(false);
   });
 
   it('is not sent for a session with one factor, nor with text supplied by the caller', async () => {
-    venue.signIn('marisol', 1);
+    venue().signIn('marisol', 1);
     expect((await send(requested)).body).toMatchObject({ code: '403.100.2' });
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     for (const body of [
       { subject: withdrawal },
       { type: 'WITHDRAWAL' },
@@ -173,7 +173,7 @@ describe('a fresh code before money moves', () => {
   });
 
   it('cannot be guessed: five tries per code, ten an hour', async () => {
-    venue.signIn('marisol');
+    venue().signIn('marisol');
     const guess = async () => {
       const code = lastCode() === '000000' ? '111111' : '000000';
       return (await prove({ code, ...requested })).status;

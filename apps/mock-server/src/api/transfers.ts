@@ -1,7 +1,7 @@
 import type { transfers } from '@portal/contracts/endpoints/transfers';
 import { DateTime } from 'luxon';
 import { refusal } from './response.ts';
-import { listTransfers, madeAt } from '../ledger/transfers.ts';
+import { listTransfers, madeAt } from '../exchange/transfers.ts';
 import type { Handlers } from './serve-contract.ts';
 import { computeWindow, isWithin, matchesFilter, parseZone, takePage } from './lists.ts';
 

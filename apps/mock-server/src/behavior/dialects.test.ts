@@ -7,19 +7,19 @@ import { fieldsOf } from '../core/fields-of.ts';
 import { validCallFor } from '../../testing/valid-calls.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { server, venue, openVenue } = useVenue();
+const { server, venue, openVenue } = await useVenue();
 beforeEach(() => {
-  venue.signIn('marisol');
+  venue().signIn('marisol');
 });
 
-const set = (...quirks: Quirk[]) => venue.world.execute('quirks.set', { quirks });
+const set = (...quirks: Quirk[]) => venue().world.execute('quirks.set', { quirks });
 const aText: unknown = expect.any(String);
 const aList: unknown = expect.any(Array);
-const speak = (dialect: DialectName) => venue.world.execute('dialect.set', { dialect });
+const speak = (dialect: DialectName) => venue().world.execute('dialect.set', { dialect });
 
 /** Status and body as they are on the wire. */
 async function read(path: string, init?: RequestInit): Promise<{ status: number; text: string; body: unknown }> {
-  const response = await venue.fetch(path, init);
+  const response = await venue().fetch(path, init);
   const text = await response.text();
   return { status: response.status, text, body: text.startsWith('<') || text === '' ? null : JSON.parse(text) };
 }
@@ -33,20 +33,25 @@ const createOrder = async () => {
   const order = { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27', ordType: 2, timeInForce: 0 };
   return { ...order, selfAccredited: false, assetId: 'TZROP', idempotencyKey: fieldsOf(body)['idempotencyKey'] };
 };
-const countOrders = () => venue.world.log.commands().filter(({ name }) => name === 'order.place').length;
+const countOrders = () =>
+  venue()
+    .world.log.commands()
+    .filter(({ name }) => name === 'order.place').length;
 
 describe('a dialect', () => {
   it('is chosen for one world, at its beginning or later, and answers only what the specification names', async () => {
-    expect(await venue.read(sandbox.behavior.dialect)).toEqual({ dialect: 'standard' });
-    expect(await venue.read(sandbox.behavior.setDialect, { body: { dialect: 'plain' } })).toEqual({ dialect: 'plain' });
+    expect(await venue().read(sandbox.behavior.dialect)).toEqual({ dialect: 'standard' });
+    expect(await venue().read(sandbox.behavior.setDialect, { body: { dialect: 'plain' } })).toEqual({
+      dialect: 'plain',
+    });
     expect((await read('/api/orders/')).text).toMatch(/^\[/);
     expect((await read('/api/settings')).status).toBe(404);
-    await venue.read(sandbox.behavior.setDialect, { body: { dialect: 'plain', specOnly: false } });
+    await venue().read(sandbox.behavior.setDialect, { body: { dialect: 'plain', specOnly: false } });
     expect((await read('/api/settings')).status).toBe(200);
-    await venue.read(sandbox.worlds.create, { body: { dialect: 'spring', select: true } });
-    expect(await venue.read(sandbox.behavior.dialect)).toEqual({ dialect: 'spring' });
+    await venue().read(sandbox.worlds.create, { body: { dialect: 'spring', select: true } });
+    expect(await venue().read(sandbox.behavior.dialect)).toEqual({ dialect: 'spring' });
     expect((await read('/api/settings')).status).toBe(404);
-    await venue.read(sandbox.behavior.setDialect, { body: { dialect: 'standard' } });
+    await venue().read(sandbox.behavior.setDialect, { body: { dialect: 'standard' } });
     expect((await read('/api/settings')).status).toBe(200);
   });
 });
@@ -113,7 +118,7 @@ describe('spring', () => {
   });
 
   it('reads its own ids in a request', async () => {
-    const { body } = await validCallFor('wallets.withdraw', venue);
+    const { body } = await validCallFor('wallets.withdraw', venue());
     const withdrawal = { ...fieldsOf(body), user: 31_000_001_001 };
     const withdrawn = await send(`/api/wallet/manager/withdrawal/${'0'.repeat(32)}`, withdrawal, 'PUT');
     expect(withdrawn).toMatchObject({ status: 202, body: { id: number, status: 'PENDING' } });
@@ -125,7 +130,7 @@ describe('spring', () => {
     const path = '/api/orders/H-1';
     const body = { timestamp, status: 404, error: 'Not Found', errors: [missing], path };
     expect((await read(path)).body).toEqual(body);
-    venue.signOut();
+    venue().signOut();
     expect((await read('/api/auth/user')).body).toMatchObject({ errors: [{ code: 'NOT_AUTHENTICATED' }] });
   });
 });
@@ -168,26 +173,26 @@ describe('plain', () => {
 
   it('has the codes of the specification, and else a text', async () => {
     expect((await read('/api/orders/H-1')).body).toEqual({ error: 'There is no such order.' });
-    venue.signIn('marisol', 1);
+    venue().signIn('marisol', 1);
     expect((await read('/api/orders/')).body).toMatchObject({ code: '403.100.2', message: aText });
   });
 });
 
 describe('a quirk', () => {
   it('is set by name, alone or with all others, for one world', async () => {
-    const one = await venue.read(sandbox.behavior.setQuirks, { body: { quirks: ['ignoredQuery', 'gatewayAfter'] } });
+    const one = await venue().read(sandbox.behavior.setQuirks, { body: { quirks: ['ignoredQuery', 'gatewayAfter'] } });
     expect(one.quirks).toEqual(['gatewayAfter', 'ignoredQuery']);
-    expect(await venue.read(sandbox.behavior.quirks)).toEqual(one);
-    const all = await venue.read(sandbox.behavior.setQuirks, { body: { quirks: 'all' } });
+    expect(await venue().read(sandbox.behavior.quirks)).toEqual(one);
+    const all = await venue().read(sandbox.behavior.setQuirks, { body: { quirks: 'all' } });
     expect(all.quirks).toEqual(quirkNames);
     expect(await server.openVenue().read(sandbox.behavior.quirks)).toEqual({ quirks: [] });
-    expect(await venue.read(sandbox.behavior.setQuirks, { body: { quirks: [] } })).toEqual({ quirks: [] });
+    expect(await venue().read(sandbox.behavior.setQuirks, { body: { quirks: [] } })).toEqual({ quirks: [] });
   });
 
   it('unknownValues: some enumerated values are unknown, the same at each call, others with another seed', async () => {
     const readList = async (seed: string) => {
       openVenue({ seed });
-      venue.signIn('marisol');
+      venue().signIn('marisol');
       set('unknownValues');
       return (await read('/api/orders/?size=50')).text;
     };
@@ -220,12 +225,16 @@ describe('a quirk', () => {
 
   it('ignoredIdempotencyKey: the same deposit twice', async () => {
     set('ignoredIdempotencyKey');
-    const valid = await validCallFor('banking.deposit', venue);
+    const valid = await validCallFor('banking.deposit', venue());
     const deposit = () =>
-      venue.call(api.banking.deposit, { ...valid, headers: { [idempotencyHeader]: 'the-same-key-again' } });
+      venue().call(api.banking.deposit, { ...valid, headers: { [idempotencyHeader]: 'the-same-key-again' } });
     const answers = [await deposit(), await deposit()];
     expect(answers.map(({ status }) => status < 300)).toEqual([true, true]);
-    expect(venue.world.log.commands().filter(({ name }) => name === 'cash.deposit')).toHaveLength(2);
+    expect(
+      venue()
+        .world.log.commands()
+        .filter(({ name }) => name === 'cash.deposit'),
+    ).toHaveLength(2);
   });
 
   it('ignoredQuery: optional parameters change nothing', async () => {
@@ -238,7 +247,13 @@ describe('a quirk', () => {
   it('lateResponses: responses overtake one another', async () => {
     set('lateResponses');
     const order: number[] = [];
-    await Promise.all([0, 1, 2, 3, 4, 5].map(i => venue.fetch('/api/market').then(() => order.push(i))));
+    await Promise.all(
+      [0, 1, 2, 3, 4, 5].map(i =>
+        venue()
+          .fetch('/api/market')
+          .then(() => order.push(i)),
+      ),
+    );
     expect(order).not.toEqual([0, 1, 2, 3, 4, 5]);
   });
 });

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { server, venue } = useVenue();
+const { server, venue } = await useVenue();
 
 const arrange = (effect: object, route = 'market.status', times: number | null = 1) =>
-  venue.read(sandbox.behavior.addFault, { body: { route, effect, times } });
-const status = () => venue.fetch('/api/market');
+  venue().read(sandbox.behavior.addFault, { body: { route, effect, times } });
+const status = () => venue().fetch('/api/market');
 
 describe('an injected fault can make a call', () => {
   it('fail with any code of the catalogue, with its own status [API-13]', async () => {
@@ -49,36 +49,36 @@ describe('an injected fault can make a call', () => {
   });
 
   it('disconnect before anything is done', async () => {
-    venue.signIn('trader');
-    const { idempotencyKey } = await venue.read(api.orders.reserveKey);
+    venue().signIn('trader');
+    const { idempotencyKey } = await venue().read(api.orders.reserveKey);
     await arrange({ kind: 'dropBefore' }, 'orders.place');
     await expect(place(idempotencyKey)).rejects.toThrow('fetch failed');
-    expect((await venue.read(api.orders.list)).totalElements).toBe(0);
+    expect((await venue().read(api.orders.list)).totalElements).toBe(0);
     expect((await place(idempotencyKey)).status).toBe(201);
   });
 
   it('lose its response after acting: the order is placed and is found by its key', async () => {
-    venue.signIn('trader');
-    const { idempotencyKey } = await venue.read(api.orders.reserveKey);
+    venue().signIn('trader');
+    const { idempotencyKey } = await venue().read(api.orders.reserveKey);
     await arrange({ kind: 'dropAfter' }, 'orders.place');
     await expect(place(idempotencyKey)).rejects.toThrow('fetch failed');
-    const { orders } = await venue.read(api.orders.list, { query: { idempotencyKey } });
+    const { orders } = await venue().read(api.orders.list, { query: { idempotencyKey } });
     expect(orders).toHaveLength(1);
     const again = await place(idempotencyKey);
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   });
 
   it('ignore idempotency keys: returns the newest orders for any key, and without their keys', async () => {
-    venue.signIn('trader');
-    const { idempotencyKey } = await venue.read(api.orders.reserveKey);
+    venue().signIn('trader');
+    const { idempotencyKey } = await venue().read(api.orders.reserveKey);
     expect((await place(idempotencyKey)).status).toBe(201);
     const asked = { query: { idempotencyKey: 'another-key' } };
-    expect((await venue.read(api.orders.list, asked)).orders).toEqual([]);
+    expect((await venue().read(api.orders.list, asked)).orders).toEqual([]);
     await arrange({ kind: 'ignoreKeys' }, 'orders.list');
-    const { orders } = await venue.read(api.orders.list, asked);
+    const { orders } = await venue().read(api.orders.list, asked);
     expect(orders).toHaveLength(1);
     expect(orders[0]).not.toHaveProperty('idempotencyKey');
-    expect((await venue.read(api.orders.list)).orders[0]).toMatchObject({ idempotencyKey });
+    expect((await venue().read(api.orders.list)).orders[0]).toMatchObject({ idempotencyKey });
   });
 
   it('respond late, or never', async () => {
@@ -86,17 +86,19 @@ describe('an injected fault can make a call', () => {
     const answered = status();
     const first = await Promise.race([
       answered.then(() => 'late'),
-      venue.fetch('/api/orders/status').then(() => 'prompt'),
+      venue()
+        .fetch('/api/orders/status')
+        .then(() => 'prompt'),
     ]);
     expect(first).toBe('prompt');
     expect((await answered).status).toBe(200);
     await arrange({ kind: 'never' });
-    await expect(venue.fetch('/api/market', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
+    await expect(venue().fetch('/api/market', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
   });
 });
 
 const place = (idempotencyKey: string) =>
-  venue.call(api.orders.place, {
+  venue().call(api.orders.place, {
     body: {
       symbol: 'TZROP',
       side: 1,
@@ -117,10 +119,10 @@ describe('an injected fault', () => {
     await arrange(failing, 'market.status', 2);
     expect([(await status()).status, (await status()).status, (await status()).status]).toEqual([503, 503, 200]);
     await arrange(failing, '*', null);
-    expect([(await status()).status, (await venue.fetch('/api/symbols')).status]).toEqual([503, 503]);
-    await venue.read(sandbox.behavior.clearFaults);
+    expect([(await status()).status, (await venue().fetch('/api/symbols')).status]).toEqual([503, 503]);
+    await venue().read(sandbox.behavior.clearFaults);
     expect((await status()).status).toBe(200);
-    expect(await venue.read(sandbox.behavior.faults)).toEqual({ faults: [] });
+    expect(await venue().read(sandbox.behavior.faults)).toEqual({ faults: [] });
   });
 
   it('affects one world only', async () => {
@@ -129,8 +131,8 @@ describe('an injected fault', () => {
   });
 
   it('is not needed to reject an order later: the venue can do so', async () => {
-    const order = await orderOf(venue, 'trader', { symbol: 'XYLB', side: 1, quantity: '1', limitPrice: '3.00' });
-    const rejected = await venue.read(sandbox.market.rejectOrder, {
+    const order = await orderOf(venue(), 'trader', { symbol: 'XYLB', side: 1, quantity: '1', limitPrice: '3.00' });
+    const rejected = await venue().read(sandbox.market.rejectOrder, {
       params: { id: order.orderId },
       body: { reason: 'By the issuer' },
     });

@@ -4,7 +4,7 @@ import { settingDefaults } from '@portal/domain/access/setting-defaults';
 import { defaultTimeoutMs } from '@portal/contracts/routing/route';
 import { additions } from '@portal/contracts/routing/additions';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
-import { hiddenTestSymbol } from '../listings/symbols.ts';
+import { hiddenTestSymbol } from '../exchange/symbols.ts';
 import type { World } from '../core/world.ts';
 
 /** Default response of the settings call; values that the documents leave open are decisions. */

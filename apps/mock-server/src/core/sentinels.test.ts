@@ -4,16 +4,16 @@ import type { PersonaKey } from '../seed/personas.ts';
 import { sentinels } from './sentinels.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 
 const { symbols } = sentinels;
 
 async function buy(persona: PersonaKey, symbol: string, limitPrice: string, quantity = '1') {
-  venue.signIn(persona);
-  const reserved = await venue.call(api.orders.reserveKey);
+  venue().signIn(persona);
+  const reserved = await venue().call(api.orders.reserveKey);
   const idempotencyKey = reserved.status === 201 ? reserved.body.idempotencyKey : 'none';
   const fixed = { side: 1, ordType: 2, timeInForce: 0, selfAccredited: false, assetId: symbol };
-  return venue.call(api.orders.place, { body: { ...fixed, symbol, limitPrice, quantity, idempotencyKey } });
+  return venue().call(api.orders.place, { body: { ...fixed, symbol, limitPrice, quantity, idempotencyKey } });
 }
 
 describe('inputs that force an outcome', () => {
@@ -39,8 +39,8 @@ describe('inputs that force an outcome', () => {
 
   it('include one symbol without a fee, and one whose fee exceeds its price', async () => {
     const feeOf = async (assetId: string, price: string) =>
-      (await venue.read(api.orders.fee, { query: { price, quantity: '100', assetId } })).fee;
-    venue.signIn('marisol');
+      (await venue().read(api.orders.fee, { query: { price, quantity: '100', assetId } })).fee;
+    venue().signIn('marisol');
     expect(await feeOf(symbols.feeWaived, '44.21')).toBe('0');
     expect(await feeOf(symbols.feeAbovePrice, '0.0219')).toBe('3');
   });
@@ -50,15 +50,15 @@ describe('inputs that force an outcome', () => {
   });
 
   it('include one hidden symbol, named by the settings', async () => {
-    expect(await venue.read(api.startUp.settings)).toMatchObject({ hiddenTestSymbol: symbols.hiddenTest });
+    expect(await venue().read(api.startUp.settings)).toMatchObject({ hiddenTestSymbol: symbols.hiddenTest });
   });
 
   it('include a persona with a rejected transfer, a failed address and a failed custodial wallet', async () => {
-    venue.signIn('transferTroubles');
-    const { transfers } = await venue.read(api.accountTransfers.list);
+    venue().signIn('transferTroubles');
+    const { transfers } = await venue().read(api.accountTransfers.list);
     expect(transfers).toMatchObject([{ status: 'ERROR' }]);
     expect(transfers[0]?.errorDescription).toContain('account number');
-    const { addresses } = await venue.read(api.securitiesProviders.addresses);
+    const { addresses } = await venue().read(api.securitiesProviders.addresses);
     expect(addresses.map(({ type, status }) => [type, status])).toEqual([
       ['CUSTODIAL', 'ERROR'],
       ['INVESTOR', 'ERROR'],

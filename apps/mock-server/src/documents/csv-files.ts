@@ -3,7 +3,7 @@ import { computeTerm } from '@portal/domain/portfolio/tax-lots';
 import { stringify } from 'csv-stringify/sync';
 import { formatCents } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 import { formatPostedUnits, priceOn, symbolFacts } from './postings.ts';
 import { computeTaxFigures, type PaidIn } from './tax-figures.ts';

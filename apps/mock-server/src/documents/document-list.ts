@@ -6,7 +6,7 @@ import { fillsOf, ordersOf } from '../exchange/order-queries.ts';
 import { formatUnits } from '../core/units.ts';
 import { marketDayOf } from '../core/market-day.ts';
 import type { AccountRecord } from '../identity/user.ts';
-import { parsePaymentReason } from '../listings/payments.ts';
+import { parsePaymentReason } from '../exchange/payments.ts';
 import type { World } from '../core/world.ts';
 import { makeConfirmation } from './confirmation.ts';
 import { makeDividendDetails, makeTaxLots } from './csv-files.ts';

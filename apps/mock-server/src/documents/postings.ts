@@ -3,12 +3,12 @@ import type { Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import { formatUnits } from '../core/units.ts';
-import type { Line, Lot, MoveEntry, TradeEntry } from '../ledger/journal.ts';
-import { computePartCost } from '../ledger/ledger.ts';
+import type { Line, Lot, MoveEntry, TradeEntry } from '../exchange/journal.ts';
+import { computePartCost } from '../exchange/ledger.ts';
 import { marketDayOf } from '../core/market-day.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
-import { computeChartPrices, epochOf } from '../listings/pricing.ts';
-import { listings, type Listing } from '../listings/listings.ts';
+import { computeChartPrices, epochOf } from '../exchange/pricing.ts';
+import { listings, type Listing } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 
 /** The effect of a journal entry on one account: whole cents and smallest units, as in the ledger. */

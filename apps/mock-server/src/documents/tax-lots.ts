@@ -1,5 +1,5 @@
 import { computeLots as computeExactLots, type LotMove, type ReceivedLot } from '@portal/domain/portfolio/tax-lots';
-import type { Lot } from '../ledger/journal.ts';
+import type { Lot } from '../exchange/journal.ts';
 import type { Posting } from './postings.ts';
 
 /** Units acquired at one time; whole cents and smallest units. */

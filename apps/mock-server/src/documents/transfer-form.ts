@@ -1,7 +1,7 @@
 import type { SentShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { formatLongDay, formatQuantity } from './pdf-text.ts';
 import { heading, prose, signature, summary } from './pdf.ts';
@@ -52,6 +52,8 @@ export function makeTransferForm(record: AccountRecord, transfer: SentShareTrans
 }
 
 function titleOf({ transferType }: SentShareTransfer): string {
-  if (!isAcatTransfer(transferType)) return 'Free-of-payment transfer request';
-  return transferType === 'PTD' ? 'Partial account transfer request (PTD)' : 'Account transfer request (ACATS)';
+  if (!isAcatTransfer(transferType)) return 'Transfer request: free of payment (FOP)';
+  return transferType === 'PTD'
+    ? 'Transfer request: part of a position (PTD)'
+    : 'Transfer request: entire position (ACATS)';
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseCsv } from '../../testing/testing-csv.ts';
 import { figureOf, linesUnder, readPdf } from '../../testing/testing-pdf.ts';
 import { fund, place } from '../../testing/world-fixtures.ts';
-import { receiveTokens } from '../ledger/token-moves.ts';
+import { receiveTokens } from '../exchange/token-moves.ts';
 import type { World } from '../core/world.ts';
 import { createWorld } from '../worlds/assemble-world.ts';
 import { listDocuments, makeDocument } from './document-list.ts';

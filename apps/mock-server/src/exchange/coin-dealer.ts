@@ -1,6 +1,6 @@
-import { openAccount } from '../ledger/ledger.ts';
-import type { Listing } from '../listings/listings.ts';
-import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from '../listings/pricing.ts';
+import { openAccount } from './ledger.ts';
+import type { Listing } from './listings.ts';
+import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { fillDirectly } from './force-fill.ts';
 import { tradesNow, type ExchangeState } from './exchange-state.ts';

@@ -1,5 +1,5 @@
-import { createLedger } from '../ledger/ledger.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import { createLedger } from './ledger.ts';
+import type { Instrument } from './instrument.ts';
 import { createKeys } from './idempotency-keys.ts';
 import type { Order, SymbolMarket } from './order.ts';
 import { createSymbolMarket } from './symbol-market.ts';

@@ -1,4 +1,4 @@
-import { listings } from '../listings/listings.ts';
+import { listings } from './listings.ts';
 import type { World } from '../core/world.ts';
 import { createExchangeState, type ExchangeState, type ExchangeEvents } from './exchange-state.ts';
 import { readSession, type Session } from './hours.ts';

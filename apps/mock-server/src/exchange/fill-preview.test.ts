@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatUnits } from '../core/units.ts';
 import type { World } from '../core/world.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from './listings.ts';
 import { readDepth } from './market-data.ts';
 import { fund, practiceWorld, tryPlacing } from '../../testing/world-fixtures.ts';
 import { restoreWorld } from '../worlds/assemble-world.ts';

@@ -1,6 +1,6 @@
 import { recordTrade } from './tape.ts';
-import { holdingOf } from '../ledger/account.ts';
-import { postTrade } from '../ledger/ledger.ts';
+import { holdingOf } from './account.ts';
+import { postTrade } from './ledger.ts';
 import type { ExchangeState } from './exchange-state.ts';
 import { addFillTo, computeCents, computeCommitment, updateHold } from './holds.ts';
 import { isCustomers, type Order } from './order.ts';

@@ -1,5 +1,5 @@
 import { isHiddenTestSymbol } from '@portal/domain/market/symbols';
-import { listingOf, type Listing } from '../listings/listings.ts';
+import { listingOf, type Listing } from './listings.ts';
 import type { World } from '../core/world.ts';
 
 /** A symbol that requests may name: the hidden test symbol does not exist while its flag is off [SYM-09]. */

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '../ledger/account.ts';
+import type { LedgerAccount } from './account.ts';
 import { reduce } from './book.ts';
 import { settleFill } from './fill.ts';
 import { noteBookChange, type ExchangeState } from './exchange-state.ts';

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { practiceWorld, tuesdayAfternoon, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { readAsset } from '../api/asset.ts';
 import { readMarketData, readPriceHistory } from './market-data.ts';
-import { listingOf } from '../listings/listings.ts';
-import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice } from '../listings/pricing.ts';
+import { listingOf } from './listings.ts';
+import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice } from './pricing.ts';
 
 const world = practiceWorld();
 const since = (symbol: string, start: string, end = '2025-11-18') => readPriceHistory(world, symbol, start, end);

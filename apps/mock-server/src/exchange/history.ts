@@ -1,8 +1,8 @@
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import type { Instrument } from '../listings/instrument.ts';
+import type { Instrument } from './instrument.ts';
 import type { DayBar } from './tape.ts';
 import { randomFrom, type Random } from '../core/random.ts';
-import type { BookFigures, Listing } from '../listings/listings.ts';
+import type { BookFigures, Listing } from './listings.ts';
 
 /**
  * Daily prices from before a world began, generated from its seed: a random walk backwards from the seed's previous

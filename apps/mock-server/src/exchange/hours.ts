@@ -7,7 +7,7 @@ import {
 import { buildSchedule, buildScheduleDay } from '@portal/domain/calendar/market-schedule';
 import { addDays, endOfDay, marketDate, parseInstant } from '@portal/domain/calendar/market-time';
 import type { World } from '../core/world.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import type { Instrument } from './instrument.ts';
 
 /** The venue's hours: the standard calendar with this world's special days. */
 

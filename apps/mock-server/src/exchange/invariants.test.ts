@@ -1,7 +1,7 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { houseAccounts } from '../ledger/journal.ts';
-import { openAccount, postMove } from '../ledger/ledger.ts';
+import { houseAccounts } from './journal.ts';
+import { openAccount, postMove } from './ledger.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import type { World } from '../core/world.ts';
 import { auditExchange } from './invariants.ts';

@@ -1,8 +1,8 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import { computeFilledCost, addFill, emptyFillTotals } from '@portal/domain/orders/order-cost';
-import { linesOf } from '../ledger/journal.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { computeAvailableCash, computeAvailableTokens } from '../ledger/account.ts';
+import { linesOf } from './journal.ts';
+import type { Ledger } from './ledger.ts';
+import { computeAvailableCash, computeAvailableTokens } from './account.ts';
 import { allOrders, type ExchangeState } from './exchange-state.ts';
 import { computeHold } from './holds.ts';
 import { isOpen, sideOf, type Order } from './order.ts';

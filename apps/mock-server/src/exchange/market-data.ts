@@ -10,13 +10,13 @@ import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { readLevels } from './book.ts';
 import { readTapeDay } from './hours.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import type { Instrument } from './instrument.ts';
 import type { Order, SymbolMarket } from './order.ts';
 import { readTop } from './symbol-market.ts';
 import { formatInstant, formatOptional, formatUnits } from '../core/units.ts';
 import { readPast, readPastSince, type Walk } from './history.ts';
-import { listingOf, listings, type Listing } from '../listings/listings.ts';
-import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from '../listings/pricing.ts';
+import { listingOf, listings, type Listing } from './listings.ts';
+import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { readDay, readTrades, type DayBar } from './tape.ts';
 

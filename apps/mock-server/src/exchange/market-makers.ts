@@ -1,7 +1,7 @@
-import { openAccount, type Ledger } from '../ledger/ledger.ts';
-import type { LedgerAccount } from '../ledger/account.ts';
-import type { BookFigures, Listing } from '../listings/listings.ts';
-import type { ClockRate } from '../listings/symbol-seed.ts';
+import { openAccount, type Ledger } from './ledger.ts';
+import type { LedgerAccount } from './account.ts';
+import type { BookFigures, Listing } from './listings.ts';
+import type { ClockRate } from './symbol-seed.ts';
 import type { Random } from '../core/random.ts';
 import { terminateOrder } from './order-termination.ts';
 import { enterOrder } from './order-entry.ts';

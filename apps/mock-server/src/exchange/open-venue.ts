@@ -1,8 +1,8 @@
-import { openAccount, postMove } from '../ledger/ledger.ts';
-import { houseAccounts, type Line } from '../ledger/journal.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import { openAccount, postMove } from './ledger.ts';
+import { houseAccounts, type Line } from './journal.ts';
+import type { Instrument } from './instrument.ts';
 import { readDay, type Tape, type Trade } from './tape.ts';
-import { listings, type BookFigures } from '../listings/listings.ts';
+import { listings, type BookFigures } from './listings.ts';
 import { randomFrom, type Random } from '../core/random.ts';
 import type { World } from '../core/world.ts';
 import { dealerId } from './coin-dealer.ts';

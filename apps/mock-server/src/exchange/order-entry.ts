@@ -1,4 +1,4 @@
-import { holdingOf } from '../ledger/account.ts';
+import { holdingOf } from './account.ts';
 import { match, rest } from './book.ts';
 import { tradeWithDealer } from './coin-dealer.ts';
 import { terminateOrder } from './order-termination.ts';

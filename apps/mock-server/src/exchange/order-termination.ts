@@ -1,4 +1,4 @@
-import { holdingOf } from '../ledger/account.ts';
+import { holdingOf } from './account.ts';
 import { remove } from './book.ts';
 import { allOrders, noteBookChange, type ExchangeState } from './exchange-state.ts';
 import { updateHold } from './holds.ts';

@@ -2,8 +2,8 @@ import type { Decimal } from '@portal/domain/money/money';
 import { emptyFillTotals, type FillTotals } from '@portal/domain/orders/order-cost';
 import type { OrderStatus } from '@portal/domain/orders/order-status';
 import { side, type SideCode } from '@portal/domain/orders/order-vocabulary';
-import type { LedgerAccount } from '../ledger/account.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import type { LedgerAccount } from './account.ts';
+import type { Instrument } from './instrument.ts';
 import type { Book } from './book.ts';
 import type { Tape } from './tape.ts';
 

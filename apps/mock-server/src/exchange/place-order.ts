@@ -5,14 +5,14 @@ import { checkOrder, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
-import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from '../ledger/account.ts';
-import { openAccount } from '../ledger/ledger.ts';
-import { listings } from '../listings/listings.ts';
+import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from './account.ts';
+import { openAccount } from './ledger.ts';
+import { listings } from './listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { enterOrder, rejectOrder } from './order-entry.ts';
 import { computeGtdExpiry } from './hours.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import type { Instrument } from './instrument.ts';
 import { findKey } from './idempotency-keys.ts';
 import type { OrderEntry, VenueTimeInForce, SymbolMarket } from './order.ts';
 import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
@@ -116,12 +116,7 @@ function validateOrder(
   }
   const held = owner.holdings[instrument.number]?.quantity ?? 0;
   if (isBuy && held + quantity > maxSmallestUnits) {
-    return refused(
-      422,
-      'QUANTITY_INVALID',
-      'Your account cannot hold this many. Enter a smaller quantity.',
-      'quantity',
-    );
+    return refused(422, 'QUANTITY_INVALID', 'Your account can’t hold this many. Enter a smaller quantity.', 'quantity');
   }
   if (instrument.holderLimited && isBuy && held === 0) {
     const message = `${instrument.symbol} has reached its maximum number of holders.`;

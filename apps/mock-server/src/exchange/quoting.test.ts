@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { houseAccounts } from '../ledger/journal.ts';
-import { listingOf, listings, type Listing } from '../listings/listings.ts';
+import { houseAccounts } from './journal.ts';
+import { listingOf, listings, type Listing } from './listings.ts';
 import { readDepth } from './market-data.ts';
 import { fund, listenFor, place, practiceWorld, wednesdayClose, wednesdayOpen } from '../../testing/world-fixtures.ts';
 import { quotingOf } from './trading-sessions.ts';

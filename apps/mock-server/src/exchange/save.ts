@@ -1,4 +1,4 @@
-import { createLedger, saveLedger } from '../ledger/ledger.ts';
+import { createLedger, saveLedger } from './ledger.ts';
 import { allOrders, storeOrder, type ExchangeState } from './exchange-state.ts';
 import type { Order } from './order.ts';
 

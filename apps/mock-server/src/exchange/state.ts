@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@portal/domain/calendar/market-hours';
-import type { PriceMove } from '../listings/pricing.ts';
+import type { PriceMove } from './pricing.ts';
 import { none, type DayBar } from './tape.ts';
 
 /** The market's slice of a world's state; everything within a session is in the exchange state. */

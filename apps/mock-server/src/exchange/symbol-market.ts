@@ -1,6 +1,6 @@
 import { createTape } from './tape.ts';
 import { createBook, readLevels, totalQuantity } from './book.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import type { Instrument } from './instrument.ts';
 import type { Order, SymbolMarket } from './order.ts';
 
 export const createSymbolMarket = (instrument: Instrument): SymbolMarket => ({

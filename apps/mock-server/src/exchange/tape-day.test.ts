@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from './listings.ts';
 import { computeGtdExpiry, readSchedule, readSession, readTapeDay } from './hours.ts';
 import { readTrades } from './tape.ts';
 

@@ -1,5 +1,5 @@
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { carryForward } from '../ledger/ledger.ts';
+import { carryForward } from './ledger.ts';
 import { readDay, startDay } from './tape.ts';
 import type { World } from '../core/world.ts';
 import { releaseParkedOrders } from './order-entry.ts';

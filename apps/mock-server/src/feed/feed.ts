@@ -1,6 +1,6 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { findCaller } from '../identity/authorize.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { Listener, WorldEvents } from '../core/bus.ts';
 import type { World } from '../core/world.ts';
 import { changeMessages, ordersTopic, ownTopics } from '../behavior/change-messages.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listMails } from './outbox.ts';
 import { useServer } from '../../testing/use-server.ts';
 
-const server = useServer();
+const server = await useServer();
 
 it.each([
   ['cedar-row', '/cedar-row/investors/'],

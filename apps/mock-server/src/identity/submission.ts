@@ -9,7 +9,7 @@ import { createMember, findMember, putMember } from './accounts.ts';
 import { entityIdOf } from './entities.ts';
 import { putRecord, settleAccount } from './account-opening.ts';
 import { listInvites } from './invites.ts';
-import { openAccount } from '../ledger/ledger.ts';
+import { openAccount } from '../exchange/ledger.ts';
 import type { Sender } from './portal-link.ts';
 import type { User } from './user.ts';
 import type { World } from '../core/world.ts';

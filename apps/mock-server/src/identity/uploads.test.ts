@@ -10,13 +10,13 @@ import { useVenue } from '../../testing/use-server.ts';
 
 const megabyte = 1_048_576;
 
-const { server, venue } = useVenue();
+const { server, venue } = await useVenue();
 beforeEach(() => {
-  venue.signIn('marisol');
+  venue().signIn('marisol');
 });
 
 const send = (name: string, content: Uint8Array, type = 'passport') =>
-  venue.call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
+  venue().call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
 
 describe('an uploaded document', () => {
   it.each([
@@ -32,12 +32,12 @@ describe('an uploaded document', () => {
   ])('may be %s', async (name, content) => {
     const answer = await send(name, content);
     expect(answer.status).toBe(201);
-    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toMatchObject([{ size: content.length }]);
+    expect(uploadsOf(venue().world, venue().userOf('marisol').id)).toMatchObject([{ size: content.length }]);
   });
 
   it('gets a generated name, and is one of the account’s documents with its kind [REG-45, ACT-07]', async () => {
     for (const type of ['passport', 'drivers-license', 'other']) await send('../../etc/passwd.pdf', pdf(), type);
-    const { documents } = await venue.read(api.accounts.one, { params: { accountId: 'A-20001' } });
+    const { documents } = await venue().read(api.accounts.one, { params: { accountId: 'A-20001' } });
     expect(documents?.map(({ name, identificationType }) => [name, identificationType])).toEqual([
       ['passport-1.pdf', 'passport'],
       ['drivers-license-2.pdf', 'drivers-license'],
@@ -51,13 +51,13 @@ describe('an uploaded document', () => {
     const sent = await send('scan.png', content);
     const id = sent.status === 201 ? sent.body.id : 'none';
     const path = `/api/registrations/current/documents/${id}`;
-    const answer = await venue.fetch(path);
+    const answer = await venue().fetch(path);
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="passport-1.png"/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    venue.signIn('trader');
-    expect((await venue.fetch(path)).status).toBe(404);
+    venue().signIn('trader');
+    expect((await venue().fetch(path)).status).toBe(404);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('an uploaded document', () => {
     expect([answer.status, codeOf(answer)]).toEqual([422, 'UPLOAD_REFUSED']);
     expect(answer.body).toMatchObject({ field: 'file' });
     expect(JSON.stringify(answer.body)).toMatch(/"message":"[A-Z][^"]+\."/);
-    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toEqual([]);
+    expect(uploadsOf(venue().world, venue().userOf('marisol').id)).toEqual([]);
   });
 
   it('may have at most 10 MB', { tags: 'slow' }, async () => {
@@ -94,7 +94,7 @@ describe('an uploaded document', () => {
 
   it('can be removed only by its owner, until the application is signed', async () => {
     const remove = async (id: string) => {
-      const answer = await venue.call(api.registration.removeDocument, { params: { id }, body: {} });
+      const answer = await venue().call(api.registration.removeDocument, { params: { id }, body: {} });
       return [answer.status, codeOf(answer) ?? 'removed'];
     };
     const [early, late] = [await send('early.pdf', pdf()), await send('late.pdf', pdf())];
@@ -102,24 +102,24 @@ describe('an uploaded document', () => {
     const [earlyId = '', lateId = ''] = ids;
     expect(await remove(earlyId)).toEqual([200, 'removed']);
     expect(await remove(earlyId)).toEqual([404, 'NOT_FOUND']);
-    venue.signIn('trader');
+    venue().signIn('trader');
     expect(await remove(lateId)).toEqual([404, 'NOT_FOUND']);
-    venue.signIn('marisol');
-    venue.advance(1000);
-    venue.world.execute('account.sign', { accountId: 'A-20001', userId: venue.userOf('marisol').id });
+    venue().signIn('marisol');
+    venue().advance(1000);
+    venue().world.execute('account.sign', { accountId: 'A-20001', userId: venue().userOf('marisol').id });
     expect(await remove(lateId)).toEqual([409, 'APPLICATION_ALREADY_SIGNED']);
-    expect(uploadsOf(venue.world, venue.userOf('marisol').id)).toHaveLength(1);
+    expect(uploadsOf(venue().world, venue().userOf('marisol').id)).toHaveLength(1);
   });
 
   it('leaves none of its bytes in the log after removal; the world can still be replayed', async () => {
     for (let i = 0; i < 3; i++) {
       const sent = await send('scan.pdf', pdf('x'.repeat(megabyte)));
       const id = sent.status === 201 ? sent.body.id : 'none';
-      expect((await venue.call(api.registration.removeDocument, { params: { id }, body: {} })).status).toBe(200);
+      expect((await venue().call(api.registration.removeDocument, { params: { id }, body: {} })).status).toBe(200);
     }
     await send('scan.png', png(40, 30));
     await send('scan.png', png(40, 30));
-    const { world } = venue;
+    const { world } = venue();
     const added = world.log.commands().filter(({ name }) => name === 'upload.add');
     expect(JSON.stringify(added).length).toBeLessThan(5_000);
     const again = replayWorld(world.options, world.log.commands(), world.now());
@@ -129,7 +129,7 @@ describe('an uploaded document', () => {
 
   it('counts toward 256 MB in total; removing one makes room again', async () => {
     const content = { type: 'passport', extension: 'pdf', mimeType: 'application/pdf', content: '' } as const;
-    const fill = (userId: string, size: number) => venue.world.execute('upload.add', { ...content, userId, size });
+    const fill = (userId: string, size: number) => venue().world.execute('upload.add', { ...content, userId, size });
     const refusal = async () => {
       const { status, body } = await send('scan.pdf', pdf('x'.repeat(200)));
       return [status, body];
@@ -137,11 +137,11 @@ describe('an uploaded document', () => {
     const others = fill('U-other', maxBytesPerWorld);
     const later = 'We can’t accept documents right now. Please try again later.';
     expect(await refusal()).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message: later }]);
-    venue.world.execute('upload.remove', { id: others.id });
+    venue().world.execute('upload.remove', { id: others.id });
     expect((await refusal())[0]).toBe(201);
   });
 
-  it('is limited to twenty, also when several are sent at once', async () => {
+  it('is limited to twenty, also when several are sent together', async () => {
     const answers = await Promise.all(Array.from({ length: maxUploads + 10 }, () => send('scan.pdf', pdf())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUploads);
   });
@@ -159,14 +159,14 @@ describe('an uploaded document', () => {
     form.append('file', new File([new Uint8Array(pdf())], 'a.pdf'));
     form.append('file', new File([new Uint8Array(pdf())], 'b.pdf'));
     const path = '/api/registrations/current/documents';
-    expect((await venue.fetch(path, { method: 'POST', body: form })).status).toBe(413);
+    expect((await venue().fetch(path, { method: 'POST', body: form })).status).toBe(413);
     const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
-    expect((await venue.fetch(path, json)).status).toBe(415);
+    expect((await venue().fetch(path, json)).status).toBe(415);
     const elsewhere = new FormData();
     elsewhere.append('email', 'a@example.com');
-    expect((await venue.fetch('/api/auth/login', { method: 'POST', body: elsewhere })).status).toBe(415);
+    expect((await venue().fetch('/api/auth/login', { method: 'POST', body: elsewhere })).status).toBe(415);
     const broken = { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } };
-    expect((await venue.fetch(path, broken)).status).toBe(400);
+    expect((await venue().fetch(path, broken)).status).toBe(400);
     expect(server.failures).toEqual([]);
   });
 });

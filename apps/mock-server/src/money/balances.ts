@@ -2,7 +2,7 @@ import type { SentBalances, SentFiatAsset, SentTokenAsset } from '@portal/contra
 import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { readLastPrices } from '../exchange/market-data.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 import {
   computeAvailableCash,
@@ -10,7 +10,7 @@ import {
   createAccount,
   type Holding,
   type LedgerAccount,
-} from '../ledger/account.ts';
+} from '../exchange/account.ts';
 
 /** Decimals of an average cost, so many that the average times the quantity is the cost to the cent. */
 const averageDigits = (quantity: Decimal, priceDigits: number): number =>

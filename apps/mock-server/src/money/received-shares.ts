@@ -1,11 +1,11 @@
 import type { CostBasisRow, SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { checkCostBasis, computeRowCost } from '@portal/domain/transfers/cost-basis';
 import { sum, type Decimal } from '@portal/domain/money/money';
-import { receiveTokens, supplyCost, type ArrivingLot } from '../ledger/token-moves.ts';
-import { listingOf } from '../listings/listings.ts';
+import { receiveTokens, supplyCost, type ArrivingLot } from '../exchange/token-moves.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import { changeTransfer, findTransfer } from '../ledger/transfers.ts';
+import { changeTransfer, findTransfer } from '../exchange/transfers.ts';
 
 /** Securities that have arrived with unknown cost, by the id of their transfer. */
 export interface Arrival {
@@ -42,7 +42,7 @@ export function bookArrival(
   return null;
 }
 
-const cannotHold = 'Your account cannot hold this many units of one security.';
+const cannotHold = 'Your account can’t hold this many units of one security.';
 
 export const awaitCost = (world: World, arrival: Arrival): unknown =>
   world.state.arrivals.waiting.set(arrival.transferId, arrival);
@@ -74,7 +74,7 @@ export const costBasisCommands = {
     if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
     const parts = rows.map(row => ({ quantity: row.amount, dollars: computeRowCost(row) }));
     if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, parts)) {
-      return refused(422, 'COST_BASIS_INVALID', 'The total cost of this position is too high.', 'rows');
+      return refused(422, 'COST_BASIS_INVALID', 'The cost basis of this position is too high.', 'rows');
     }
     waiting.delete(transferId);
     changeTransfer(world, accountId, transferId, { status: 'COMPLETE' });

@@ -1,7 +1,7 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import { findTransfer } from '../ledger/transfers.ts';
+import { findTransfer } from '../exchange/transfers.ts';
 
 type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
 
@@ -32,5 +32,5 @@ function answer(world: World, id: string, reason?: string): Result<unknown, Refu
     reason === undefined
       ? world.execute('chain.confirm', { place: id })
       : world.execute('chain.fail', { place: id, reason });
-  return answered.ok ? answered : refused(422, 'TRANSFER_FINISHED', 'The chain has answered already.');
+  return answered.ok ? answered : refused(422, 'TRANSFER_FINISHED', 'The network has already responded.');
 }

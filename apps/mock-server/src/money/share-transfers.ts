@@ -13,12 +13,12 @@ import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/do
 import { venueFacts } from '../documents/venue-facts.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
 import { formatInstant } from '../core/units.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { computeDelivery } from './delivery-terms.ts';
 import { makeEntry } from './transfer-entry.ts';
-import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../ledger/transfers.ts';
+import { addTransfer, changeTransfer, findTransfer, nextTransferId } from '../exchange/transfers.ts';
 
 /** A share transfer from another broker: a reserved id, then a request, then the delivering firm's answer. */
 export interface ShareTransferRecord {
@@ -113,7 +113,12 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
   const seed = listingOf(info.symbol)?.seed;
   if (seed === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
   if (!isTransferable(seed.facts)) {
-    return refused(422, 'SYMBOL_NOT_TRANSFERABLE', 'Coins come by wallet address, not by transfer.', 'symbol');
+    return refused(
+      422,
+      'SYMBOL_NOT_TRANSFERABLE',
+      'You can’t transfer crypto this way. Deposit it to your wallet address instead.',
+      'symbol',
+    );
   }
   const wrong = checkTransferQuantity(info.quantity, seed.facts.num_decimals, seed.unitsIssued);
   if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');

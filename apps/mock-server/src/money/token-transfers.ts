@@ -4,10 +4,10 @@ import { zero, type Decimal } from '@portal/domain/money/money';
 import { checkTransferQuantity } from '@portal/domain/transfers/share-transfer';
 import { checkTokenWithdrawal } from '@portal/domain/transfers/token-withdrawal';
 import { readBalances } from './balances.ts';
-import { startTokenWithdrawal } from '../ledger/token-moves.ts';
+import { startTokenWithdrawal } from '../exchange/token-moves.ts';
 import { fingerprintOf } from '../core/replays.ts';
-import { listingOf } from '../listings/listings.ts';
-import { addTransfer, findTransfer } from '../ledger/transfers.ts';
+import { listingOf } from '../exchange/listings.ts';
+import { addTransfer, findTransfer } from '../exchange/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { investorAddresses, readDepositAddress, withdrawalChain } from './addresses.ts';
@@ -125,7 +125,7 @@ function findTarget(
     item => item.asset === asset && item.status === 'CONFIRMED' && isAt(item.address),
   );
   return wallet === undefined
-    ? refused(404, 'NOT_FOUND', `Nothing of this account takes ${asset} at this address.`, 'address')
+    ? refused(404, 'NOT_FOUND', `This account doesn’t have a wallet for ${asset} at this address.`, 'address')
     : accepted(wallet.address);
 }
 

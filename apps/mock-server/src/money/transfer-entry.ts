@@ -1,6 +1,6 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { formatInstant } from '../core/units.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 
 type EntryFacts = Pick<SentTransfer, 'asset' | 'amount' | 'clientId' | 'userId'> &
   Partial<SentTransfer> & {

@@ -1,9 +1,9 @@
-import type { TokensOut } from '../ledger/token-moves.ts';
+import type { TokensOut } from '../exchange/token-moves.ts';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { SentWalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Decimal } from '@portal/domain/money/money';
 import { chainOf, type Chain } from '@portal/domain/transfers/wallet-address';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 import { makeAddress } from '../core/address-checksum.ts';
 

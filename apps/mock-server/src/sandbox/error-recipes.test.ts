@@ -5,7 +5,7 @@ import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
 import { errorRecipes } from './error-recipes.ts';
 import { personas } from '../seed/personas.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 
 /** Words of a recipe that look like the name of a persona, a symbol or a bank. */
 const camel = /\b[a-z]+(?:[A-Z0-9][A-Za-z0-9]*)+\b/g;

@@ -4,7 +4,7 @@ import { answer, found, notFound } from '../api/response.ts';
 import { allOrders } from '../exchange/exchange-state.ts';
 import { isOpen } from '../exchange/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
-import { listLines } from '../ledger/lines.ts';
+import { listLines } from '../exchange/lines.ts';
 import { readMarketStatus } from '../exchange/status.ts';
 import { readBalances } from '../money/balances.ts';
 import type { Handlers } from '../api/serve-contract.ts';

@@ -9,17 +9,17 @@ import { startTestingServer, type Venue } from '../../testing/testing-server.ts'
 import { createSignInLinks } from './sign-in-links.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { server, venue } = useVenue();
+const { server, venue } = await useVenue();
 
 /** Makes a link in a world: the address of its page and its token. */
 async function makeLink(persona = 'marisol', factors: 1 | 2 = 2) {
-  const params = { id: venue.hosted.id };
-  const { address } = await venue.read(people.signInLink, { params, body: { persona, factors } });
+  const params = { id: venue().hosted.id };
+  const { address } = await venue().read(people.signInLink, { params, body: { persona, factors } });
   const { pathname, hash } = new URL(address, server.origin);
   return { pathname, token: hash.slice(1) };
 }
 
-const use = (browser: Venue, token: string, id = venue.hosted.id) =>
+const use = (browser: Venue, token: string, id = venue().hosted.id) =>
   browser.call(people.openSignInLink, { params: { id }, body: { token } });
 
 describe('a sign-in link', () => {
@@ -27,8 +27,8 @@ describe('a sign-in link', () => {
     const { token } = await makeLink();
     const browser = server.openVenue();
     expect(await use(browser, token)).toMatchObject({ status: 200, body: { page: '/investors/portfolio' } });
-    expect(browser.jar.get(worldCookie)).toBe(venue.hosted.id);
-    expect((await browser.read(api.auth.user)).userId).toBe(venue.userOf('marisol').id);
+    expect(browser.jar.get(worldCookie)).toBe(venue().hosted.id);
+    expect((await browser.read(api.auth.user)).userId).toBe(venue().userOf('marisol').id);
     expect(await use(server.openVenue(), token)).toMatchObject({
       status: 404,
       body: { message: 'This link was used, or is too old. Make another one.' },
@@ -37,25 +37,25 @@ describe('a sign-in link', () => {
 
   it('leaves the second factor open if asked to', async () => {
     const { token } = await makeLink('marisol', 1);
-    expect(await use(venue, token)).toMatchObject({ body: { page: '/investors/two-factor' } });
-    expect(venue.world.state.people.sessions.size).toBe(1);
-    expect((await venue.call(api.startUp.global, { query: { symbolResource: 'asset' } })).status).toBe(403);
+    expect(await use(venue(), token)).toMatchObject({ body: { page: '/investors/two-factor' } });
+    expect(venue().world.state.people.sessions.size).toBe(1);
+    expect((await venue().call(api.startUp.global, { query: { symbolResource: 'asset' } })).status).toBe(403);
   });
 
   it('opens no session before it is used, and is of one world', async () => {
     const { token } = await makeLink();
-    expect(venue.world.state.people.sessions.size).toBe(0);
-    expect(await use(venue, token, server.openVenue().hosted.id)).toMatchObject({ status: 404 });
-    expect(await use(venue, token)).toMatchObject({ status: 200 });
+    expect(venue().world.state.people.sessions.size).toBe(0);
+    expect(await use(venue(), token, server.openVenue().hosted.id)).toMatchObject({ status: 404 });
+    expect(await use(venue(), token)).toMatchObject({ status: 200 });
   });
 
   it('is refused to another site, to a browser without the key, and where there is no sandbox', async () => {
     const { pathname, token } = await makeLink();
-    const path = `/sandbox/api/worlds/${venue.hosted.id}/sign-in`;
+    const path = `/sandbox/api/worlds/${venue().hosted.id}/sign-in`;
     const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
-    const foreign = await venue.fetch(path, { method: 'POST', headers, body: JSON.stringify({ token }) });
+    const foreign = await venue().fetch(path, { method: 'POST', headers, body: JSON.stringify({ token }) });
     expect(foreign.status).toBe(403);
-    expect((await use(venue, token)).status).toBe(200);
+    expect((await use(venue(), token)).status).toBe(200);
 
     const shared = await startTestingServer({}, { sandboxKey: 'a key of sixteen characters' });
     const other = shared.openVenue();
@@ -71,9 +71,12 @@ describe('a sign-in link', () => {
 
   it('is neither made nor used in a world that answers only what the specification names', async () => {
     const { token } = await makeLink();
-    await venue.read(behavior.changeSettings, { body: { additions: [...specOnlyAdditions] } });
-    expect(await use(venue, token)).toMatchObject({ status: 404, body: { field: 'id' } });
-    const made = await venue.call(people.signInLink, { params: { id: venue.hosted.id }, body: { persona: 'marisol' } });
+    await venue().read(behavior.changeSettings, { body: { additions: [...specOnlyAdditions] } });
+    expect(await use(venue(), token)).toMatchObject({ status: 404, body: { field: 'id' } });
+    const made = await venue().call(people.signInLink, {
+      params: { id: venue().hosted.id },
+      body: { persona: 'marisol' },
+    });
     expect(made).toMatchObject({ status: 404, body: { field: 'id' } });
   });
 
@@ -93,15 +96,17 @@ describe('a sign-in link', () => {
   });
 
   it('says that there is no such persona', async () => {
-    const params = { id: venue.hosted.id };
-    expect(await venue.call(people.signInLink, { params, body: { persona: 'nobody' } })).toMatchObject({ status: 404 });
+    const params = { id: venue().hosted.id };
+    expect(await venue().call(people.signInLink, { params, body: { persona: 'nobody' } })).toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('the page of a sign-in link', () => {
   /** Runs the script of the page as a browser at this address does. */
   async function openPage(pathname: string, token: string) {
-    const response = await venue.fetch(pathname);
+    const response = await venue().fetch(pathname);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('content-security-policy')).toContain('sha256-');
     const [, script = ''] = /<script>([^]*)<\/script>/.exec(await response.text()) ?? [];
@@ -111,7 +116,7 @@ describe('the page of a sign-in link', () => {
       location: { hash: `#${token}`, pathname, replace: (page: string) => seen.push(page) },
       history: { replaceState: (_state: unknown, _title: string, address: string) => seen.push(address) },
       document: { getElementById: () => status },
-      fetch: (url: string, init: RequestInit) => venue.fetch(url, init),
+      fetch: (url: string, init: RequestInit) => venue().fetch(url, init),
     };
     runInNewContext(script, browser);
     return { status, seen };
@@ -121,7 +126,7 @@ describe('the page of a sign-in link', () => {
     const { pathname, token } = await makeLink();
     const { seen } = await openPage(pathname, token);
     await vi.waitFor(() => expect(seen).toEqual([pathname, '/investors/portfolio']));
-    expect((await venue.read(api.auth.user)).userId).toBe(venue.userOf('marisol').id);
+    expect((await venue().read(api.auth.user)).userId).toBe(venue().userOf('marisol').id);
   });
 
   it('says why it cannot sign in', async () => {

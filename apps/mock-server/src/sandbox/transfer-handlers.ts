@@ -4,7 +4,7 @@ import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { answer, notFound } from '../api/response.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import { answerTransfer } from '../money/settle-now.ts';
-import { isPending, listTransfers, madeAt } from '../ledger/transfers.ts';
+import { isPending, listTransfers, madeAt } from '../exchange/transfers.ts';
 import { listShareTransfers } from '../money/share-transfers.ts';
 import { describeAddresses, type ChainItem } from '../money/wallets.ts';
 import { mapValue, type Result } from '../core/result.ts';

@@ -4,12 +4,12 @@ import { decimal, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { dailyLimit } from '../core/settlement-terms.ts';
 import { formatUnits, parseUnits } from '../core/units.ts';
-import type { Instrument } from '../listings/instrument.ts';
+import type { Instrument } from '../exchange/instrument.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 import { makeEntry } from '../money/transfer-entry.ts';
 import type { StoryTime } from './seed-timeline.ts';
 import type { PastOrder } from './past-orders.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from '../exchange/listings.ts';
 import type { Random } from '../core/random.ts';
 import type { World } from '../core/world.ts';
 

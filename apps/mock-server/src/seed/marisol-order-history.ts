@@ -1,5 +1,5 @@
 import { readPriceHistory } from '../exchange/market-data.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { drawOrder } from './draw-trading.ts';
 import type { PastOrder } from './past-orders.ts';
 import type { World } from '../core/world.ts';

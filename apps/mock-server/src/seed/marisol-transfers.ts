@@ -1,7 +1,7 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
-import { listingOf } from '../listings/listings.ts';
-import { addTransfer } from '../ledger/transfers.ts';
+import { listingOf } from '../exchange/listings.ts';
+import { addTransfer } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { expectDates } from '../money/cash-lifecycle.ts';
 import { deliverers } from './marisol-wallets.ts';

@@ -6,7 +6,7 @@ import { auditExchange } from '../exchange/invariants.ts';
 import { formatCents } from '../core/units.ts';
 import { personas } from './personas.ts';
 import { createWorld } from '../worlds/assemble-world.ts';
-import { listingOf } from '../listings/listings.ts';
+import { listingOf } from '../exchange/listings.ts';
 import { computeOpeningCost } from './opening-cost.ts';
 
 describe('the past of the personas', () => {

@@ -5,15 +5,15 @@ import { DateTime } from 'luxon';
 import { listFills } from '../exchange/order-queries.ts';
 import { participantIds } from '../exchange/market-makers.ts';
 import { exactUnits, formatUnits } from '../core/units.ts';
-import { houseAccounts, type Line } from '../ledger/journal.ts';
-import { openAccount, postMove, postTrade } from '../ledger/ledger.ts';
-import { addTransfer, listTransfers, madeAt } from '../ledger/transfers.ts';
+import { houseAccounts, type Line } from '../exchange/journal.ts';
+import { openAccount, postMove, postTrade } from '../exchange/ledger.ts';
+import { addTransfer, listTransfers, madeAt } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
-import { listingOf, listings } from '../listings/listings.ts';
+import { listingOf, listings } from '../exchange/listings.ts';
 import { computeOpeningCost, type CostStep } from './opening-cost.ts';
 import { describeMove, type PastEvent, move } from './past-moves.ts';
-import { listPayments, paidAt, reasonOfPayment } from '../listings/payments.ts';
+import { listPayments, paidAt, reasonOfPayment } from '../exchange/payments.ts';
 
 /**
  * Journal entries of an account from before the world began, at their original times: opening balances, fills,

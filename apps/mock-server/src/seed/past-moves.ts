@@ -1,9 +1,9 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { formatCents, formatUnits } from '../core/units.ts';
 import type { World } from '../core/world.ts';
-import { listingOf, listings } from '../listings/listings.ts';
+import { listingOf, listings } from '../exchange/listings.ts';
 import { makeEntry } from '../money/transfer-entry.ts';
-import { parsePaymentReason } from '../listings/payments.ts';
+import { parsePaymentReason } from '../exchange/payments.ts';
 
 /** One past event of an account, in whole cents and smallest units. Omitted amounts did not change. */
 export interface PastEvent {

@@ -9,8 +9,8 @@ import { computeGtdExpiry } from '../exchange/hours.ts';
 import { createOrder, isOpen, type Order, type VenueTimeInForce } from '../exchange/order.ts';
 import { addExecutionReport } from '../exchange/execution-reports.ts';
 import { exactUnits, formatUnits } from '../core/units.ts';
-import { holdingOf } from '../ledger/account.ts';
-import { openAccount } from '../ledger/ledger.ts';
+import { holdingOf } from '../exchange/account.ts';
+import { openAccount } from '../exchange/ledger.ts';
 import type { World } from '../core/world.ts';
 
 /** An order from before the world began, for a persona's history. Times are epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { decimal } from '@portal/domain/money/money';
 import { formatInstant } from '../core/units.ts';
 import { sentinels } from '../core/sentinels.ts';
-import { addTransfer } from '../ledger/transfers.ts';
+import { addTransfer } from '../exchange/transfers.ts';
 import { makeEntry } from '../money/transfer-entry.ts';
 import type { World } from '../core/world.ts';
 import type { User } from '../identity/user.ts';

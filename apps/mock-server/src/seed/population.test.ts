@@ -12,7 +12,7 @@ import { useServer } from '../../testing/use-server.ts';
 const isDeep = process.env['DEEP'] === '1';
 const accounts = isDeep ? 500 : 60;
 
-const server = useServer();
+const server = await useServer();
 
 function makeWorld(seed: string): World {
   const world = createWorld({ seed, startAt: Date.parse('2025-11-18T15:15:00Z'), participants: 'off' });

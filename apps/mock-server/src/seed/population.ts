@@ -7,7 +7,7 @@ import { personas } from './personas.ts';
 import { createStoryTime } from './seed-timeline.ts';
 import { postPastEntries } from './past-journal.ts';
 import { seedPastOrder } from './past-orders.ts';
-import { addTransfer } from '../ledger/transfers.ts';
+import { addTransfer } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { createPersonSource, type DrawnPerson } from './draw-person.ts';
 import { drawTrading, readMarketPast } from './draw-trading.ts';

@@ -1,8 +1,8 @@
 import { decimal } from '@portal/domain/money/money';
 import { schedule, settlesAt } from '../core/settlement-terms.ts';
 import type { World } from '../core/world.ts';
-import { holdBack } from '../ledger/credits.ts';
-import { addTransfer, listTransfers } from '../ledger/transfers.ts';
+import { holdBack } from '../exchange/credits.ts';
+import { addTransfer, listTransfers } from '../exchange/transfers.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { expectDates } from '../money/cash-lifecycle.ts';
 import { makeEntry } from '../money/transfer-entry.ts';

@@ -1,7 +1,7 @@
 import { maxBankAccounts } from '@portal/domain/transfers/banking';
 import { compare, isPositive, sum, type Decimal } from '@portal/domain/money/money';
 import { formatCents } from '../core/units.ts';
-import { houseAccounts } from '../ledger/journal.ts';
+import { houseAccounts } from '../exchange/journal.ts';
 import type { World } from '../core/world.ts';
 import type { BankRecord } from '../money/banking.ts';
 import { dailyLimit } from '../core/settlement-terms.ts';

@@ -9,7 +9,7 @@ import type { World } from '../core/world.ts';
 import { formatLog } from '../../testing/replay-world.ts';
 import { useServer } from '../../testing/use-server.ts';
 
-const server = useServer();
+const server = await useServer();
 
 /** A socket that keeps its world's feed listening. */
 const silentSocket = {

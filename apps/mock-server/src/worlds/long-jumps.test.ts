@@ -1,7 +1,7 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from '../exchange/listings.ts';
 import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import type { World } from '../core/world.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';

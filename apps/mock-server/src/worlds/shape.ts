@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { personas } from '../seed/personas.ts';
-import { listings } from '../listings/listings.ts';
+import { listings } from '../exchange/listings.ts';
 import { commands } from './commands.ts';
 import { createState, listSlices } from './state.ts';
 import { timers } from './timers.ts';

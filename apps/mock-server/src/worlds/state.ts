@@ -14,7 +14,7 @@ import { createReplays } from '../core/replays.ts';
 import { createSettings } from '../behavior/settings.ts';
 import { createArrivals } from '../money/received-shares.ts';
 import { createShareTransfers } from '../money/share-transfers.ts';
-import { createTransfers } from '../ledger/transfers.ts';
+import { createTransfers } from '../exchange/transfers.ts';
 import { createWallets } from '../money/wallets.ts';
 import type { WorldState } from '../core/world.ts';
 

@@ -9,7 +9,7 @@ import type { WorldSnapshot } from '../core/world.ts';
 import { formatLog } from '../../testing/replay-world.ts';
 import { useServer } from '../../testing/use-server.ts';
 
-const server = useServer({ participants: 'on' });
+const server = await useServer({ participants: 'on' });
 
 const exportOf = async (venue: Venue): Promise<string> => {
   const answer = await venue.fetch(`/sandbox/api/worlds/${venue.hosted.id}/file`);

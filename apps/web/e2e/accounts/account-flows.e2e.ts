@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, readInviteLink, signInByHand, test, type Venue } from '../fixture';
+import { expect, readInviteLink, signApplication, signInByHand, test, type Venue } from '../fixture';
 
 /** Flows of opening and completing an account, starting at the sign-in page, in a real browser. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 // The browser console reports each refused call: before the second factor, and where there is no draft.
 test.use({ expectedNoise: [/status of (401|403|404)/] });
@@ -17,13 +16,6 @@ async function signIn(page: Page, venue: Venue, persona: string): Promise<void> 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL(/\/investors\/login$/);
-}
-
-async function sign(page: Page, name: string): Promise<void> {
-  await expect(box(page, 'Full name')).toBeVisible();
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
-  await box(page, 'Full name').fill(name);
-  await page.getByRole('button', { name: 'Submit application' }).click();
 }
 
 async function confirmDetails(page: Page): Promise<void> {
@@ -46,7 +38,7 @@ test(
 
     // Everything is on file and verified, so that nothing is asked again.
     await confirmDetails(page);
-    await sign(page, 'Jonas Adler');
+    await signApplication(page, 'Jonas Adler');
     await expect(heading(page, 'Application submitted')).toBeVisible();
 
     await page.getByRole('button', { name: 'Go to the portal' }).click();
@@ -63,7 +55,7 @@ test(
 );
 
 test(
-  'an invitation link opens the invitation after signing in, and at once when signed in [SGN-17, ACS-14, REG-42]',
+  'an invitation link opens the invitation after signing in, and right away when signed in [SGN-17, ACS-14, REG-42]',
   { tag: ['@addition-invitations', '@addition-applicationSigning'] },
   async ({ page, venue }) => {
     // An account holder invites an investor who has his own account.
@@ -99,7 +91,7 @@ test(
     await expect(heading(page, 'You’re invited')).toBeVisible();
     await page.getByRole('button', { name: 'Accept invitation' }).click();
     await expect(heading(page, 'Sign your application')).toBeVisible();
-    await sign(page, 'Mina Torres');
+    await signApplication(page, 'Mina Torres');
     await expect(heading(page, 'Application submitted')).toBeVisible();
   },
 );
@@ -118,7 +110,7 @@ test(
     await expect(banner).toContainText('Please click here to sign your application');
     await banner.getByRole('link', { name: 'Complete Setup' }).click();
     await expect(heading(page, 'Sign your application')).toBeVisible();
-    await sign(page, 'Adrian Ruiz');
+    await signApplication(page, 'Adrian Ruiz');
     await expect(heading(page, 'Your account is open')).toBeVisible();
     await page.getByRole('button', { name: 'Go to your portfolio' }).click();
     await expect(heading(page, 'Portfolio')).toBeVisible();

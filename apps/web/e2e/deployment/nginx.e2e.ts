@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, signInAtBank, signInByHand, test } from '../fixture';
-import { makeCertificate, makeFolder, release, startNginx, startTls, type Stop } from '../nginx-deployment';
+import { makeCertificate, makeFolder, startNginx, startTls, type Stop } from '../nginx-deployment';
 
 /** The build behind nginx, configured as in docs/deploy.md, with the mock server instead of the services. */
 
@@ -23,7 +23,10 @@ const portOf = (baseURL: string | undefined): number => Number(new URL(baseURL ?
 /** Settings of a demonstration, as a file. */
 function writeSettings(folder: string, settings: object = {}): string {
   const file = path.join(folder, 'portal.json');
-  writeFileSync(file, JSON.stringify({ bankLink: 'simulated', idempotentMoney: true, ...settings }));
+  writeFileSync(
+    file,
+    JSON.stringify({ bankLink: 'simulated', idempotentMoney: true, traderTopic: 'user', ...settings }),
+  );
   return file;
 }
 
@@ -278,10 +281,9 @@ test('a tab that was opened before a release still gets its files, while pages a
   const old = readdirSync(`${built}/assets`).find(name => /^help.*\.js$/.test(name)) ?? 'no such file';
   for (const end of ['', '.br', '.gz']) renameSync(`${next}/assets/${old}${end}`, `${next}/assets/newer.js${end}`);
 
-  const options = ['--to', to, '--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)];
-  await release([...options, '--root', built]);
-  const id = await release([...options, '--root', next]);
-  const origin = await startNginx([...options.slice(2), '--root', `${to}/releases/${id}`, '--assets', to], stops);
+  for (const release of [built, next]) cpSync(`${release}/assets`, `${to}/assets`, { recursive: true });
+  const options = ['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)];
+  const origin = await startNginx([...options, '--root', next, '--assets', to], stops);
   for (const name of [old, 'newer.js']) {
     const answer = await page.request.get(`${origin}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
     expect([name, answer.status(), answer.headers()['content-encoding'], answer.headers()['cache-control']]).toEqual([

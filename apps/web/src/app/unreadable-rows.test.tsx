@@ -33,7 +33,7 @@ const spoilSecond = (list: unknown, field: string, value: unknown): unknown[] =>
   // The bodies were parsed by their contracts, which have lists of objects here.
   (list as object[]).map((row, index) => (index === 1 ? { ...row, [field]: value } : row));
 
-const findNotice = () => screen.findByText(/couldn't be read/);
+const findNotice = () => screen.findByText(/^We couldn’t load .* Refresh the page to try again/);
 
 describe('a row that cannot be read', () => {
   it('is left out of the history, which says so and shows all other orders', { tags: 'slow' }, async () => {
@@ -44,7 +44,7 @@ describe('a row that cannot be read', () => {
       return { ...body, orders: spoiled };
     });
     expect((await findNotice()).textContent).toBe(
-      "1 order couldn't be read and isn't shown. Refresh the page to try again, or contact support.",
+      'We couldn’t load 1 order. Refresh the page to try again, or contact support.',
     );
     const table = await screen.findByRole('table');
     expect(total).toBeGreaterThan(5);
@@ -121,7 +121,7 @@ describe('a list of which no row can be read', () => {
       fault(venue, 'startUp.global', { kind: 'answer', status: 200, body: { ...global, assets: ['?'] } }, null);
     fault(venue, route, { kind: 'answer', status: 200, body }, null);
     await mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path: `/investors/${page}` });
-    expect((await screen.findAllByText(`We couldn’t read these ${what}`)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(`We couldn’t load these ${what}`)).length).toBeGreaterThan(0);
     expect(screen.queryByText(none, { exact: false })).toBe(null);
   });
 });

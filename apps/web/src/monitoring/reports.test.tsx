@@ -200,7 +200,7 @@ describe('the report of a page', () => {
     });
   });
 
-  it('names rows that could not be read by route and field', { tags: 'slow' }, async () => {
+  it('names rows that couldn’t be read by route and field', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     venue.signIn('marisol');
     const list = await venue.read(orders.list, { query: {} });
@@ -209,7 +209,7 @@ describe('the report of a page', () => {
     const effect = { kind: 'answer', status: 200, body } as const;
     venue.world.execute('fault.arrange', { route: 'orders.list', times: 50, effect });
     const mounted = await open('history', { venue, persona: 'marisol' });
-    await screen.findByText(/couldn’t be read|couldn't be read/);
+    await screen.findByText(/^We couldn’t load 1 order\./);
     mounted.flush();
     await waitFor(async () => {
       const unread = (await readReports(mounted)).find(({ kind }) => kind === 'unread');

@@ -162,6 +162,13 @@ describe('money and documents', () => {
     ]);
   });
 
+  it('shares at a provider have their symbol as security id, which is all that the specification names', () => {
+    const body = { data: { holdings: [{ securityId: 'MYRA', lots: [{ lotId: 'L-1', quantity: '120.00' }] }] } };
+    expect(read(securitiesProviders.holdings.responses[200], body).holdings).toMatchObject([
+      { securityId: 'MYRA', symbol: 'MYRA', lots: [{ id: 'L-1', quantity: '120' }] },
+    ]);
+  });
+
   it('a share transfer names the other broker in an object of its own', () => {
     const body = { id: 'T-1', symbol: 'HLDG', quantity: 15, deliveringFirm: { name: 'Fairweather', number: '0226' } };
     expect(read(accountTransfers.list.responses[200], [body]).transfers).toMatchObject([

@@ -31,14 +31,27 @@ const isSchema = (schema: unknown): schema is z.core.$ZodType =>
 /**
  * URL of a call. Path parameters and query must match the schema of the contract, and each parameter is encoded, so a
  * crafted page address cannot reach another endpoint (T6). List values become repeated keys [HIS-15].
+ *
+ * @param firstPage what the back end calls the first page; `query` counts from 1
  * @throws ApiFailure of kind `invalid`.
  */
-export function checkedUrl(route: Route, params: unknown, query: unknown): string {
+export function checkedUrl(route: Route, params: unknown, query: unknown, firstPage: FirstPage = 1): string {
   check(route, route.pathParams, params, 'params');
   check(route, route.query, query ?? {}, 'query');
+  const page = pageIn(query);
   const path = route.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
-  const search = searchOf(query);
+  const search = searchOf(page === null || firstPage === 1 ? query : { ...Object(query), page: page - 1 });
   return `${baseOfRoute(route)}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** The number that a back end gives the first page of a list in requests. The portal counts from 1. */
+export type FirstPage = 0 | 1;
+
+/** The number of the page in a query or in a list, counted from 1; null if it has none. */
+export function pageIn(fields: unknown): number | null {
+  const entries = new Map(Object.entries<unknown>(typeof fields === 'object' && fields !== null ? { ...fields } : {}));
+  const page = entries.get('pageNumber') ?? entries.get('page');
+  return typeof page === 'number' ? page : null;
 }
 
 /** The configured base address of a call. */

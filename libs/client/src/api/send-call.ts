@@ -6,7 +6,7 @@ import { portalConfig } from '../browser/config.ts';
 import { randomHex } from '../browser/random-hex.ts';
 import { readFile } from './file-response.ts';
 import { clientIdFrom } from '../browser/paths.ts';
-import { checkedUrl, parseWith } from './route-address.ts';
+import { checkedUrl, pageIn, parseWith, type FirstPage } from './route-address.ts';
 import { isSafe, routeName, type Route } from './route-call.ts';
 import { readSettings } from '../settings/settings.ts';
 import { noteServerDate } from '../browser/server-time.ts';
@@ -44,10 +44,32 @@ export interface LooseArgs {
   readonly transport?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** Sends a call once and reads its response. What a failure means for the session is not decided here. */
+/** The number of the first page in requests by route, once a reply of the configured back end has shown it. */
+const firstPages = new WeakMap<object, Map<string, FirstPage>>();
+
+/**
+ * Sends a call and reads its response. What a failure means for the session is not decided here. A list that answers with
+ * the page after the one asked for counts its pages from 0, as Spring Data does: it is asked once more, and from then on so.
+ */
 export async function sendCall(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
+  const page = isSafe(route) ? pageIn(args.query) : null;
+  if (page === null) return sendOnce(route, args, 1);
   const name = routeName(route);
-  const url = checkedUrl(route, args.params, args.query);
+  const shown = firstPages.get(portalConfig()) ?? new Map<string, FirstPage>();
+  firstPages.set(portalConfig(), shown);
+  const known = shown.get(name);
+  const answer = await sendOnce(route, args, known ?? 1);
+  if (known !== undefined || pageIn(answer.body) !== page + 1) return answer;
+  const again = await sendOnce(route, args, 0).catch(() => null);
+  args.signal?.throwIfAborted();
+  const isFromZero = pageIn(again?.body) === page;
+  shown.set(name, isFromZero ? 0 : 1);
+  return again !== null && isFromZero ? again : answer;
+}
+
+async function sendOnce(route: Route, args: LooseArgs, firstPage: FirstPage): Promise<ApiResponse<unknown>> {
+  const name = routeName(route);
+  const url = checkedUrl(route, args.params, args.query, firstPage);
   if (!isSafe(route) && globalThis.navigator?.onLine === false) throw new ApiFailure({ kind: 'offline', route: name });
 
   const timeout = AbortSignal.timeout(timeoutOf(route));

@@ -65,7 +65,7 @@ it('needs one Back to leave the page after the dialog was closed by its button',
   await isAt('/portfolio');
 });
 
-it('stays on the page when the dialog is closed twice at once, or while none is open', async () => {
+it('stays on the page when the dialog is closed twice right away, or while none is open', async () => {
   show('/cash');
   click('Deposit');
   await isAt('/cash?move=deposit');

@@ -1,7 +1,7 @@
 import { plainCode } from '@portal/domain/codes/spelling';
 import { z } from 'zod/mini';
 import type { OtherForms } from '../schemas/expected.ts';
-import { readListEnvelope, type ListPaging } from './list-envelope.ts';
+import { pagingPartsOf, readListEnvelope, type ListPaging } from './list-envelope.ts';
 
 /**
  * Rewrites a body in the form of its schema where it says the same in another: lists in any envelope (list-envelope.ts),
@@ -95,11 +95,11 @@ const neededOf = (shape: Shape): string[] => Object.keys(shape).filter(name => u
 /** Keys under which a service wraps every response. */
 const wrapperKeys = ['data', 'result'] as const;
 
-/** The entity itself where a service has wrapped it: more of its fields stand within than beside. */
+/** The entity itself where a service has wrapped it: more of its fields stand within than beside, where only paging counts. */
 function unwrapEntity(shape: Shape, value: Fields): Fields {
   const count = (fields: Fields): number => Object.keys(shape).filter(name => name in fields).length;
   const within = wrapperKeys.map(key => (key in shape ? undefined : value[key])).find(isFields);
-  return within !== undefined && count(within) > count(value) ? within : value;
+  return within !== undefined && count(within) > count(value) ? { ...pagingPartsOf(value), ...within } : value;
 }
 
 /** An object of which a service sends only what it is about: its list, its one value, or a pair of values. */

@@ -75,6 +75,11 @@ describe('the pages of a list', () => {
       second,
     ],
     [
+      'a page object within meta',
+      { data: ten, meta: { page: { number: 1, size: 10, totalElements: 37, totalPages: 4 } }, _links: {} },
+      second,
+    ],
+    [
       "Spring's page object",
       { content: seven, page: { number: 3, size: 10, totalElements: 37, totalPages: 4 } },
       fourth,

@@ -102,9 +102,24 @@ const names = {
 const pagingKeys = ['pageable', 'page', 'paging', 'pagination', 'pageInfo', 'meta'] as const;
 const isPaging = (name: string): boolean => pagingKeys.some(key => key === name);
 
+const pagingWithin = (fields: Fields): Fields[] => Object.values(pagingPartsOf(fields));
+
+/** The objects with the paging of a list beside its rows, such as `meta` of `{ data, meta: { page } }`. */
+export const pagingPartsOf = (fields: Fields): Readonly<Record<string, Fields>> =>
+  Object.fromEntries(
+    pagingKeys.flatMap(key => {
+      const part = fields[key];
+      return isFields(part) ? [[key, part] as const] : [];
+    }),
+  );
+
 function readPaging(body: unknown, { rows, path }: Found): ListPaging {
   const owners = [owner(body, path.slice(0, -1)), body].filter(isFields);
-  const facts = owners.flatMap(fields => [fields, ...pagingKeys.map(key => fields[key]).filter(isFields)]);
+  const facts = owners.flatMap(fields => [
+    fields,
+    ...pagingWithin(fields),
+    ...pagingWithin(fields).flatMap(pagingWithin),
+  ]);
   const said = new Map(
     facts.toReversed().flatMap(fields =>
       Object.entries(fields)

@@ -68,6 +68,17 @@ describe('an error body', () => {
     ]);
   });
 
+  it('may be a problem that repeats itself in its errors, where it has its developer message', () => {
+    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'Restricted.', code: '403.41' };
+    const item = { code: '403.41', message: 'Restricted.', developerMessage: 'Please call us.' };
+    expect(parseErrorBody({ ...problem, errors: [item], violations: null })).toEqual([item]);
+    const violations = [{ field: 'amount', message: 'must be positive' }];
+    expect(parseErrorBody({ ...problem, errors: [item], violations })).toEqual([
+      item,
+      { code: '403.41', message: 'must be positive', field: 'amount' },
+    ]);
+  });
+
   const whole = { code: 'ValidationFailed', message: 'One or more fields are not valid.' };
   const most = 'at most $25,000.00 a transfer';
   it.each([
@@ -103,10 +114,10 @@ describe('an error body', () => {
       { code: 'insufficient_balance', message: '' },
       { code: 'insufficient_balance', message: 'You can sell up to 5.', field: 'quantity' },
     ]);
-    const legalDetails = { birthdate: ['You must be 18 or older.'], physicalAddress: { street: ['No P.O. box.'] } };
+    const legalDetails = { birthdate: ['You must be 18 or older.'], physicalAddress: { street: ['No P.O. boxes.'] } };
     expect(parseErrorBody({ legalDetails, non_field_errors: ['Sign first.'] })).toEqual([
       { code: '', message: 'You must be 18 or older.', field: 'birthdate' },
-      { code: '', message: 'No P.O. box.', field: 'street' },
+      { code: '', message: 'No P.O. boxes.', field: 'street' },
       { code: '', message: 'Sign first.', field: undefined },
     ]);
   });

@@ -66,7 +66,10 @@ export function parseErrorBody(body: unknown): readonly ErrorItem[] {
     ...readTexts(found, code ?? spring?.code ?? ''),
   ];
   // Errors with codes of their own are the errors, and not what is said of them all.
-  return items.some(item => item.code !== code && item.code !== '') ? items : [...whole, ...items];
+  const isOwn = items.some(item => item.code !== code && item.code !== '');
+  // One of them that repeats what is said of them all says more of it, such as the developer message.
+  const isRepeated = items.some(item => item.field === undefined && item.message === whole[0]?.message);
+  return isOwn || isRepeated ? items : [...whole, ...items];
 }
 
 /** Where a body names what is wrong with each field, in plain spelling. */

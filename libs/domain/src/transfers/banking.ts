@@ -1,6 +1,6 @@
 import { checkMaxDollars, maxDollars } from '../money/amount-limits';
 import type { Authority } from '../accounts/authority';
-import { compare, decimalPlaces, isPositive, type Decimal } from '../money/money';
+import { compare, decimalPlaces, isPositive, min, type Decimal } from '../money/money';
 
 /** Bank accounts and ACH cash movements (specification 1 sections 1, 3, 4, 6 and 7). */
 
@@ -152,6 +152,15 @@ export function checkCashAmount(amount: Decimal): readonly Exclude<CashProblem, 
 export interface WithdrawableCash {
   readonly availableWithdrawalBalance: Decimal | null;
   readonly availableSeasonedBalance: Decimal | null;
+}
+
+/**
+ * Maximum withdrawal: the smaller of the available and the seasoned cash, because a back end may count cash that orders hold
+ * as seasoned. Null if one of them is unknown.
+ */
+export function maxWithdrawal({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
+  if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
+  return min(availableWithdrawalBalance, availableSeasonedBalance);
 }
 
 /**

@@ -1,10 +1,11 @@
+import { decimal } from '@portal/domain/money/money';
 import { mountRoute } from '@portal/testing/mount';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CashCard } from './cash-card';
 import { PortfolioPage } from './portfolio-page';
 
-it('says that the balances could not be loaded, loads them again, and still offers to move money [PTF-15]', async () => {
+it('says that the balances couldn’t be loaded, loads them again, and still offers to move money [PTF-15]', async () => {
   let asked = 0;
   const failure = { busy: false, oldSince: null, retry: () => void (asked += 1) };
   const actions = <button type="button">Deposit</button>;
@@ -32,4 +33,16 @@ it('says from which day each deposit can be traded with and withdrawn, as the se
     ['Nov 20, available to withdraw', '+$5,500.00'],
     ['Nov 24, available to withdraw', '+$2,500.00'],
   ]);
+});
+
+it('counts cash that orders hold as not available to withdraw, also where the back end counts it as seasoned', async () => {
+  const cash = {
+    availableWithdrawalBalance: decimal('37136.05'),
+    availableSeasonedBalance: decimal('46750.75'),
+    openOrderBalance: decimal('9614.7'),
+    openDepositBalance: decimal('0'),
+  };
+  await mountRoute({ element: <CashCard cash={cash} failure={null} />, persona: 'marisol' });
+  const name = 'See how cash available to withdraw is calculated: $37,136.05';
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { isNegative, isPositive, negate, subtract } from '@portal/domain/money/money';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
+import { maxWithdrawal } from '@portal/domain/transfers/banking';
 import { computeCashCalendar } from '@portal/domain/transfers/cash-calendar';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { FigureButton } from '@portal/ui/controls/figure-button';
@@ -114,7 +115,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
                 <FigureButton
                   figure="seasoned.USD"
                   name="cash available to withdraw"
-                  text={formatMoney(cash.availableSeasonedBalance)}
+                  text={formatMoney(maxWithdrawal(cash))}
                 />
               ),
             },

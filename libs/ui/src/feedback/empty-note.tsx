@@ -33,7 +33,7 @@ export function EmptyNote({ icon, title, children, action, unread = false }: Emp
 
 /** In place of a list of which no row could be read. */
 export const UnreadNote = ({ icon, what }: { icon: ReactNode; what: string }) => (
-  <EmptyNote icon={icon} title={`We couldn’t read these ${what}`}>
+  <EmptyNote icon={icon} title={`We couldn’t load these ${what}`}>
     Refresh the page to try again, or contact support.
   </EmptyNote>
 );

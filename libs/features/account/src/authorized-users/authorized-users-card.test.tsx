@@ -84,7 +84,7 @@ describe('authorized users', () => {
       await user.click(card.getByRole('button', { name: 'Invite user' }));
       await fillForm(mounted, { ...newUser, Email: 'hana.petrov@example.com' });
       await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-      await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*invited or on the account/));
+      await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*already been invited/));
       await change(({ world }) =>
         world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
       );
@@ -143,7 +143,7 @@ describe('authorized users', () => {
     expect(invitesOf(mounted).find(({ email }) => email.startsWith('hana'))?.status).toBe('REVOKED');
   });
 
-  it('reports that the list or the user statuses could not be loaded, and loads them on retry [AUU-15, ACT-27]', async () => {
+  it('reports that the list or the user statuses couldn’t be loaded, and loads them on retry [AUU-15, ACT-27]', async () => {
     const { user, card, change } = await openCard({
       arrange(venue) {
         withNotFound('invites.list')(venue);

@@ -6,7 +6,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 import { useAccount } from '@portal/client/account/global-data';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
-import { canUseBankAccount, checkCashAmount, checkWithdrawal } from '@portal/domain/transfers/banking';
+import { canUseBankAccount, checkCashAmount, checkWithdrawal, maxWithdrawal } from '@portal/domain/transfers/banking';
 import { compare, decimal, isPositive, zero, type Decimal } from '@portal/domain/money/money';
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
@@ -29,7 +29,6 @@ import {
   describeCashProblem,
   describeRefusal,
   describeUnseasonedCash,
-  maxWithdrawal,
   mayNotMoveCash,
 } from './cash-labels';
 import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';

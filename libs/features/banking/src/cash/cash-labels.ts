@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import { maxDollars } from '@portal/domain/money/amount-limits';
-import type { CashProblem, WithdrawableCash } from '@portal/domain/transfers/banking';
-import { compare, min, subtract } from '@portal/domain/money/money';
+import { maxWithdrawal, type CashProblem, type WithdrawableCash } from '@portal/domain/transfers/banking';
+import { compare, subtract } from '@portal/domain/money/money';
 import { formatMasked, formatMoney, formatStatus } from '@portal/ui/format/format';
 import type { CashMove } from './cash-commands';
 
@@ -54,12 +54,6 @@ export function describeUnseasonedCash({ availableWithdrawalBalance, availableSe
   if (compare(availableSeasonedBalance, availableWithdrawalBalance) >= 0) return null;
   const unseasoned = subtract(availableWithdrawalBalance, availableSeasonedBalance);
   return `${formatMoney(unseasoned)} of it isn’t available to withdraw yet.`;
-}
-
-/** Maximum withdrawal: the smaller of the available and the seasoned cash; null if one of them is unknown. */
-export function maxWithdrawal({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
-  if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
-  return min(availableWithdrawalBalance, availableSeasonedBalance);
 }
 
 /** Why cash cannot be moved now: the server's reason, if it gives one. */

@@ -59,7 +59,7 @@ export function ReviewStep({ move, intent, steps, busy, onBack, onSubmit }: Revi
           <HeroFigure value={intent?.amount} />
         </p>
         {intent && <MoveFacts move={move} intent={intent} />}
-        <Notice tone="info">You can follow this {labels.noun} under Bank accounts.</Notice>
+        <Notice tone="info">You can track this {labels.noun} under Bank accounts.</Notice>
       </div>
     </DialogStep>
   );
@@ -94,7 +94,7 @@ function HistoryLine() {
   const paths = usePaths();
   return (
     <p className={styles.text}>
-      You can follow it in your{' '}
+      You can track it in your{' '}
       <Link replace to={paths.history('transfers')}>
         history
       </Link>

@@ -3,13 +3,11 @@ import { useQuote } from '@portal/client/quotes/quotes';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { type OpenState, computeOpenState } from '@portal/client/market-hours/open-state';
 import { useMarketHours } from '@portal/client/market-hours/use-market-hours';
-import { formatDate, formatShortTime } from '@portal/ui/format/format-time';
+import { formatShortTime } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import { Countdown } from './countdown';
 import styles from './market-status-line.module.css';
-import { nameState } from './session-view';
-
-const day = 86_400_000;
+import { describeNextChange, nameState } from './session-view';
 
 /** State of the market in one line for a page header: 'Market open · closes in 2:13:48 (4:00 p.m. ET)'. */
 export function MarketStatusLine() {
@@ -47,11 +45,9 @@ export const CoinHoursLine = ({ symbol }: { symbol: Pick<PortalSymbol, 'tradable
 );
 
 function NextChangeText({ state, now }: { state: OpenState; now: number }) {
-  const at = state.marketOpen ? state.nextClose : state.nextOpen;
+  const { at, soon, text } = describeNextChange(state, now);
   if (at === null) return null;
-  if (at - now >= day) {
-    return <span>{`· opens ${formatDate(at, { now, weekday: true })} at ${formatShortTime(at)} ET`}</span>;
-  }
+  if (!soon) return <span>{`· ${text.charAt(0).toLowerCase()}${text.slice(1)}`}</span>;
   return (
     <span>
       {state.marketOpen ? '· closes in ' : '· opens in '}

@@ -19,9 +19,9 @@ export function SessionCard() {
   const session = days ? chooseSessionDay(days, now) : null;
   const holiday = days ? readHoliday(days, now) : null;
   const message = status?.message ?? '';
+  // Both calls may answer with the same message.
   const notes = [
-    message,
-    ordersStatus?.message ?? '',
+    ...new Set([message, ordersStatus?.message ?? '']),
     holiday === null || message.includes(holiday) ? '' : `Closed today: ${holiday}.`,
     session && session.date !== marketDate(now) ? describeOtherDay(session, now) : '',
   ].filter(note => note !== '');

@@ -35,8 +35,21 @@ describe('the text for the next change', () => {
     expect(describeAt(at('2025-11-24T12:00:00Z'))).toBe('until the market opens at 9:30 a.m. ET');
   });
 
-  it('names the day of an opening more than a day ahead', () => {
+  it('names the day of an opening or a close more than a day ahead', () => {
     expect(describeAt(at('2025-11-28T19:00:00Z'))).toBe('Opens Mon, Dec 1 at 9:30 a.m. ET');
+    const status = {
+      marketOpen: true,
+      marketOpenLater: false,
+      message: '',
+      nextOpen: null,
+      nextClose: '2025-12-01T21:00:00Z',
+    };
+    const sunday = at('2025-11-30T15:00:00Z');
+    const state = computeOpenState(status, undefined, sunday);
+    expect(state && describeNextChange(state, sunday)).toMatchObject({
+      soon: false,
+      text: 'Closes Mon, Dec 1 at 4:00 p.m. ET',
+    });
   });
 
   it('states that the next opening is beyond the schedule', () => {

@@ -26,10 +26,10 @@ export function nameState({ marketOpen, nextOpen }: OpenState, now: number): str
 export function describeNextChange(state: OpenState, now: number): NextChange {
   const at = state.marketOpen ? state.nextClose : state.nextOpen;
   if (at === null) return { at, soon: false, text: state.marketOpen ? '' : 'Next open: to be announced' };
+  const verb = state.marketOpen ? 'Closes' : 'Opens';
   const time = `${formatShortTime(at)} ET`;
-  if (state.marketOpen) return { at, soon: true, text: `until the market closes at ${time}` };
-  if (at - now < day) return { at, soon: true, text: `until the market opens at ${time}` };
-  return { at, soon: false, text: `Opens ${formatDate(at, { now, weekday: true })} at ${time}` };
+  if (at - now < day) return { at, soon: true, text: `until the market ${verb.toLowerCase()} at ${time}` };
+  return { at, soon: false, text: `${verb} ${formatDate(at, { now, weekday: true })} at ${time}` };
 }
 
 export interface SessionDay {

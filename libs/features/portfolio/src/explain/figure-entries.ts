@@ -12,6 +12,7 @@ import { computeCostEntries } from '@portal/domain/portfolio/average-cost';
 import type { DayGain } from '@portal/domain/performance/day-gain';
 import type { FigureParts, Figure } from '@portal/domain/portfolio/figure';
 import { computeCashHold, computeUnitHold, type OpenOrder } from '@portal/domain/portfolio/order-holds';
+import { maxWithdrawal } from '@portal/domain/transfers/banking';
 import { computeCashTotal, type PortfolioTotals } from '@portal/domain/portfolio/position';
 import { formatPrice, formatQuantity } from '@portal/ui/format/format';
 import type { LivePosition } from '../use-live-price';
@@ -106,7 +107,7 @@ function listCash({ name, asset }: Extract<FigureParts, { of: 'cash' }>, known: 
     case 'seasoned':
       return {
         entries: [...available, ...listUnseasoned(settled, known)],
-        total: cash?.availableSeasonedBalance ?? null,
+        total: cash && maxWithdrawal(cash),
         unclear: all,
       };
     case 'held':

@@ -67,7 +67,7 @@ type StepState = 'done' | 'current' | 'later';
 const stateOf = ({ isDone }: StepLabel, index: number, current: number): StepState =>
   index === current ? 'current' : index < current || isDone ? 'done' : 'later';
 
-const stepStateLabels = { done: ', done', current: '', later: '' } as const;
+const stepStateLabels = { done: ', completed', current: '', later: '' } as const;
 
 function StepItem({ label, number, state }: { label: StepLabel; number: number; state: StepState }) {
   return (
@@ -92,7 +92,7 @@ function StepBar({ steps, current }: { steps: readonly StepLabel[]; current: num
   return (
     <div className={styles.bar}>
       <p className={styles.barText}>
-        <strong>{current < steps.length ? `Step ${current + 1} of ${steps.length}` : 'All steps done'}</strong>
+        <strong>{current < steps.length ? `Step ${current + 1} of ${steps.length}` : 'All steps completed'}</strong>
         {next !== undefined && <span>Next: {next.title}</span>}
       </p>
       <div className={styles.parts} aria-hidden="true">

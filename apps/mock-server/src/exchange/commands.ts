@@ -1,0 +1,45 @@
+import { checkMaxDollars, maxPrice } from '@portal/domain/money/amount-limits';
+import { isNegative, type Decimal } from '@portal/domain/money/money';
+import { parseUnits } from '../core/units.ts';
+import { accepted, refused, type Result } from '../core/result.ts';
+import type { World } from '../core/world.ts';
+import { creditCash, creditTokens } from './credits.ts';
+
+/** Sandbox commands that credit cash and tokens to an account. */
+export const ledgerCommands = {
+  'ledger.creditCash': (
+    world: World,
+    { accountId, dollars }: { readonly accountId: string; readonly dollars: Decimal },
+  ): Result<null> => {
+    const cents = parseUnits(dollars, 2);
+    if (cents === null || cents <= 0)
+      return refused(422, 'QUANTITY_INVALID', 'Enter whole cents greater than 0.', 'dollars');
+    return creditCash(world, accountId, dollars)
+      ? accepted(null)
+      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter less.', 'dollars');
+  },
+
+  'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
+    const market = world.exchange.state.bySymbol.get(input.symbol);
+    if (market === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+    const units = parseUnits(input.quantity, market.instrument.quantityDigits);
+    const { unitCost = null } = input;
+    if (unitCost !== null && (isNegative(unitCost) || checkMaxDollars(unitCost, maxPrice) !== null)) {
+      return refused(422, 'PRICE_INVALID', 'Enter a cost between $0 and $1,000,000.', 'unitCost');
+    }
+    if (units === null || units <= 0) {
+      return refused(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
+    }
+    return creditTokens(world, input.accountId, input.symbol, input.quantity, unitCost)
+      ? accepted(null)
+      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter less.', 'quantity');
+  },
+};
+
+interface TokenCredit {
+  readonly accountId: string;
+  readonly symbol: string;
+  readonly quantity: Decimal;
+  /** Dollars per unit; null or omitted if the cost is unknown. */
+  readonly unitCost?: Decimal | null | undefined;
+}

@@ -1,0 +1,174 @@
+import { isIP } from 'node:net';
+import { dialectNames } from '@portal/contracts/sandbox/dialects';
+import { readHostName } from './api/allowed-hosts.ts';
+import { usualCallsPerMinute } from './api/call-limit.ts';
+import { shortestKey } from './api/sandbox-key.ts';
+import { formatOptions, OptionError, readOptions, type OptionTable, type OptionValues } from './read-options.ts';
+
+/** Every option of the mock server: the only list of them. docs/mock-server.md describes each; a test compares the two. */
+export const serverOptions = {
+  port: {
+    kind: 'whole',
+    value: 'NUMBER',
+    help: 'port to listen on; 0 takes a free one',
+    default: 4300,
+    max: 65_535,
+    variable: 'PORT',
+  },
+  host: {
+    kind: 'text',
+    value: 'ADDRESS',
+    help: 'address to listen on: 0.0.0.0 for every network of this machine',
+    default: 'localhost',
+    check: text =>
+      isIP(text) > 0 || /^[a-z0-9.-]+$/i.test(text) ? null : `takes a host name or an IP address, not '${text}'.`,
+  },
+  'allowed-host': {
+    kind: 'list',
+    value: 'NAME',
+    help: 'answer by this host name too, as behind a proxy; other names are refused with 421',
+    check: text => (readHostName(text) === '' ? `takes a host name such as portal.test, not '${text}'.` : null),
+  },
+  'trust-proxy': {
+    kind: 'list',
+    value: 'ADDRESS',
+    help: 'believe X-Forwarded-Proto and the like from this address or network of a proxy, such as 127.0.0.1 or 10.0.0.0/8',
+    check: text => (isNetwork(text) ? null : `takes an IP address or a network such as 10.0.0.0/8, not '${text}'.`),
+  },
+  'no-sandbox': { kind: 'flag', help: 'no sandbox: worlds, people and faults cannot be controlled' },
+  'sandbox-key': {
+    kind: 'text',
+    value: 'TEXT',
+    help: `the sandbox can be used only with this key, of at least ${shortestKey} characters; needed when listening beyond this machine`,
+    variable: 'SANDBOX_KEY',
+    check: text =>
+      text.length >= shortestKey
+        ? null
+        : `takes at least ${shortestKey} characters, such as those of openssl rand -hex 16.`,
+  },
+  'real-time': {
+    kind: 'flag',
+    help: 'begin at the true time instead of in an open session; a stored world catches up with it',
+  },
+  data: {
+    kind: 'text',
+    value: 'FOLDER',
+    help: 'store the default world in this folder, and continue it at the next start',
+  },
+  seed: { kind: 'text', value: 'TEXT', help: 'seed of the default world (default halyard)' },
+  'spec-only': {
+    kind: 'flag',
+    help: 'answer only what the specification names, as another back end does (docs/back-end.md)',
+  },
+  dialect: {
+    kind: 'text',
+    value: 'NAME',
+    help: `form of everything that the portal is sent: ${dialectNames.join(', ')}; only standard, the default, answers more than the specification names`,
+    check: text =>
+      dialectNames.some(name => name === text) ? null : `takes ${dialectNames.join(', ')}, not '${text}'.`,
+  },
+  upstream: {
+    kind: 'text',
+    value: 'URL',
+    help: 'forward the calls of the portal to this back end, such as https://api.example.com, and list how its responses deviate from the contract',
+    check: text =>
+      isOrigin(text) ? null : `takes an address without a path, such as https://api.example.com, not '${text}'.`,
+  },
+  record: {
+    kind: 'text',
+    value: 'FOLDER',
+    help: 'with --upstream: record its responses and live messages in this new file, with personal data masked',
+  },
+  replay: {
+    kind: 'text',
+    value: 'FOLDER',
+    help: 'answer the calls of the portal from this recording, offline',
+  },
+  config: {
+    kind: 'text',
+    value: 'FILE',
+    help: 'settings of the portal (docs/deploy.md) instead of those of the demonstration',
+  },
+  portal: {
+    kind: 'text',
+    value: 'URL',
+    help: 'address of a portal that another server serves, as npm run dev does; shown at start',
+  },
+  'calls-per-minute': {
+    kind: 'whole',
+    value: 'NUMBER',
+    help: 'calls that a session may make within a minute, 0 for any number',
+    default: usualCallsPerMinute,
+    max: 1_000_000,
+  },
+  drain: {
+    kind: 'whole',
+    value: 'SECONDS',
+    help: 'after SIGTERM, answer for this long with /readyz at 503 before refusing requests',
+    default: 0,
+    max: 600,
+  },
+  help: { kind: 'flag', help: 'this text' },
+} as const satisfies OptionTable;
+
+export type ServerOptionValues = OptionValues<typeof serverOptions>;
+
+/** The text of `--help`, for the command that starts the server, such as `npm start --`. */
+export const formatServerHelp = (command: string): string =>
+  `Usage: ${command} [options]\n${formatOptions(serverOptions)}`;
+
+/**
+ * Reads the command line of the mock server and checks what the options need of each other.
+ * @throws {OptionError} with a message for the user
+ */
+export function readServerOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerOptionValues {
+  const values = readOptions(serverOptions, args, environment);
+  const sandbox = !values['no-sandbox'] && environment['NODE_ENV'] !== 'production';
+  if (sandbox && values['sandbox-key'] === undefined && !isLoopback(values.host)) {
+    throw new OptionError(
+      `--host ${values.host} opens the sandbox to others, who could sign in as anyone. Add --sandbox-key (or the variable SANDBOX_KEY), or --no-sandbox.`,
+    );
+  }
+  if (values.record !== undefined && values.upstream === undefined) {
+    throw new OptionError('--record records the back end that --upstream names. Add --upstream URL.');
+  }
+  const others = (['upstream', 'data', 'real-time', 'spec-only', 'dialect'] as const).filter(name =>
+    Boolean(values[name]),
+  );
+  if (values.replay !== undefined && others.length > 0) {
+    throw new OptionError(`--replay answers from a recording at its own time. Leave out --${others.join(' and --')}.`);
+  }
+  return values;
+}
+
+/** The names that the server answers by, besides this machine's own: those given, and the one it listens on. */
+export const computeAllowedHosts = ({ host, ...values }: ServerOptionValues): readonly string[] =>
+  // Without a sandbox, naming an address to listen on does not restrict the names.
+  isLoopback(host) || isEveryAddress(host) || values['no-sandbox']
+    ? values['allowed-host']
+    : [...values['allowed-host'], isIP(host) === 6 ? `[${host}]` : host];
+
+const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+/** 'https://api.example.com', without path and query. */
+function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) &&
+    /^https?:$/.test(new URL(text).protocol) &&
+    new URL(text).href === `${text.replace(/\/$/, '')}/`
+  );
+}
+
+/** '10.0.0.0/8', or a single address. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

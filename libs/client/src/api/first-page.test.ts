@@ -1,0 +1,60 @@
+import { market } from '@portal/contracts/endpoints/market';
+import { orders } from '@portal/contracts/endpoints/orders';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configure } from '../browser/config.ts';
+import { answerCalls } from '../testing/test-replies.ts';
+import { callApi } from './http.ts';
+
+/** Lists of back ends that count their pages from 0, also in requests, as Spring Data does by default. */
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  configure(null);
+  vi.restoreAllMocks();
+});
+
+const all = Array.from({ length: 25 }, (_, at) => ({ orderId: `O-${at + 1}`, symbol: 'TZROP', status: 'New' }));
+
+/** `first` is the number of the first page in requests, `named` that in replies. */
+const answerPages = (first: number, named: number) =>
+  answerCalls(({ query }) => {
+    const at = Math.max(0, Number(query.page) - first);
+    const page = { number: at + named, size: 10, totalElements: all.length, totalPages: 3 };
+    return { body: { data: all.slice(at * 10, (at + 1) * 10), meta: { page } } };
+  });
+
+const load = (page: number) => callApi(orders.list, { query: { page, size: 10 } });
+
+it('are asked for by the numbers of the back end, which the first reply shows', async () => {
+  const calls = answerPages(0, 0);
+  const first = await load(1);
+  expect(first.orders[0]?.orderId).toBe('O-1');
+  expect(first).toMatchObject({ pageNumber: 1, totalPages: 3, totalElements: 25, first: true, last: false });
+  const third = await load(3);
+  expect([third.pageNumber, third.orders.map(({ orderId }) => orderId)]).toEqual([
+    3,
+    ['O-21', 'O-22', 'O-23', 'O-24', 'O-25'],
+  ]);
+  expect(calls.map(({ query }) => query.page)).toEqual(['1', '0', '2']);
+});
+
+it('are asked for from 1 where only the replies count from 0, or name the page so', async () => {
+  for (const named of [0, 1]) {
+    const calls = answerPages(1, named);
+    expect((await load(1)).orders[0]?.orderId).toBe('O-1');
+    expect((await load(2)).orders[0]?.orderId).toBe('O-11');
+    expect(calls.at(-1)?.query.page).toBe('2');
+  }
+});
+
+it('of prices wrapped in data have their pages beside it', async () => {
+  const day = { date: '2025-11-18', close: '5.2' };
+  answerCalls(({ query }) => ({
+    body: {
+      data: { symbol: 'TZROP', priceHistories: query.page === '0' ? [day] : [] },
+      meta: { page: { number: Number(query.page), size: 31, totalElements: 1, totalPages: 1 } },
+    },
+  }));
+  const history = await callApi(market.priceHistory, { params: { symbol: 'TZROP' }, query: { page: 1, size: 31 } });
+  expect(history).toMatchObject({ priceHistories: [{ close: '5.2' }], page: 1, totalPages: 1, totalElements: 1 });
+});
