@@ -88,7 +88,7 @@ test('for a reader whose browser has letters twice as large no page is wider tha
   const page = await reader.newPage();
   const wide: string[] = [];
   const paths = ['portfolio', 'asset/BTC', 'asset/TZROP', 'orders', 'transfers', 'history'];
-  for (const path of [...paths, 'account/documents']) {
+  for (const path of [...paths, 'account/documents', 'account/personal-data']) {
     await page.goto(`/investors/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
