@@ -55,6 +55,11 @@ test(
     await expect(heading(page, 'Personal information')).toBeVisible();
     await page.getByRole('button', { name: 'Add a holder' }).click();
     const holder = page.getByRole('group', { name: 'Account holder 2' });
+    const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Nothing covers it.
+    await holder.getByRole('button', { name: 'Remove holder 2' }).click({ trial: true });
+    await page.setViewportSize(viewport);
     await holder.getByLabel('First name').fill('Felix');
     await holder.getByLabel('Last name').fill('Amato');
     await holder.getByLabel('Email').fill('felix.amato@example.com');

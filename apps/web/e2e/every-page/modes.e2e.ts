@@ -72,3 +72,29 @@ test('a window as low as at 400 % zoom keeps its height for the page', async ({ 
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('region', { name: 'Notice' })).not.toBeInViewport();
 });
+
+test('for a reader whose browser has letters twice as large no page is wider than a phone', async ({
+  playwright,
+  launchOptions,
+  context,
+  venue,
+  baseURL,
+}) => {
+  await venue.signIn('marisol');
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const reader = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  await reader.addCookies(await context.cookies());
+  const page = await reader.newPage();
+  const wide: string[] = [];
+  const paths = ['portfolio', 'asset/BTC', 'asset/TZROP', 'orders', 'transfers', 'history'];
+  for (const path of [...paths, 'account/documents', 'account/personal-data']) {
+    await page.goto(`/investors/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 390) wide.push(`${path}: ${width}`);
+  }
+  await browser.close();
+  expect(wide).toEqual([]);
+});

@@ -47,6 +47,9 @@ test('an investor sees cash, positions and open orders, and a fill updates them 
   await page.setViewportSize({ width: 375, height: 800 });
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
   await expect.poll(async () => (await topOf('Cash')) < (await topOf('Positions'))).toBe(true);
+  // Its figures take the height of one row.
+  const figures = page.getByRole('region', { name: 'Total value' }).locator('dl');
+  expect(await figures.evaluate(list => (list.parentElement?.clientHeight ?? 0) - list.clientHeight)).toBe(0);
 });
 
 test('on the narrowest phone a quantity of eight decimals and a price of five digits are whole', async ({

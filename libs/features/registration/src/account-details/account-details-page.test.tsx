@@ -244,6 +244,7 @@ describe('a signed-in user who wants to open an account', () => {
   it('is asked nothing that was verified for another account, and starts from what is on file', async () => {
     const { venue, location } = await open({ persona: 'marisol' });
     expect(await screen.findByText('Marisol Vance')).toBeTruthy();
+    expect(screen.getByText('Next: Personal information')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBe(null);
     expect(screen.queryByLabelText('Country of tax residence')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));

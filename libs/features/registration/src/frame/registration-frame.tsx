@@ -43,7 +43,7 @@ export function RegistrationFrame({
         <StepBar steps={steps} current={current} />
         <ol className={styles.steps} aria-label="Application progress">
           {steps.map((each, index) => (
-            <StepItem key={each.step} label={each} number={index + 1} state={stateOf(index, current)} />
+            <StepItem key={each.step} label={each} number={index + 1} state={stateOf(each, index, current)} />
           ))}
         </ol>
       </div>
@@ -64,8 +64,8 @@ export function RegistrationFrame({
 
 type StepState = 'done' | 'current' | 'later';
 
-const stateOf = (index: number, current: number): StepState =>
-  index < current ? 'done' : index === current ? 'current' : 'later';
+const stateOf = ({ isDone }: StepLabel, index: number, current: number): StepState =>
+  index === current ? 'current' : index < current || isDone ? 'done' : 'later';
 
 const stepStateLabels = { done: ', completed', current: '', later: '' } as const;
 
@@ -88,7 +88,7 @@ function StepItem({ label, number, state }: { label: StepLabel; number: number; 
 
 /** The steps on a narrow screen: 'Step 3 of 5' over a segmented bar. */
 function StepBar({ steps, current }: { steps: readonly StepLabel[]; current: number }) {
-  const next = steps[current + 1];
+  const next = steps.find(({ isDone }, index) => index > current && !isDone);
   return (
     <div className={styles.bar}>
       <p className={styles.barText}>
@@ -96,8 +96,8 @@ function StepBar({ steps, current }: { steps: readonly StepLabel[]; current: num
         {next !== undefined && <span>Next: {next.title}</span>}
       </p>
       <div className={styles.parts} aria-hidden="true">
-        {steps.map(({ step }, index) => (
-          <span key={step} data-state={stateOf(index, current)} />
+        {steps.map((each, index) => (
+          <span key={each.step} data-state={stateOf(each, index, current)} />
         ))}
       </div>
     </div>
