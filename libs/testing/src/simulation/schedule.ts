@@ -304,6 +304,7 @@ export const everything: Schedule = {
       { kind: 'sessionEnds' },
       { kind: 'offline' },
       { kind: 'online' },
+      // Shows the page to sign in once, before the user has a limited number of attempts on it.
       { kind: 'reload' },
     ],
   ],
