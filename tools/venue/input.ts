@@ -11,7 +11,7 @@ const flags = { json: {}, help: {}, follow: { short: 'f' }, link: {}, open: {}, 
 
 /** The words of a command line, and its options in camel case: `--spec-only` is `specOnly`. */
 export function readCommandLine(args: readonly string[]): { readonly words: string[]; readonly options: Input } {
-  const known = Object.entries(flags).map(([name, each]) => [name, { type: 'boolean' as const, ...each }]);
+  const known = Object.entries(flags).map(([name, each]) => [name, { type: 'boolean', ...each }] as const);
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(known),

@@ -67,11 +67,15 @@ function formatHelp([word]: readonly string[]): string {
 
 /** A result as text: a list as rows, an object as a row for each field. */
 function formatData(data: unknown, columns?: readonly string[]): string {
-  const fields = Object.entries(typeof data === 'object' && data !== null ? data : {});
+  const fields = Object.entries<unknown>(typeof data === 'object' && data !== null ? { ...data } : {});
   const list = fields.length === 1 ? fields[0]?.[1] : undefined;
   if (Array.isArray(list)) {
     const rows = list.map((row: unknown) =>
-      columns === undefined ? Object.values(Object(row) === row ? { ...Object(row) } : [row]) : pickFrom(row, columns),
+      columns !== undefined
+        ? pickFrom(row, columns)
+        : typeof row === 'object' && row !== null
+          ? Object.values<unknown>({ ...row })
+          : [row],
     );
     const heads = columns?.map(column => column.replace(/^.*\./, ''));
     return rows.length === 0 ? 'None.' : formatRows([...(heads === undefined ? [] : [heads]), ...rows]);

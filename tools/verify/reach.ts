@@ -69,6 +69,7 @@ function describeFailure({ bases, timeoutMs }: Target, error: unknown): string {
     return `${bases.rest} does not answer within ${timeoutMs / 1000} seconds.`;
   }
   // Node says which: 'connect ECONNREFUSED 127.0.0.1:80', 'self-signed certificate', 'getaddrinfo ENOTFOUND api.example'.
-  const reason = String(pick(error, 'cause.message')[0] || pick(error, 'cause.code')[0] || 'no response');
+  const causes = ['cause.message', 'cause.code'].flatMap(path => pick(error, path));
+  const reason = causes.find((cause): cause is string => typeof cause === 'string' && cause !== '') ?? 'no response';
   return `${bases.rest} cannot be reached: ${reason}. NODE_EXTRA_CA_CERTS=ca.pem trusts an authority of your own.`;
 }

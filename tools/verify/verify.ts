@@ -32,7 +32,7 @@ export interface Run extends Known {
 export type FurtherCheck = (run: Run) => Promise<void>;
 
 /**
- * Reads every GET of the contract and checks the responses, each by itself and all together. Nothing is changed.
+ * Reads every GET of the contract and checks the responses. Nothing is changed.
  *
  * @throws {UnreachableError} if the address answers nothing of the contract, or the session is not one
  */
@@ -64,12 +64,11 @@ export async function verify(target: Target, further: readonly FurtherCheck[] = 
   for (const each of further) await each(run);
   if (target.cookies === null) run.unverified.push(withoutSession);
   run.unverified.push(...findEmptyLists(run));
-  const names = Object.keys(additions);
   return {
     findings: countFindings(run.findings),
     notes: distinct(run.notes),
     unverified: distinct(run.unverified),
-    notOffered: names.filter(name => !run.offered.has(name)),
+    notOffered: Object.keys(additions).filter(name => !run.offered.has(name)),
     checked: [...run.bodies.keys()],
     calls: run.calls,
     messages: run.messages,

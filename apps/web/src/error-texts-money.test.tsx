@@ -1,5 +1,5 @@
-import { withNotFound } from '@portal/testing/arrange';
-import { answering, enter, type ErrorRow, press, pressNamed, rows, walkTo } from '@portal/testing/error-walk';
+import { answering, withNotFound } from '@portal/testing/arrange';
+import { enter, type ErrorRow, press, pressNamed, rows, walkTo } from '@portal/testing/error-walk';
 import { fillForm } from '@portal/transfers/testing/test-transfers';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, it } from 'vitest';

@@ -21,12 +21,6 @@ export interface ErrorRow {
   readonly steps?: (mounted: Mounted) => Promise<unknown> | void;
 }
 
-/** For `arrange`: a route gives this answer from now on. Queries do not retry a status below 500. */
-export const answering =
-  (route: string, status: number, body: unknown = {}) =>
-  ({ world }: Venue): void =>
-    void world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
-
 /** Clicks a control found by its text, which is much faster than by role on a large page. */
 export const press = async (text: string | RegExp): Promise<unknown> =>
   fireEvent.click(await screen.findByText(text, { selector: 'button, button *, a, a *, [role=menuitem] *' }));

@@ -3,12 +3,13 @@ import { type Location, type To, useLocation, useNavigate } from 'react-router';
 import { changeSearchParams, useSearchAddress } from './search-params.ts';
 
 /** Number of history entries since the page over which the address opened something; 0 if a link from elsewhere did. */
-function depthOf({ state }: Location): number {
-  const of: unknown = state;
-  if (typeof of === 'object' && of !== null && 'overPage' in of && typeof of.overPage === 'number') return of.overPage;
+function depthOf({ state }: Location<unknown>): number {
+  if (typeof state === 'object' && state !== null && 'overPage' in state && typeof state.overPage === 'number') {
+    return state.overPage;
+  }
+  const entry: unknown = window.history.state;
   // The router numbers the entries that it makes or starts with, not those of a link to a hash of this page.
-  const { idx = null }: { idx?: number | null } = window.history.state ?? {};
-  return idx === null ? 1 : 0;
+  return typeof entry === 'object' && entry !== null && 'idx' in entry ? 0 : 1;
 }
 
 /** State of the entry that opens something by its address: over the page, or over what is open there already. */
@@ -53,7 +54,7 @@ interface DialogAddress<Name extends string> {
  */
 export function useDialogAddress<Name extends string>(names: readonly [Name, ...Name[]]): DialogAddress<Name> {
   const [params, setParams] = useSearchAddress();
-  const location = useLocation();
+  const location: Location<unknown> = useLocation();
   const close = useCloseOverPage();
   const isOpen = params.has(names[0]);
   const entries = names.map(name => [name, params.get(name)]);
