@@ -211,7 +211,7 @@ describe('the digital asset securities account', () => {
     venue().advance(2 * day);
     enter('brokerPending');
     const list = await venue().read(accounts.applications, { params });
-    expect(list.at(-1)).toMatchObject({ status: 'DECLINED', error: 'The application was declined.' });
+    expect(list.at(-1)).toMatchObject({ status: 'DECLINED', error: 'Your application was declined.' });
   });
 
   it('is not applied for in a state that is not supported: nothing is stored [DAS-22]', async () => {
