@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure, fieldMessages } from './api-failure.ts';
 
 describe('a failed call', () => {
-  it('maps each field to its first error message', () => {
+  it('maps each field to its first error message, which begins with a capital', () => {
     const failure = new ApiFailure({
       kind: 'http',
       route: 'POST rest:/orders',
@@ -10,11 +10,14 @@ describe('a failed call', () => {
       errors: [
         { code: 'VALIDATION_FAILED', message: 'Expected a decimal number', field: 'quantity' },
         { code: 'VALIDATION_FAILED', message: 'Too small', field: 'quantity' },
-        { code: 'VALIDATION_FAILED', message: 'No such date', field: 'expireDate' },
+        { code: 'VALIDATION_FAILED', message: 'must not be in the past', field: 'expireDate' },
         { code: 'VALIDATION_FAILED', message: 'Something else' },
       ],
     });
-    expect(fieldMessages(failure)).toEqual({ quantity: 'Expected a decimal number', expireDate: 'No such date' });
+    expect(fieldMessages(failure)).toEqual({
+      quantity: 'Expected a decimal number',
+      expireDate: 'Must not be in the past',
+    });
     expect(failure.message).toBe('Expected a decimal number');
   });
 

@@ -21,9 +21,9 @@ interface FailureFacts {
   readonly cause?: unknown;
 }
 
-/** Text of a field, which may be a part of a sentence: 'at most $25,000.00'. */
-const toSentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+/** Text of a field, which may be a part of a sentence: 'at most $25,000.00', 'must not be blank'. */
+const withCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const toSentence = (text: string): string => `${withCapital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 const undecided: ReadonlySet<FailureKind> = new Set(['timeout', 'network', 'malformed', 'empty']);
 
@@ -103,6 +103,6 @@ export const otherMessage = ({ kind, errors }: ApiFailure, isField: (name: strin
 export function fieldMessages(failure: ApiFailure): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { field, message } of failure.errors)
-    if (field !== undefined && message !== '') messages[field] ??= message;
+    if (field !== undefined && message !== '') messages[field] ??= withCapital(message);
   return messages;
 }

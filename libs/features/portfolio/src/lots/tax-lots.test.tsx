@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ExplainHost } from '../explain/explain-host';
 import { PortfolioPage } from '../portfolio-page';
 import { SalePreview } from './sale-preview';
+import { TaxLots } from './tax-lots';
 
 beforeEach(() => {
   localStorage.clear();
@@ -126,4 +127,29 @@ it('what a sale would realize is not known while an execution cannot be read', a
     'We can’t estimate your gain or loss on this sale: some of your executions or transfers aren’t available.';
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByText(/^Estimated (long|short)/)).toBe(null);
+});
+
+it('says how far the lots and the position are apart, whichever is more', async () => {
+  const source = { kind: 'transfer', id: 'T-1' } as const;
+  const facts = {
+    at: '2025-11-03T15:00:00Z',
+    kind: 'transfer',
+    isInDeposit: false,
+    fill: null,
+    dollars: null,
+  } as const;
+  const line = { ...facts, asset: 'BTC', amount: decimal('1.5'), source, label: 'Deposit', seasonedDate: null };
+  const lots = (quantity: string) => (
+    <TaxLots symbol="BTC" lines={[line]} quantity={decimal(quantity)} price={null} digits={2} />
+  );
+  const element = (
+    <>
+      {lots('2')}
+      {lots('0.5')}
+    </>
+  );
+  const { container } = await mountRoute({ element, persona: 'marisol' });
+  expect(container.textContent).toContain('0.50 BTC in your position aren’t assigned to a tax lot.');
+  expect(container.textContent).toContain('These lots add up to 1.00 BTC more than your position.');
+  expect(container.textContent).not.toContain('−');
 });

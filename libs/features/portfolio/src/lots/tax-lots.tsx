@@ -1,6 +1,15 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { isZero, multiply, round, subtract, sum, type Decimal } from '@portal/domain/money/money';
+import {
+  isNegative,
+  isPositive,
+  multiply,
+  negate,
+  round,
+  subtract,
+  sum,
+  type Decimal,
+} from '@portal/domain/money/money';
 import type { AccountLine } from '@portal/domain/portfolio/account-lines';
 import { computeAccountLots, computeDaysToLongTerm, type AccountLot } from '@portal/domain/portfolio/account-lots';
 import { ChangeText } from '@portal/ui/display/change-text';
@@ -50,9 +59,21 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
         transferred in keep their original purchase dates. We list them first here; your tax documents show the dates
         that are on file.
       </p>
-      {rest !== null && !isZero(rest) && (
+      {rest !== null && isPositive(rest) && (
         <p className={styles.note}>
-          <strong>{formatQuantity(rest, digits)}</strong> of your {symbol} shares aren’t assigned to a tax lot.
+          <strong>
+            {formatQuantity(rest, digits)} {symbol}
+          </strong>{' '}
+          in your position aren’t assigned to a tax lot.
+        </p>
+      )}
+      {rest !== null && isNegative(rest) && (
+        <p className={styles.note}>
+          These lots add up to{' '}
+          <strong>
+            {formatQuantity(negate(rest), digits)} {symbol}
+          </strong>{' '}
+          more than your position. Your history may not list every sale or transfer.
         </p>
       )}
       <DataTable
