@@ -39,7 +39,7 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
   const own = { ...useIdentity(), id: useSession(session => session.userId) };
   const maySee = useAuthority('api:can-view-document');
   const facts: Fact[] = [
-    { label: 'Reference', value: entry.id },
+    { label: 'Reference', value: <span className={styles.reference}>{entry.id}</span> },
     { label: 'Submitted', value: formatDateTime(entry.date) },
     { label: 'Asset', value: `${entry.asset}, ${assetKindLabel(entry)}` },
   ];

@@ -66,6 +66,19 @@ it('is not called missing where the server sends only a part of the history', as
   expect(screen.queryByText('Transfer not found')).toBe(null);
 });
 
+it('is shown by its request where the history has it under another id, or not yet', async () => {
+  const { container } = await openTransfer('T-5013', { arrange: withTransfers() });
+  expect(await screen.findByRole('heading', { level: 1, name: /Security Deposit/ })).toBeTruthy();
+  expect(container.textContent).toContain('Sent to your other brokerage');
+  expect(screen.queryByText('Transfer not found')).toBe(null);
+});
+
+it('asks for its cost basis in the history, where only that has the id to save it under', async () => {
+  await openTransfer('T-5011', { arrange: withTransfers() });
+  expect((await screen.findByRole('link', { name: 'your history' })).getAttribute('href')).toMatch(/view=transfers/);
+  expect(screen.queryByRole('button', { name: 'Review cost basis' })).toBe(null);
+});
+
 const saves = ({ world }: Mounted['venue']) => world.log.commands().filter(({ name }) => name === 'costBasis.save');
 const statusOf = async (venue: Mounted['venue'], id: string) =>
   (await venue.read(transfers.list, { query: { start: '2025-01-01', size: 50 } })).transactions.find(

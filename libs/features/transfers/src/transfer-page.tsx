@@ -64,7 +64,8 @@ export function TransferPage() {
 }
 
 function Transfer({ known }: { known: KnownTransfer }) {
-  const { entry, request } = known;
+  const { entry, request, isInHistory } = known;
+  const paths = usePaths();
   const { facts } = useTransferableSymbols();
   const symbol = facts.get(entry.asset);
   const label = ledgerLabel(entry);
@@ -89,14 +90,18 @@ function Transfer({ known }: { known: KnownTransfer }) {
               </div>
             )}
           </SectionCard>
-          {isWaiting ? (
+          {isWaiting && !isInHistory ? (
+            <Notice tone="info">
+              Enter the cost basis with this transfer in <Link to={paths.history('transfers')}>your history</Link>.
+            </Notice>
+          ) : isWaiting ? (
             <CostBasisForm key={entry.id} transfer={entry} digits={symbol?.num_decimals ?? mostDigits} />
           ) : (
             <OpenCostBasis id={entry.id} />
           )}
         </div>
         <div className={styles.aside}>
-          <TransferFactsCard entry={entry} request={request} />
+          <TransferFactsCard {...known} />
         </div>
       </div>
     </>

@@ -8,7 +8,16 @@ import { useQuery } from '@tanstack/react-query';
 export interface KnownTransfer {
   readonly entry: TransferItem<Transfer>;
   readonly request: ShareTransfer | null;
+  /** False if only the request has this id: the history has the transfer under another id, or not yet. */
+  readonly isInHistory: boolean;
 }
+
+/** A request in the form of a history entry. */
+const entryOf = ({ id, symbol, quantity, ...facts }: ShareTransfer): TransferItem<Transfer> => ({
+  ...{ id, asset: symbol, assetType: null, amount: quantity, currency: null, clientId: null, userId: null },
+  ...{ transactionType: 'DEPOSIT', date: facts.submittedDate },
+  ...{ status: facts.status, errorDescription: facts.errorDescription },
+});
 
 /** Query for all transfers: the history requires dates, and all entries are newer than this one. */
 export const wholeHistory = { start: '2000-01-01', size: 500 } as const;
@@ -22,19 +31,17 @@ export function useKnownTransfer(id: string) {
   // Cash and tokens have no request, so a failure of this list only hides the request data.
   const requests = useQuery(q(accountTransfers.list, { query: { size: wholeHistory.size } }));
   const found = history.data?.transactions.find(each => each.id === id);
+  const request = requests.data?.transfers.find(each => each.id === id) ?? null;
   const isWaiting = history.data === undefined || requests.isPending;
+  const entry = found === undefined ? request && entryOf(request) : completeTransfer(found);
   const known: KnownTransfer | null | undefined = isWaiting
     ? undefined
-    : found === undefined
-      ? null
-      : {
-          entry: completeTransfer(found),
-          request: requests.data?.transfers.find(each => each.id === id) ?? null,
-        };
+    : entry && { entry, request, isInHistory: found !== undefined };
+  const isEnough = found !== undefined || (entry !== null && entry.status !== 'WAITING_FOR_COST_BASIS');
   return {
     known,
-    // A server that sends only a part of the history has not said that there is no such transfer.
-    failed: history.data === undefined ? history.isError : found === undefined && history.data.last !== true,
+    // A server that sends only a part of the history has not said that there is no such entry.
+    failed: history.data === undefined ? history.isError : !isEnough && history.data.last !== true,
     busy: history.isFetching,
     retry: () => void history.refetch(),
   };
