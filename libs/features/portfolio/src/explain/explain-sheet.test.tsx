@@ -120,7 +120,7 @@ describe('a figure is explained', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('tzrop-quantity.csv');
     const lines = (await saved[0]?.file.text())?.trim().split('\r\n') ?? [];
-    expect(lines[0]).toContain('Date,Entry,Details,Reference,Amount,Sum');
+    expect(lines[0]).toContain('Date,Entry,Details,Reference,Amount,Running total');
     expect(lines.at(-1)).toMatch(/,3400$/);
   });
 });
