@@ -14,12 +14,12 @@ export const agreement: readonly (readonly [heading: string, ...text: string[]])
   ],
   [
     'Cash and securities',
-    'You may trade with available cash. You may be able to trade with cash from a bank transfer before you may withdraw it. Trades settle on the next business day.',
+    'You may place orders with the cash available to trade in your account. You may be able to trade with cash from a bank transfer before you can withdraw it. Trades generally settle one business day after the trade date (T+1).',
     "Securities are held for you in the name of the firm or by a custodian. Digital asset securities are recorded on a distributed ledger; the transfer agent's records control.",
   ],
   [
     'Fees',
-    "The fee for each trade is shown before you place the order and on the trade confirmation. The firm will give you 30 days' notice of fee changes.",
+    'The fee for each trade is shown before you place the order and on the trade confirmation. The firm will announce fee changes before they take effect.',
   ],
   [
     'Risks',

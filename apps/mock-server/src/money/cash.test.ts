@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
       ok: false,
       refusal: {
         code: 'CASH_NOT_SEASONED',
-        message: 'Some of your cash isn’t available to withdraw yet. You can withdraw up to $1,000.00 now.',
+        message: 'Some of your cash isn’t available to withdraw yet. You can withdraw up to $1,000.00 today.',
         field: 'amount',
       },
     });

@@ -6,7 +6,7 @@ import {
   type CashProblem,
 } from '@portal/domain/transfers/banking';
 import { maxDollars } from '@portal/domain/money/amount-limits';
-import { compare, isPositive, type Decimal } from '@portal/domain/money/money';
+import { compare, isPositive, min, type Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../core/units.ts';
 import { readCash } from './balances.ts';
 import { startDeposit } from '../exchange/credits.ts';
@@ -96,17 +96,21 @@ export function checkCashWithdrawal(world: World, input: CashInput): Result<Bank
   }
   const cash = readCash(world, input.accountId);
   const [problem] = checkWithdrawal(input.amount, cash);
-  if (problem !== undefined) return refuseAmount(problem, cash.availableSeasonedBalance);
+  if (problem !== undefined) {
+    const left = computeLeftToday(world, input.accountId, 'withdrawal');
+    return refuseAmount(problem, min(left, cash.availableSeasonedBalance));
+  }
   return checkDaily(world, input, 'withdrawal') ?? checked;
 }
 
-function refuseAmount(problem: CashProblem, seasoned: Decimal) {
-  const most = `You can withdraw up to ${formatDollars(seasoned)} now.`;
+/** `allowed` is what may leave today, in dollars. */
+function refuseAmount(problem: CashProblem, allowed: Decimal) {
+  const most = isPositive(allowed) ? ` You can withdraw up to ${formatDollars(allowed)} today.` : '';
   if (problem === 'aboveAvailable') {
-    return refused(422, 'INSUFFICIENT_BALANCE', `This is more than your cash available to trade. ${most}`, 'amount');
+    return refused(422, 'INSUFFICIENT_BALANCE', `This is more than your cash available to trade.${most}`, 'amount');
   }
   if (problem === 'notSeasoned') {
-    return refused(422, 'CASH_NOT_SEASONED', `Some of your cash isn’t available to withdraw yet. ${most}`, 'amount');
+    return refused(422, 'CASH_NOT_SEASONED', `Some of your cash isn’t available to withdraw yet.${most}`, 'amount');
   }
   return amountInvalid(amountMessages[problem]);
 }

@@ -88,17 +88,15 @@ describe('a deposit or withdrawal', () => {
     fund(world, 'ann', '60000');
     const full = 'You can withdraw up to $25,000.00 more today. The daily limit is $25,000.00.';
     expectRefusal(() => take('25000.01'), no('DAILY_LIMIT_REACHED', full, 'amount'));
+    const more = 'This is more than your cash available to trade. You can withdraw up to $25,000.00 today.';
+    expectRefusal(() => take('60000.01'), no('INSUFFICIENT_BALANCE', more, 'amount'));
     expect(take('25000').ok).toBe(true);
   });
 
   it('out of the account names the debt, then the cash that may leave', () => {
     expectRefusal(
       () => take('0.01'),
-      no(
-        'INSUFFICIENT_BALANCE',
-        'This is more than your cash available to trade. You can withdraw up to $0.00 now.',
-        'amount',
-      ),
+      no('INSUFFICIENT_BALANCE', 'This is more than your cash available to trade.', 'amount'),
     );
     world.state.banking.debts.set('ann', decimal('350'));
     expectRefusal(() => take('0.01'), no('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit.'));

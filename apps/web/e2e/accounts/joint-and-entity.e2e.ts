@@ -82,7 +82,7 @@ test(
     await expect(heading(page, 'Sign your application')).toBeVisible();
     await sign(page, 'Felix Amato');
     await venue.advance(minute);
-    await expect(page.getByText(/we’re opening your account/).first()).toBeVisible();
+    await expect(page.getByText(/we’re reviewing your application/).first()).toBeVisible();
     await venue.advanceTo('2026-03-05T17:00:01.000Z');
     // The session expires overnight.
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });

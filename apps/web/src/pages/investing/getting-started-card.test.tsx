@@ -20,8 +20,8 @@ it('leads a new account to its bank account first', { tags: 'slow' }, async () =
   const card = await findCard();
   expect(steps(card)).toEqual([
     'Link a bank account, action neededLink bank account',
-    'Deposit cash, not startedAvailable once your bank account is approved.',
-    'Place an order, not startedAvailable once you’ve deposited cash.',
+    'Deposit cash, not startedAvailable once your bank account is ready to use.',
+    'Place an order, not startedAvailable once you have cash to trade.',
   ]);
   // The same is not said twice.
   expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();

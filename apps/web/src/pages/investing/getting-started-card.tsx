@@ -35,7 +35,7 @@ export function GettingStartedCard() {
                   steps.order === 'act' ? (
                     <Link to={paths.market()}>Find a symbol</Link>
                   ) : (
-                    'Available once you’ve deposited cash.'
+                    'Available once you have cash to trade.'
                   ),
               },
             ]}
@@ -62,6 +62,6 @@ function DepositNote({ state }: { state: FirstStepState }): ReactNode {
   const { open } = useCashMove();
   if (state === 'done') return 'You have cash available to trade.';
   if (state === 'waiting') return 'Your deposit is pending.';
-  if (state === 'next') return 'Available once your bank account is approved.';
+  if (state === 'next') return 'Available once your bank account is ready to use.';
   return <LinkButton onClick={() => open('deposit')}>Deposit</LinkButton>;
 }

@@ -43,7 +43,7 @@ export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash
       // Whichever figure the amount exceeds, the smaller one is what counts.
       const most = cash && maxWithdrawal(cash);
       const known = most ?? cash?.availableWithdrawalBalance ?? cash?.availableSeasonedBalance;
-      return `You can withdraw up to ${formatMoney(known)} now.`;
+      return `You can’t withdraw more than ${formatMoney(known)} right now.`;
     }
   }
 }

@@ -338,7 +338,7 @@ describe('a withdrawal', () => {
       '$5,500.00 of it isn’t available to withdraw yet. $11,810.30 more is held for open orders.',
     );
     // The limit that counts is named whichever figure the amount exceeds, at the field alone.
-    const limit = 'You can withdraw up to $19,118.40 now.';
+    const limit = 'You can’t withdraw more than $19,118.40 right now.';
     expect(await within(box).findByText(limit)).toBeTruthy();
     const amount = within(box).getByLabelText('Amount');
     expect(document.activeElement).toBe(amount);

@@ -71,7 +71,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   atBroker: {
     title: 'Application submitted',
-    text: `Your identity is verified and we’re opening your account. ${review}`,
+    text: `Your identity is verified, and we’re reviewing your application. ${review}`,
   },
   open: { title: 'Your account is open', text: 'Your application was approved.' },
 };

@@ -51,7 +51,7 @@ describe('a failed identity check', () => {
       await change(({ world }) =>
         world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
       );
-      await waitFor(() => expect(screen.getByText(/we’re opening your account/, { selector: 'p' })).toBeTruthy());
+      await waitFor(() => expect(screen.getByText(/we’re reviewing your application/, { selector: 'p' })).toBeTruthy());
     },
   );
 

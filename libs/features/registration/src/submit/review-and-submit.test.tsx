@@ -222,7 +222,7 @@ describe('the status of an application', () => {
   it.each([
     ['kycInitial', 'Application submitted', /We’re verifying your identity\. Review takes up to 2 business days\./],
     ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support for next steps\./],
-    ['brokerPending', 'Application submitted', /we’re opening your account/],
+    ['brokerPending', 'Application submitted', /we’re reviewing your application/],
     ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
     ['marisol', 'Your account is open', /Your application was approved\./],
   ] as const)('is shown to %s', async (persona, title, text) => {
@@ -240,7 +240,7 @@ describe('the status of an application', () => {
     await screen.findAllByText(/We’re verifying your identity\./);
     venue.advance(60_000);
     await act(() => refresh(queryClient, [accounts.userStatuses]));
-    await screen.findAllByText(/we’re opening your account/);
+    await screen.findAllByText(/we’re reviewing your application/);
   });
 
   it('is shown to a user who joined and waits for the account holder [RTE-33, ACS-04]', async () => {

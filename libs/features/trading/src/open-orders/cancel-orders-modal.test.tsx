@@ -118,10 +118,12 @@ describe('canceling several orders', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel 3 orders' }));
     expect(
       await screen.findByText(
-        '1 of 3 orders are canceled. Cancellation requested for 1 order. 1 order wasn’t canceled.',
+        '1 of 3 orders are canceled. Cancellation requested for 1 order. It may still fill. 1 order wasn’t canceled.',
       ),
     ).toBeTruthy();
-    expect((await outcomes()).join()).toContain('Cancellation requested. The order stays open until it’s canceled.');
+    expect((await outcomes()).join()).toContain(
+      'Cancellation requested. The order stays open until it’s canceled, and may still fill.',
+    );
     expect(cancels(page.venue)).toHaveLength(1);
   });
 
