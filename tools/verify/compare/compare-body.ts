@@ -95,7 +95,7 @@ function findRows(json: unknown, body: unknown, path: readonly PropertyKey[]): F
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const shownAsItIs = 'it is shown as it is, and enables nothing';
+const shownAsItIs = 'it is shown in words, and enables nothing';
 
 const readAs: Readonly<Partial<Record<Issue['kind'], string>>> = {
   missing: 'it is read as null',

@@ -24,7 +24,7 @@ export function checkMessage(kind: TopicKind, { topic, body }: Pick<LiveMessage,
   const json = parseJson(body);
   if (json === undefined)
     return only({ route, path: '', kind: 'other format', message: 'expected JSON', effect: dropped });
-  const whole = compareBody(route, schemas[kind], json);
+  const whole = compareBody(route, schemas[kind], json, dropped);
   // Without one of them the portal does not know what has become of the order.
   const findings = whole.findings.map(each =>
     kind === 'trader' &&
