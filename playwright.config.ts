@@ -1,5 +1,4 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { computeLaunchOptions, pageOptions } from './tools/machine/browser.mjs';
 import type { EngineOptions } from './apps/web/e2e/engines/engine.ts';
 import { findProgram, findWebkit } from './tools/machine/programs.mjs';
 
@@ -8,6 +7,8 @@ const engineTests = '**/engines.e2e.ts';
 const firefoxTests = '**/firefox.e2e.ts';
 
 const webkit = findWebkit();
+/** Without one Playwright looks for its own. */
+const chromium = findProgram('chromium');
 
 /** The engine of all other tests first. */
 const projects: Project<object, EngineOptions>[] = [
@@ -47,8 +48,18 @@ export default defineConfig<object, EngineOptions>({
   use: {
     // Set by the server's output (startServer) before the workers read this file.
     baseURL: process.env['E2E_ORIGIN'],
-    launchOptions: computeLaunchOptions(),
-    ...pageOptions,
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium }),
+      // Containers run as root, without a graphics card; nothing calls home.
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync'],
+      ],
+    },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    // Not the market's zone, so that mixing up the two fails a test.
+    timezoneId: 'America/Los_Angeles',
     // A trace of each step costs a third of the time: TRACE=1 keeps those of the tests that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -60,7 +71,8 @@ export default defineConfig<object, EngineOptions>({
 /** The mock server of a run, which ends with it: on a free port, so that several runs can share a machine, or on E2E_PORT. */
 function startServer() {
   return {
-    command: 'node --import tsx apps/mock-server/src/main.ts',
+    // Some tests have nginx with TLS in front of it, on this machine.
+    command: 'node --import tsx apps/mock-server/src/main.ts --trust-proxy 127.0.0.1 --trust-proxy ::1',
     env: { PORT: process.env['E2E_PORT'] ?? '0' },
     // The group's name becomes the variable E2E_ORIGIN.
     wait: { stdout: /Portal +(?<e2e_origin>http:\/\/\S+)\/investors/ },

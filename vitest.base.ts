@@ -42,8 +42,7 @@ export function projectTests(
       environment: dom ? 'jsdom' : 'node',
       tags: [{ name: 'slow', description: 'Takes a third of a second or more: npm test runs a sample of these' }],
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
-      // A deep test needs a program that few machines have, and minutes.
-      exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...(process.env['DEEP'] ? [] : ['**/*-deep.test.ts'])],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: [
         `${root}libs/testing/src/patient-waits.ts`,
         `${root}libs/testing/src/slow-tests.ts`,

@@ -1,84 +1,33 @@
 /**
- * `npx nx run tools:nginx`: an nginx configuration for a build of the portal, printed, or used at once by an nginx of its own.
- * `npx nx run tools:nginx -- --help` lists the options, docs/deploy.md explains them.
+ * `npx nx run tools:nginx`: an nginx configuration for a build of the portal. `npx nx run tools:nginx -- --help` lists the options,
+ * docs/deploy.md explains them.
  */
 import { writeFileSync } from 'node:fs';
 import { formatOptions, OptionError, readOptions, type OptionTable } from '@portal/mock-server/read-options';
-import { findFreePort } from './machine/running-server.mjs';
 import { createNginxConfig, readBuild } from './nginx/config';
 import { checkDeployment, configOptions } from './nginx/options';
-import { startNginx } from './nginx/start-nginx';
-import { startProcesses } from './nginx/worlds';
 
 const options = {
   to: { kind: 'text', value: 'FILE', help: 'write the configuration to this file instead of printing it' },
   ...configOptions,
-  start: { kind: 'flag', help: 'start an nginx with this configuration instead of printing it, until Ctrl-C' },
-  sandbox: {
-    kind: 'whole',
-    value: 'NUMBER',
-    help: 'with --start: start so many processes of the mock server too, as the upstreams of --pin-worlds',
-    default: 0,
-    max: 64,
-  },
-  'sandbox-data': {
-    kind: 'text',
-    value: 'FOLDER',
-    help: 'the processes of --sandbox store their default worlds below this folder',
-  },
   help: { kind: 'flag', help: 'this text' },
 } as const satisfies OptionTable;
 
-async function main(): Promise<void> {
+function run(): void {
   const values = readOptions(options, process.argv.slice(2));
   if (values.help) return console.log(`Usage: npx nx run tools:nginx [options]\n${formatOptions(options)}`);
-  if (values.sandbox > 0) return startSandbox(values);
-  await run(values);
-}
-
-type Values = ReturnType<typeof readOptions<typeof options>>;
-
-/** Starts the processes of the mock server, and nginx in front of them. Without a key it is reachable from this machine alone. */
-async function startSandbox(values: Values): Promise<void> {
-  if (!values.start) throw new OptionError('--sandbox starts processes: it needs --start.');
-  const servers = await startProcesses(values.sandbox, [], values['sandbox-data']);
-  const port = values.listen === 'free' ? String(await findFreePort()) : values.listen;
-  const isOpen = process.env['SANDBOX_KEY'] !== undefined || !/^\d+$/.test(port);
-  const listen = isOpen ? port : `127.0.0.1:${port}`;
-  const upstream = servers.map(({ origin }) => origin);
-  await run({ ...values, listen, upstream, 'pin-worlds': true }, async () => {
-    await Promise.all(servers.map(server => server.stop()));
-  });
-}
-
-/** Prints the configuration or starts nginx with it; `stopOthers` ends what was started for it. */
-async function run(values: Values, stopOthers: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-  const listen = values.listen === 'free' ? String(await findFreePort()) : values.listen;
-  const logs = values.start
-    ? { 'access-log': values['access-log'] ?? 'off', 'error-log': values['error-log'] ?? 'stderr' }
-    : {};
-  const deployment = checkDeployment({ ...values, ...logs, listen });
+  const deployment = checkDeployment(values);
   const config = createNginxConfig(deployment, readBuild(values.root));
   for (const warning of deployment.warnings) console.error(warning);
-  if (values.to !== undefined) {
-    writeFileSync(values.to, config);
-    if (!values.start) return console.log(`${values.to} is written: nginx -t && nginx -s reload`);
-  }
-  if (!values.start) return console.log(config);
-  const nginx = await startNginx(config, listen);
-  const protocol = values['tls-key'] === undefined ? 'http' : 'https';
-  const host = values['server-name'][0] ?? 'localhost';
-  console.log(`nginx serves the portal: ${protocol}://${host}:${/\d+$/.exec(listen)?.[0]}/investors`);
-  const stop = (): void =>
-    void nginx
-      .stop()
-      .then(stopOthers)
-      .then(() => process.exit(0));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  process.exitCode = await nginx.ended;
+  if (values.to === undefined) return console.log(config);
+  writeFileSync(values.to, config);
+  console.log(`${values.to} is written: nginx -t && nginx -s reload`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof OptionError || error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
+try {
+  run();
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

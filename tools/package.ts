@@ -44,7 +44,6 @@ mkdirSync(folder, { recursive: true });
 copy('dist/apps/mock-server', 'server');
 copy('dist/apps/web', 'web');
 copy('dist/apps/sandbox', 'sandbox');
-// Without the results of this machine, which say nothing of the one that the package will run on.
 copy('LICENSE', 'LICENSE');
 copy('tools/package/README.md', 'README.md');
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

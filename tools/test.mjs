@@ -5,7 +5,7 @@
  *
  *   --no-browser      all but the browser tests, with all of the slow unit tests (`npm run check`)
  *   --only TASK,TASK  only these tasks and what they need, such as lint (`npm run e2e` is `--only e2e`)
- *   --deep            all browser tests, more and longer random tests, and a message broker of others: sets DEEP=1 for every task
+ *   --deep            all browser tests, more and longer random tests: sets DEEP=1 for every task
  *   --dialect NAME    browser tests at a server that answers only what the specification names, in this dialect: sets E2E_DIALECT
  *   --engine NAME     browser tests in one engine, chromium, firefox or webkit: sets E2E_ENGINE
  *
@@ -35,13 +35,10 @@ const all = [
   { name: 'lint', title: 'Lint', tasks: ['tools:lint'] },
   { name: 'format', title: 'Format', tasks: ['tools:format'] },
   { name: 'requirements', title: 'Requirement ids', tasks: ['tools:requirements'] },
-  { name: 'openapi', title: 'Documents of the API', tasks: ['tools:openapi'] },
   { name: 'unused', title: 'Unused code, and exports for tests alone', tasks: ['tools:unused', 'tools:test-only'] },
   { name: 'typecheck', title: 'Types, and lint rules that read them', tasks: ['tools:typecheck'] },
   { name: 'build', title: 'Build', tasks: builds },
-  { name: 'budget', title: 'Size budget', tasks: ['tools:budget'], with: ['build'] },
   { name: 'set-up', title: 'Finding browsers and nginx', tasks: ['tools:set-up'] },
-  { name: 'rabbitmq', title: 'Finding RabbitMQ', tasks: ['tools:rabbitmq'] },
   { name: 'e2e', title: 'Browser tests', tasks: ['web:e2e'], with: ['build', 'set-up'] },
   { name: 'unit', title: 'Unit, handler, screen and repository tests', tasks: ['tools:unit'] },
 ];
@@ -50,7 +47,7 @@ const only = values.only.split(',').filter(Boolean);
 const unknown = only.filter(name => all.every(step => step.name !== name));
 if (unknown.length > 0)
   throw new Error(`There is no ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}.`);
-const excluded = [...(values.deep ? [] : ['rabbitmq']), ...(values['no-browser'] ? ['set-up', 'e2e'] : [])];
+const excluded = values['no-browser'] ? ['set-up', 'e2e'] : [];
 const wanted = only.length > 0 ? only : all.map(({ name }) => name).filter(name => !excluded.includes(name));
 const needed = new Set(all.flatMap(step => (wanted.includes(step.name) ? [step.name, ...(step.with ?? [])] : [])));
 const steps = all.filter(({ name }) => needed.has(name));
@@ -64,10 +61,8 @@ if ((await installPackages()).code !== 0) {
 }
 clearResults();
 const ofNames = (/** @type {string[]} */ ...names) => steps.filter(({ name }) => names.includes(name));
-const checks = steps.filter(({ name }) => !['rabbitmq', 'unit', 'e2e'].includes(name));
+const checks = steps.filter(({ name }) => !['unit', 'e2e'].includes(name));
 const isAlone = needed.size === 1;
-// A unit test of the deep run needs it.
-await runNx(ofNames('rabbitmq'), isAlone);
 // Unit tests run beside all others: both wait for timers and pages, and what one leaves of the processors the other uses.
 await Promise.all([runNx(ofNames('unit'), isAlone), runNx(checks, isAlone).then(() => runNx(ofNames('e2e'), true))]);
 const { text, isGood } = summarize(steps, readResult, startedAt);

@@ -1,5 +1,5 @@
 /**
- * Runs in the portal's container before nginx: reads the settings (a file, environment variables), checks them, and writes the
+ * Runs in the portal's container before nginx: reads the settings (a file, the variable PORTAL_SETTINGS), checks them, and writes the
  * configuration of nginx for the build in the image. Wrong or missing settings end it with all of them. `npx nx run tools:nginx` does the
  * same on a machine; this program is bundled (vite.config.ts beside it) and started by tools/container/portal-entry.sh:
  *
@@ -8,11 +8,11 @@
  * FOLDER gets `nginx.conf`, `portal.conf`, and `health`, the address that the health check asks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { formatOptions, OptionError, readOptions } from '@portal/mock-server/read-options';
 import { createNginxConfig, readBuild } from '../nginx/config';
 import { checkDeployment, configOptions } from '../nginx/options';
-import { writeNginxFiles } from '../nginx/nginx-files';
 import { readContainerSettings } from './settings';
 
 const { root: _, assets: __, ...shared } = configOptions;
@@ -42,7 +42,8 @@ function configure([folder = '', ...args]: readonly string[]): void {
   if (values.upstream.length === 0)
     throw new OptionError('--upstream takes the address of the services: it is missing.');
   const file = values.config ?? (existsSync(mountedSettings) ? mountedSettings : null);
-  const settings = readContainerSettings(process.env, file === null ? null : { file, text: readFile(file) });
+  const variable = process.env['PORTAL_SETTINGS'] || [];
+  const settings = readContainerSettings([file === null ? [] : readFile(file), variable].flat());
   const build = readBuild(path.join(image, 'web'));
   const logs = { 'access-log': values['access-log'] ?? '/dev/stdout', 'error-log': values['error-log'] ?? 'stderr' };
   const deployment = checkDeployment({ ...values, ...logs, root: build.folder, assets: undefined }, settings);
@@ -64,4 +65,25 @@ function readFile(file: string): string {
   } catch {
     throw new OptionError(`The settings ${file} cannot be read.`);
   }
+}
+
+/**
+ * Writes what an nginx of its own needs, in the foreground, with everything that it writes below one folder: as any user, and on a
+ * machine whose other folders cannot be written.
+ *
+ * @param config the configuration for `http`
+ */
+function writeNginxFiles(folder: string, config: string): void {
+  writeFileSync(path.join(folder, 'portal.conf'), config);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${folder}/${name};`,
+  );
+  // As root, its workers must still reach the folder.
+  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log stderr; worker_processes auto; ${user}
+events { worker_connections 1024; }
+http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }\n`,
+  );
 }

@@ -19,7 +19,7 @@ const {
   sleep,
   unseededFaker,
 } = importBans;
-const { everywhere, defaultExport, clock, chance, floats, rawQueries, testHabits } = syntaxBans;
+const { everywhere, clock, chance, floats, rawQueries, testHabits } = syntaxBans;
 const { deviceClock, browserAccess, moneyText, pagePaths, numberFields, staleAddress, words, legalWords } = syntaxBans;
 const ofFeatures = [
   ...floats,
@@ -59,7 +59,6 @@ export const areas = [
   area(['apps/mock-server/src/api/serve-contract.ts'], [randomness, unseededFaker], [...clock, ...chance]),
   area(['apps/mock-server/src/main.ts', 'apps/mock-server/src/worlds/real-time.ts'], [tsRest], []),
   area(testFiles, [tsRest, sleep], [...chance, ...testHabits]),
-  { files: configFiles, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
 ];
 
 /** @param {string[]} files @param {ImportBan[]} imports @param {SyntaxBan[]} syntax */
@@ -68,7 +67,7 @@ function area(files, imports, syntax) {
     files,
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: imports }],
-      'no-restricted-syntax': ['error', ...everywhere, ...defaultExport, ...syntax],
+      'no-restricted-syntax': ['error', ...everywhere, ...syntax],
     },
   };
 }

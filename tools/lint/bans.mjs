@@ -108,12 +108,6 @@ export const syntaxBans = {
     },
     { selector: 'TSEnumDeclaration', message: 'Use a union of literals, derived from the schema where there is one.' },
   ],
-  defaultExport: [
-    {
-      selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
-      message: 'Use a named export; only configuration files export a default.',
-    },
-  ],
   clock: [
     { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: clockMessage },
     { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: clockMessage },

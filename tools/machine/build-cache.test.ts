@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listSourceFiles, readSource } from '../repo-checks/source-files';
-import { packageProgram, root, runCommand } from './commands.mjs';
+import { packageProgram, runCommand } from './commands.mjs';
 
 /** What `nx run-many --graph=FILE` writes: the projects with their imports, and what the cache key of each task covers. */
 interface Plan {
@@ -54,34 +54,4 @@ describe('the cache of Nx', () => {
     ];
     expect(needed.filter(name => !inputs.some(input => input.startsWith(`${name}:`)))).toEqual([]);
   });
-
-  // Two whole builds: a minute of work, so only in the deep run.
-  if (process.env['DEEP'])
-    it('of the build is not used after a text of libs/ui has changed', { timeout: 600_000 }, async () => {
-      const copy = mkdtempSync(path.join(tmpdir(), 'portal-build-copy-'));
-      onTestFinished(() => rmSync(copy, { recursive: true }));
-      for (const name of readdirSync(root)) {
-        if (['.git', '.nx', '.cache', 'dist', 'node_modules'].includes(name)) continue;
-        cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-      }
-      symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-      const file = path.join(copy, 'libs/ui/src/fields/password-hints.tsx');
-      const before = readFileSync(file, 'utf8');
-      expect(before).toContain('Password requirements');
-      await build(copy);
-      writeFileSync(file, before.replaceAll('Password requirements', 'A new password needs'));
-      await build(copy);
-      expect(readScripts(copy).includes('A new password needs')).toBe(true);
-    });
 });
-
-async function build(cwd: string): Promise<void> {
-  const run = await runCommand([...packageProgram('nx'), 'run', 'web:build'], { cwd });
-  expect(run.code, run.output).toBe(0);
-}
-
-function readScripts(folder: string): string {
-  const assets = path.join(folder, 'dist/apps/web/assets');
-  const scripts = readdirSync(assets).filter(name => name.endsWith('.js'));
-  return scripts.map(name => readFileSync(path.join(assets, name), 'utf8')).join('\n');
-}

@@ -15,7 +15,7 @@ import { chromium } from '@playwright/test';
  * @property {string[]} packages of Debian and Ubuntu; the first that can be installed is
  */
 
-/** @type {Record<'chromium' | 'nginx' | 'openssl' | 'firefox' | 'webkit' | 'display' | 'rabbitmq', Program>} */
+/** @type {Record<'chromium' | 'nginx' | 'openssl' | 'firefox' | 'webkit' | 'display', Program>} */
 export const programs = {
   chromium: {
     title: 'Chromium',
@@ -51,15 +51,6 @@ export const programs = {
   },
   webkit: { title: 'WebKit', names: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
   display: { title: 'Xvfb, on which WebKit draws', names: ['Xvfb'], packages: ['xvfb'] },
-  rabbitmq: {
-    title: 'RabbitMQ',
-    variable: 'RABBITMQ_PATH',
-    // Debian's program on the path changes to a user of its own, who cannot read the folders of a test; this one does not.
-    own: () => '/usr/lib/rabbitmq/bin/rabbitmq-server',
-    names: ['rabbitmq-server'],
-    places: ['/opt/homebrew/sbin/rabbitmq-server', '/usr/local/sbin/rabbitmq-server'],
-    packages: ['rabbitmq-server'],
-  },
 };
 
 /** @typedef {keyof typeof programs} ProgramName */

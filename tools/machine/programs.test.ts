@@ -11,7 +11,6 @@ const own = programs.chromium.own?.() ?? '';
 it.each([
   ['chromium', ['/chosen', own, '/usr/bin/chromium', '/usr/bin/google-chrome', programs.chromium.places?.[0] ?? '']],
   ['firefox', ['/chosen', '/usr/bin/firefox-esr', '/usr/bin/firefox', programs.firefox.places?.[0] ?? '']],
-  ['rabbitmq', ['/chosen', '/usr/lib/rabbitmq/bin/rabbitmq-server', '/usr/bin/rabbitmq-server']],
 ] as const)(
   'the search for %s takes the chosen one, then its own, then the path, then the usual places',
   (name, all) => {

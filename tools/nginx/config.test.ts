@@ -134,27 +134,6 @@ describe('the settings of the portal', () => {
   });
 });
 
-describe('processes of the mock server', () => {
-  it('get the calls of their own worlds, in the order in which they are named, and the sandbox is served', () => {
-    const upstreams = ['--upstream', 'http://localhost:4301', '--upstream', 'http://localhost:4302'];
-    const config = configFor('--pin-worlds', ...upstreams);
-    expect(config).toMatch(/upstream portal_process_2 \{\n {2}server localhost:4302;/);
-    expect(config).toContain('"~^/sandbox/(?:api/worlds|frames)/p2-" portal_process_2;');
-    expect(config).toContain('"~(?:^|; ?)sandbox-world=p1-" portal_process_1;');
-    expect(config).toContain('location ^~ /sandbox/ {');
-    expect(config.match(/proxy_pass .*/g)).toEqual(Array(5).fill('proxy_pass http://$portal_world_upstream;'));
-    // Without settings the pages show the demonstration.
-    expect(config).toContain('"bankLink":"simulated"');
-  });
-
-  it('have no TLS and no paths', () => {
-    expect(() => configFor('--pin-worlds', '--upstream', 'https://a.example')).toThrow('--pin-worlds takes upstreams');
-    expect(() => configFor('--pin-worlds', '--upstream', 'http://a', '--upstream', '/api/docs=http://b')).toThrow(
-      '--pin-worlds takes upstreams',
-    );
-  });
-});
-
 describe('the services', () => {
   it('speak TLS if their address says so: with the name for SNI, verified by the given authorities', () => {
     const config = configFor('--upstream', 'https://services.example', '--upstream-ca', '/etc/ca.pem');

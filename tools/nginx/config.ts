@@ -7,7 +7,6 @@ import { OptionError } from '@portal/mock-server/read-options';
 import { root } from '../machine/commands.mjs';
 import { usualLogs, type Deployment } from './options';
 import { formatLocations, formatUpstreams } from './upstreams';
-import { formatWorldUpstreams, mockServerPaths, worldUpstream } from './worlds';
 
 /** A build of the portal. */
 export interface Build {
@@ -87,20 +86,18 @@ export function createNginxConfig(
     known: [...listPatterns('~*', known.anyCase), ...listPatterns('~', known.exact)].join('\n'),
     headers: indented(allHeaders),
     substitutions: indented(formatSubstitutions(deployment)),
-    upstreams: values['pin-worlds'] ? formatWorldUpstreams(upstreams[0]?.servers ?? []) : formatUpstreams(upstreams),
+    upstreams: formatUpstreams(upstreams),
     files: files.map(([below, from]) => formatFiles(below, from, allHeaders)).join('\n'),
     services: formatLocations(upstreams, {
       host: values['upstream-host'],
       authorities: values['upstream-ca'],
-      ...(values['pin-worlds']
-        ? { paths: [...servicePaths, ...mockServerPaths], upstreamVariable: worldUpstream }
-        : // The simulated provider is the mock server's: the portal calls it while a bank is linked.
-          { paths: [...servicePaths, ...(settings?.bankLink === 'simulated' ? ['/sandbox/api/provider/'] : [])] }),
+      // The simulated provider is the mock server's: the portal calls it while a bank is linked.
+      paths: [...servicePaths, ...(settings?.bankLink === 'simulated' ? ['/sandbox/api/provider/'] : [])],
     }),
     listener: indented(formatListener(values), 2),
     otherServers: formatOtherServers(values),
     accessLog: values['access-log'] === 'off' ? 'off' : `${values['access-log'] ?? usualLogs.access} portal`,
-    errorLog: `${values['error-log'] ?? usualLogs.error} ${values['error-level']}`,
+    errorLog: `${values['error-log'] ?? usualLogs.error} alert`,
   };
   return readFileSync(template, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const part = parts[name];

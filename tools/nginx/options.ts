@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import {
   isOwnPath,
@@ -54,17 +53,13 @@ export const configOptions = {
     value: 'NAME',
     help: 'name in the certificate of https:// upstreams, if their addresses have another',
   },
-  'pin-worlds': {
-    kind: 'flag',
-    help: 'the upstreams are processes of the mock server, --process 1, 2 and so on: each world stays with its own; the sandbox is served too',
-  },
   listen: {
     kind: 'text',
     value: 'ADDRESS',
-    help: "port or address to listen on; 'free' takes a free port",
+    help: 'port or address to listen on',
     default: '8080',
     check: text =>
-      /^(?:free|(?:[\w.-]+:|\[[0-9a-fA-F:]+\]:)?\d{1,5})$/.test(text)
+      /^(?:[\w.-]+:|\[[0-9a-fA-F:]+\]:)?\d{1,5}$/.test(text)
         ? null
         : `takes a port or an address with one, not '${text}'.`,
   },
@@ -129,19 +124,12 @@ export const configOptions = {
   'access-log': {
     kind: 'text',
     value: 'FILE',
-    help: `log of requests, without queries; 'off' for none (default ${usualLogs.access}, with --start none)`,
+    help: `log of requests, without queries; 'off' for none (default ${usualLogs.access})`,
   },
   'error-log': {
     kind: 'text',
     value: 'FILE',
-    help: `log of errors (default ${usualLogs.error}, with --start stderr)`,
-  },
-  'error-level': {
-    kind: 'text',
-    value: 'LEVEL',
-    help: "least serious error that is logged; lines of 'error' and 'crit' contain queries",
-    default: 'alert',
-    check: oneOf(['error', 'crit', 'alert', 'emerg']),
+    help: `log of errors (default ${usualLogs.error})`,
   },
 } as const satisfies OptionTable;
 
@@ -189,12 +177,8 @@ export function checkDeployment(values: ConfigValues, given?: PortalSettings): D
   if (values['redirect-from'] > 0 && values['tls-key'] === undefined) {
     throw new OptionError('--redirect-from redirects to HTTPS, which needs --tls-certificate and --tls-key.');
   }
-  const own = values['pin-worlds'] ? demoSettings : null;
-  const settings = given ?? (values.config === undefined ? own : readSettingsFile(values.config));
+  const settings = given ?? (values.config === undefined ? null : readSettingsFile(values.config));
   const upstreams = parseUpstreams(values.upstream, values['upstream-tls-name'], settings?.clientIds);
-  if (values['pin-worlds'] && (upstreams.length > 1 || upstreams[0]?.protocol !== 'http:')) {
-    throw new OptionError('--pin-worlds takes upstreams without a path, and http://.');
-  }
   const servicePaths = listServicePaths(settings, address => toOwnPath(address, values));
   const files = values.files.map((text): [string, string] => {
     const end = text.indexOf('=');

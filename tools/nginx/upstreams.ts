@@ -88,7 +88,7 @@ function groupOf(upstreams: readonly Upstream[]): UpstreamGroup {
 }
 
 /** The name of the `upstream` block of a group. */
-export const upstreamName = (index: number): string => `portal_services_${index + 1}`;
+const upstreamName = (index: number): string => `portal_services_${index + 1}`;
 
 /** The `upstream` blocks of all groups. */
 export const formatUpstreams = (groups: readonly UpstreamGroup[]): string =>
@@ -110,8 +110,6 @@ interface ProxyOptions {
   readonly authorities: string;
   /** Paths of the group for all calls; one with a slash at its end stands for all below it. */
   readonly paths: readonly string[];
-  /** Variable of nginx with the name of the `upstream` block that a call goes to, in the place of that of its group. */
-  readonly upstreamVariable?: string;
 }
 
 /** The locations of all groups. */
@@ -136,13 +134,9 @@ const formatLocation = (match: string, lines: readonly string[]): string =>
 
 /** What a location of a group passes on; its own headers (no-store on all that belongs to an account) pass unchanged. */
 const formatProxy =
-  (
-    { protocol, servers, tlsName }: UpstreamGroup,
-    index: number,
-    { host, authorities, upstreamVariable }: ProxyOptions,
-  ) =>
+  ({ protocol, servers, tlsName }: UpstreamGroup, index: number, { host, authorities }: ProxyOptions) =>
   (target: string): readonly string[] => [
-    `proxy_pass ${protocol}//${upstreamVariable ?? upstreamName(index)}${target};`,
+    `proxy_pass ${protocol}//${upstreamName(index)}${target};`,
     ...(protocol === 'https:'
       ? [
           'proxy_ssl_server_name on;',

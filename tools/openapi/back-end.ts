@@ -4,7 +4,7 @@ import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { pathOf } from '@portal/contracts/documentation/build/operation';
 import { portalTags } from '@portal/contracts/documentation/build/portal';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
-import { formatTable } from './markdown-table';
+import { formatTable } from './flag-table';
 
 /** docs/back-end.md: the calls, for teams connecting their own back end. */
 export function describeBackEnd(): string {

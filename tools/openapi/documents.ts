@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
 import { feedDocument } from '@portal/contracts/documentation/build/asyncapi';
 import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { root } from '../machine/commands.mjs';
-import { formatText } from '../machine/format-text.ts';
 import { describeBackEnd } from './back-end';
 import { insertFlagTable } from './flag-table';
 
@@ -32,4 +32,13 @@ export const findStale = (documents: ReadonlyMap<string, string>): string[] =>
 function readCommitted(name: string): string | null {
   const file = path.join(root, folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** The text of a file as `npm run format` would write it; its name says the language. @throws if it does not parse */
+async function formatText(file: string, text: string): Promise<string> {
+  // oxfmt reads this file itself when it formats files, and reports wrong options there.
+  const options = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(file, text, options);
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`);
+  return code;
 }

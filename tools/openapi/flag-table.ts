@@ -5,7 +5,6 @@ import {
   textFlags,
   textFlagValues,
 } from '@portal/contracts/schemas/flags';
-import { formatTable } from './markdown-table';
 
 const start = '<!-- Feature flags: written by npm run openapi, from libs/contracts/src/schemas/flags.ts. -->';
 const end = '<!-- End of the feature flags. -->';
@@ -33,3 +32,7 @@ function describeFlags(): string {
     ],
   );
 }
+
+/** A table in Markdown. */
+export const formatTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');

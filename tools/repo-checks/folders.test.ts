@@ -1,6 +1,51 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCycles, type ImportGraph, readImports } from './imports';
+import { z } from 'zod/mini';
+import { listSourceFiles, readSource } from './source-files';
+
+/** Each file of the repository that is TypeScript, and the files of the repository that it imports. */
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const tsconfig = z.object({ compilerOptions: z.object({ paths: z.record(z.string(), z.tuple([z.string()])) }) });
+/** '@portal/client/' to 'libs/client/src/'. */
+const aliases = Object.entries(tsconfig.parse(JSON.parse(readSource('tsconfig.base.json'))).compilerOptions.paths).map(
+  ([alias, [folder]]) => [alias.replace('*', ''), path.posix.normalize(folder.replace('*', ''))] as const,
+);
+
+function readImports(): ImportGraph {
+  const files = new Set(listSourceFiles(/\.tsx?$/));
+  const resolve = (specifier: string, file: string): string[] => {
+    const alias = aliases.find(([name]) => specifier.startsWith(name));
+    const target =
+      alias === undefined
+        ? path.posix.join(path.posix.dirname(file), specifier)
+        : specifier.replace(alias[0], alias[1]);
+    return ['', '.ts', '.tsx'].map(end => target + end).filter(each => files.has(each));
+  };
+  return new Map(
+    [...files].map(file => [
+      file,
+      [...readSource(file).matchAll(/^(?:import|export|\}) [^'\n]*from '([^']+)';$/gm)].flatMap(([, name = '']) =>
+        resolve(name, file),
+      ),
+    ]),
+  );
+}
+
+/** One cycle, as 'a → b → a', for each edge that leads back to a node on the way to it. */
+function findCycles(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (node: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(node);
+    if (start >= 0) cycles.push([...trail.slice(start), node].join(' → '));
+    if (start >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}
 
 const TEST = /\.(test|e2e)\.tsx?$/;
 const TEST_SUPPORT = /\/(testing|e2e)\//;

@@ -18,6 +18,10 @@ const refused: readonly (readonly [name: string, code: string, rule: string])[] 
   ['let.ts', 'let count = 1;\nexport { count };', 'eslint(prefer-const)'],
   ['equals.ts', 'export const isOne = (count: number): boolean => count == 1;', 'eslint(eqeqeq)'],
   ['caught.ts', 'export function run(): void {\n  try {\n    run();\n  } catch {}\n}', 'eslint(no-empty)'],
+  ['cycle-one.ts', "import { two } from './cycle-two';\nexport const one = (): unknown => two;", 'import(no-cycle)'],
+  ['cycle-two.ts', "import { one } from './cycle-one';\nexport const two = (): unknown => one;", 'import(no-cycle)'],
+  ['default.ts', 'const a = 1;\nexport default a;', 'import(no-default-export)'],
+  ['renamed.ts', 'const a = 1;\nexport { a as default };', 'import(no-default-export)'],
   ['unused.mjs', 'const count = 1;', 'eslint(no-unused-vars)'],
   ['undefined.mjs', 'start();', 'eslint(no-undef)'],
 ];
@@ -26,6 +30,7 @@ const refused: readonly (readonly [name: string, code: string, rule: string])[] 
 const permitted: readonly (readonly [name: string, code: string])[] = [
   ['absent.ts', 'export const isAbsent = (value: unknown): boolean => value == null;'],
   ['extension.ts', 'interface Base {\n  a: string;\n}\nexport interface Extension extends Base {}'],
+  ['own.config.ts', 'export default {};'],
   ['node.mjs', 'console.log(process.argv);'],
 ];
 

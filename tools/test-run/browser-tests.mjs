@@ -10,7 +10,6 @@ import path from 'node:path';
 import { sample, seed } from '@portal/testing/seeded-sample';
 import { packageProgram, runCommand } from '../machine/commands.mjs';
 import { readTestFiles } from '../requirements/test-files';
-import { listSpecs } from './results.mjs';
 
 const share = 1 / 16;
 const playwright = [...packageProgram('@playwright/test', 'playwright'), 'test'];
@@ -35,7 +34,7 @@ async function selectPlaces() {
   const list = path.join(mkdtempSync(path.join(tmpdir(), 'portal-e2e-')), 'list.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: list };
   await runCommand([...playwright, '--list', '--reporter=json'], { env });
-  /** @type {import('./results.mjs').BrowserReport} */
+  /** @type {{ suites: Suite[] }} */
   const { suites } = JSON.parse(readFileSync(list, 'utf8'));
   const tests = suites.flatMap(listSpecs).map(({ file, line, title }) => ({ place: `${file}:${line}`, title }));
   const isAlways = (/** @type {{ place: string, title: string }} */ { place, title }) =>
@@ -44,4 +43,14 @@ async function selectPlaces() {
   const always = new Set(tests.filter(isAlways).map(({ place }) => place));
   const others = [...new Set(tests.map(({ place }) => place))].filter(place => !always.has(place));
   return [...always, ...sample(others, Math.ceil(others.length * share), place => place)];
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {Spec[]} the tests of a suite and of those in it
+ */
+function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }

@@ -1,7 +1,6 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { root } from '../machine/commands.mjs';
 
 /**
@@ -11,7 +10,6 @@ import { root } from '../machine/commands.mjs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures the failed tests with the beginning of their errors
  * @typedef {Counts & { ms: number, endedAt: number }} Result how long it ran, in milliseconds, and when it ended, in epoch milliseconds
  * @typedef {{ title: string, tasks: string[] }} Step
  */
@@ -42,18 +40,15 @@ export const clearResults = () => rmSync(folder, { recursive: true, force: true 
  * @returns {Counts}
  */
 export function countCommand(code, tests) {
-  if (tests === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
+  if (tests === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (tests.passed + tests.failed === 0) return { ...tests, failed: 1 };
   return code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests;
 }
 
 /**
- * @typedef {{ status: string, title: string, failureMessages: string[] }} UnitTest
- * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitFile
- * @typedef {{ testResults: UnitFile[] }} UnitReport of Vitest
- * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: { errors: { message?: string }[] }[] }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ suites: Suite[], errors?: { message?: string }[] }} BrowserReport of Playwright
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} UnitReport
+ *   of Vitest
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} BrowserReport of Playwright
  */
 
 /**
@@ -64,47 +59,16 @@ export function countCommand(code, tests) {
  * @returns {Counts}
  */
 export function countReport(report) {
-  const tests = 'testResults' in report ? report.testResults.flatMap(listUnitTests) : listBrowserTests(report);
-  const failed = tests.filter(({ state }) => state === 'failed');
-  const failures = failed.map(({ title, errors }) => [title, ...errors.map(shorten)].join('\n    '));
-  return { passed: tests.filter(({ state }) => state === 'passed').length, failed: failed.length, failures };
-}
-
-/** @param {UnitFile} file */
-function listUnitTests({ name, status, message, assertionResults }) {
-  const place = path.relative(root, name);
-  const tests = assertionResults.map(({ title, status: state, failureMessages }) => ({
-    ...{ title: `${place}: ${title}`, state, errors: failureMessages },
-  }));
-  const isBroken = status === 'failed' && tests.every(({ state }) => state !== 'failed');
-  return isBroken ? [...tests, { title: `${place} did not run`, state: 'failed', errors: [message] }] : tests;
-}
-
-/** The tests of a suite and of those in it. @param {Suite} suite @returns {Spec[]} */
-export const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
-
-/** @param {BrowserReport} report */
-function listBrowserTests({ suites, errors = [] }) {
-  const states = /** @type {Record<string, string>} */ ({ expected: 'passed', unexpected: 'failed', flaky: 'failed' });
-  const tests = suites.flatMap(listSpecs).flatMap(({ title, file, tests: runs }) =>
-    runs.map(({ status, results }) => ({
-      title: `${file}: ${title}`,
-      state: states[status] ?? status,
-      errors: results.flatMap(each => each.errors.map(({ message = '' }) => message)),
-    })),
+  if ('stats' in report) {
+    const { expected, unexpected, flaky } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + (report.errors ?? []).length };
+  }
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every(({ status: state }) => state !== 'failed'),
   );
-  const broken = errors.map(({ message = '' }) => ({ title: 'Playwright', state: 'failed', errors: [message] }));
-  return [...tests, ...broken];
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
-
-/** So much of an error tells what it is; the log of the step has the rest. @param {string} error */
-const shorten = error =>
-  stripVTControlCharacters(error)
-    .split('\n')
-    .map(line => line.trim().slice(0, 200))
-    .filter(line => line !== '' && !line.includes('node_modules'))
-    .slice(0, 20)
-    .join('\n    ');
 
 /**
  * The table at the end of a run and, alone on the last line, the count.
@@ -118,7 +82,6 @@ export function summarize(steps, resultOf, startedAt) {
   let passed = 0;
   let failed = 0;
   let isComplete = true;
-  const failures = /** @type {string[]} */ ([]);
   const rows = steps.map(({ title, tasks }) => {
     const results = tasks.map(resultOf);
     const found = results.filter(result => result !== null);
@@ -127,15 +90,13 @@ export function summarize(steps, resultOf, startedAt) {
     passed += found.reduce((sum, result) => sum + result.passed, 0);
     failed += bad;
     isComplete &&= found.length > 0;
-    failures.push(...found.flatMap(result => result.failures));
     const isCached = found.every(({ endedAt }) => endedAt < startedAt);
     const outcome = bad > 0 ? 'failed' : isCached ? 'cached' : 'ok';
     const seconds = found.reduce((sum, result) => sum + result.ms, 0) / 1000;
     return `  ${(found.length === 0 ? 'not run' : outcome).padEnd(8)} ${title.padEnd(44)} ${`${seconds.toFixed(1)} s`.padStart(9)}`;
   });
-  const listed = failures.length === 0 ? [] : ['Failed tests:', ...failures.map(failure => `  ${failure}`), ''];
   return {
-    text: [...listed, ...rows, '', `${passed} passed, ${failed} failed`].join('\n'),
+    text: [...rows, '', `${passed} passed, ${failed} failed`].join('\n'),
     isGood: passed > 0 && failed === 0 && isComplete,
   };
 }

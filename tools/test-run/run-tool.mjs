@@ -23,6 +23,6 @@ const command = /\.(ts|mjs)$/.test(program)
 const { code } = await runCommand([...command, ...args], { show: true });
 // A runner that died before it wrote its report ran no test.
 const readReport = (/** @type {string} */ file) =>
-  existsSync(file) ? countReport(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, failures: [] };
+  existsSync(file) ? countReport(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
 writeResult(task, { ...countCommand(code, report ? readReport(report) : null), ms: performance.now() - start });
 process.exit(code);

@@ -1,26 +1,9 @@
-import yargs, { type Argv } from 'yargs';
-import { addClock } from './commands/clock.ts';
-import { addFault } from './commands/fault.ts';
-import { addFeedFault } from './commands/feed-fault.ts';
-import { addLogs } from './commands/logs.ts';
-import { addMarket } from './commands/market.ts';
-import { addDialect, addQuirk } from './commands/quirk.ts';
-import { addSignIn } from './commands/sign-in.ts';
-import { addFlagAndSetting } from './commands/values.ts';
-import { addWorld } from './commands/world.ts';
-import { complete } from './complete.ts';
-import { CommandError, UsageError, type Context } from './server/context.ts';
-import { createRun, same, type ServerOptions } from './server/server.ts';
+import { partOf } from '@portal/contracts/configuration/schema-parts';
+import { commands, type Command } from './commands.ts';
+import { matchUsage, readCommandLine, UsageError, type Input } from './input.ts';
+import { atServer, CommandError, type Context } from './server.ts';
 
 type ExitCode = 0 | 1 | 2;
-
-/** Commands that read their own arguments, loaded when they are used; `start` is in venue.mjs. */
-const others: Readonly<Record<string, (args: readonly string[], context: Context) => Promise<ExitCode>>> = {
-  async verify(args, { environment, output }) {
-    const { runVerify } = await import('../verify/command/run.ts');
-    return runVerify(args, environment, output);
-  },
-};
 
 /**
  * Runs `venue` with its arguments.
@@ -28,61 +11,95 @@ const others: Readonly<Record<string, (args: readonly string[], context: Context
  * @returns its exit code: 0 when it is done, 1 when it cannot be done, 2 for wrong arguments
  */
 export async function runVenue(args: readonly string[], context: Context): Promise<ExitCode> {
-  const other = others[args[0] ?? ''];
-  if (other !== undefined) return other(args.slice(1), context);
+  if (args[0] === 'verify') {
+    const { runVerify } = await import('../verify/run.ts');
+    return runVerify(args.slice(1), context.environment, context.output);
+  }
   try {
-    // The callback gets what yargs prints: help and completions.
-    await createProgram(context).parseAsync([...args], {}, (_error, _args, text) => {
-      if (text !== '') context.output.log(text);
-    });
+    const { words, options } = readCommandLine(args);
+    if (options['help'] !== undefined) context.output.log(formatHelp(words));
+    else await runCommand(words, options, context);
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) {
-      context.output.error(`${error.message}\n--help lists what there is.`);
-      return 2;
-    }
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof UsageError) && !(error instanceof CommandError)) throw error;
     context.output.error(error.message);
-    return 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
-function createProgram(context: Context): Argv<ServerOptions> {
-  const run = createRun(context);
-  const program = yargs()
-    .scriptName('venue')
-    .usage('The mock server and its sandbox from the command line.\n\n$0 <command>')
-    .option('url', {
-      type: 'string',
-      default: context.environment['VENUE_URL'] ?? 'http://localhost:4300',
-      describe: 'the mock server; also VENUE_URL',
-    })
-    .option('world', { type: 'string', describe: 'id of the world; the one selected last without it' })
-    .option('json', { type: 'boolean', default: false, describe: 'print JSON' })
-    // For the help: their arguments are not read here.
-    .command('start', 'start the mock server, with the options of npm start', same, unread)
-    .command('verify', 'check whether a back end implements the contract', same, unread);
-  addSignIn(program, run);
-  addClock(program, run);
-  addMarket(program, run);
-  addFault(program, run);
-  addFeedFault(program, run);
-  addDialect(program, run);
-  addQuirk(program, run);
-  addFlagAndSetting(program, run);
-  addWorld(program, run);
-  addLogs(program, run);
-  return program
-    .completion('completion', 'print the completion script of your shell', complete)
-    .demandCommand(1, 'Name a command.')
-    .strict()
-    .version(false)
-    .exitProcess(false)
-    .fail((message, error) => {
-      throw error ?? new UsageError(message);
-    });
+/** Options of every command that calls a mock server. */
+const shared = ['url', 'world', 'json'];
+
+async function runCommand(words: readonly string[], options: Input, context: Context): Promise<void> {
+  const found = commands.flatMap(command => {
+    const input = matchUsage(command.usage, words);
+    return input === null ? [] : [{ command, input }];
+  })[0];
+  if (found === undefined) throw new UsageError(`There is no such command.\n${formatHelp(words)}`);
+  const { command } = found;
+  const unknown = Object.keys(options).find(name => ![...shared, ...command.options].includes(name));
+  if (unknown !== undefined) throw new UsageError(`There is no option ${formatOption(unknown)}.\n${formatHelp(words)}`);
+  const own = Object.fromEntries(Object.entries(options).filter(([name]) => command.options.includes(name)));
+  await atServer(context, options, async server => {
+    const data = await command.run(server, { ...found.input, ...own });
+    if (data !== undefined) server.print(data, formatData(data, command.columns));
+  });
 }
 
-function unread(): never {
-  throw new UsageError('Options of start and verify follow that word.');
+const formatOption = (name: string): string => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+
+/** The commands that begin with the same word, with their options; all of them if there is none. */
+function formatHelp([word]: readonly string[]): string {
+  const named = commands.filter(({ usage }) => usage.split(' ')[0] === word);
+  const optionsOf = ({ options }: Command): string =>
+    named.length === 0 || options.length === 0 ? '' : `\n      ${options.map(formatOption).join(' ')}`;
+  const lines = (named.length === 0 ? commands : named).map(
+    command => `  ${command.usage.padEnd(33)} ${command.help}${optionsOf(command)}`,
+  );
+  return [
+    'The mock server and its sandbox from the command line: venue COMMAND [options]',
+    ...(named.length === 0 ? ['  start                             start the mock server, as npm start'] : []),
+    ...lines,
+    ...(named.length === 0 ? ['  verify                            check a back end against the contract'] : []),
+    'Options of all: --url ADDRESS (or VENUE_URL), --world ID, --json, --help. Those of a command: venue COMMAND --help',
+  ].join('\n');
 }
+
+/** A result as text: a list as rows, an object as a row for each field. */
+function formatData(data: unknown, columns?: readonly string[]): string {
+  const fields = Object.entries<unknown>(typeof data === 'object' && data !== null ? { ...data } : {});
+  const list = fields.length === 1 ? fields[0]?.[1] : undefined;
+  if (Array.isArray(list)) {
+    const rows = list.map((row: unknown) =>
+      columns !== undefined
+        ? pickFrom(row, columns)
+        : typeof row === 'object' && row !== null
+          ? Object.values<unknown>({ ...row })
+          : [row],
+    );
+    const heads = columns?.map(column => column.replace(/^.*\./, ''));
+    return rows.length === 0 ? 'None.' : formatRows([...(heads === undefined ? [] : [heads]), ...rows]);
+  }
+  return fields.length === 0 ? 'Done.' : formatRows(fields);
+}
+
+const pickFrom = (row: unknown, columns: readonly string[]): unknown[] =>
+  columns.map(column => partOf(row, column.split('.')));
+
+/** Rows as lines with aligned columns. */
+function formatRows(rows: readonly (readonly unknown[])[]): string {
+  const texts = rows.map(row => row.map(formatValue));
+  const widths: number[] = [];
+  for (const row of texts) row.forEach((text, at) => (widths[at] = Math.max(text.length, widths[at] ?? 0)));
+  return texts
+    .map(row =>
+      row
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const formatValue = (value: unknown): string =>
+  typeof value === 'string' ? value : value == null ? '-' : JSON.stringify(value);

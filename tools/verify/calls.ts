@@ -3,10 +3,10 @@ import { errorStatus } from '@portal/contracts/schemas/errors';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
 import { parseErrorBody } from '@portal/domain/access/failures';
-import { compareBody } from './compare/compare-body';
-import { effects, type Finding, type Note } from './model/findings';
-import { pick } from './plan/known';
-import type { Answer } from './model/transport';
+import { compareBody } from './compare-body';
+import { effects, type Finding, type Note } from './findings';
+import { pick } from './known';
+import type { Answer } from './transport';
 
 /** All routes by name. */
 export const routes: ReadonlyMap<string, NamedRoute> = new Map(apiRoutes().map(named => [named.name, named]));
@@ -22,8 +22,6 @@ export function schemaOf(route: string): unknown {
 export interface Checked {
   readonly findings: readonly Finding[];
   readonly notes: readonly Note[];
-  /** Fields that the contract does not list. */
-  readonly ignored: readonly string[];
   /** The body in the form of the contract; undefined without one. */
   readonly body: unknown;
   /** Whether the response is a success whose body was compared. */
@@ -55,11 +53,11 @@ export function checkAnswer(named: NamedRoute, answer: Answer, may: readonly str
   if (answer.json === undefined) return { ...nothing, findings: type, isSuccess: isDone };
   if (hasRoundedNumber(answer.bytes))
     type.push(finding(name, '', 'other format', manyDigits, 'a rounded figure is shown'));
-  const { findings, extra, body } = compareBody(name, schemaOf(name), answer.json, fails);
-  return { ...nothing, findings: [...cache, ...type, ...findings], ignored: extra, body, isSuccess: true };
+  const { findings, body } = compareBody(name, schemaOf(name), answer.json, fails);
+  return { ...nothing, findings: [...cache, ...type, ...findings], body, isSuccess: true };
 }
 
-const nothing: Checked = { findings: [], notes: [], ignored: [], body: undefined, isSuccess: false };
+const nothing: Checked = { findings: [], notes: [], body: undefined, isSuccess: false };
 
 const finding = (route: string, path: string, kind: Finding['kind'], message: string, effect: string): Finding => ({
   route,

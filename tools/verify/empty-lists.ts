@@ -1,8 +1,8 @@
 import { formatPath, walkFields } from '@portal/contracts/comparison/schema-path';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { schemaOf } from './calls';
-import type { Unverified } from './model/findings';
-import type { Known } from './plan/known';
+import type { Unverified } from './findings';
+import type { Known } from './known';
 
 /** The lists of responses, not those within their rows, that had no row in any of them: none of their fields was compared. */
 export function findEmptyLists({ bodies }: Known): Unverified[] {

@@ -1,6 +1,6 @@
 import { checkAnswer, codesOf, routes } from './calls';
-import { pick } from './plan/known';
-import { callRoute, type Answer, type Target } from './model/transport';
+import { pick } from './known';
+import { callRoute, type Answer, type Target } from './transport';
 
 /** There is nothing to verify: the address, the certificate or the session is wrong. The message says which. */
 export class UnreachableError extends Error {}
@@ -64,24 +64,12 @@ async function reach(target: Target, name: string, isSignedIn: boolean): Promise
   }
 }
 
-/** Codes of Node for certificates that are not trusted. */
-const certificateCodes = /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_SSL_|EPROTO)/;
-
 function describeFailure({ bases, timeoutMs }: Target, error: unknown): string {
-  const address = bases.rest;
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return `${address} does not answer within ${timeoutMs / 1000} seconds.`;
+    return `${bases.rest} does not answer within ${timeoutMs / 1000} seconds.`;
   }
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code = pick(cause, 'code')[0] ?? pick(cause, 'errors.0.code')[0];
-  const known = typeof code === 'string' ? code : '';
-  if (certificateCodes.test(known)) {
-    return (
-      `The TLS certificate of ${address} is not trusted (${known}). NODE_EXTRA_CA_CERTS=ca.pem npm run verify -- … trusts` +
-      ' an authority of your own. A server without TLS needs http:// instead of https://.'
-    );
-  }
-  if (known === 'ENOTFOUND' || known === 'EAI_AGAIN') return `There is no host of the name in ${address} (${known}).`;
-  if (known === 'ECONNREFUSED') return `Nothing listens at ${address} (${known}). Is the back end running?`;
-  return `${address} cannot be reached${known === '' ? '' : ` (${known})`}.`;
+  // Node says which: 'connect ECONNREFUSED 127.0.0.1:80', 'self-signed certificate', 'getaddrinfo ENOTFOUND api.example'.
+  const causes = ['cause.message', 'cause.code'].flatMap(path => pick(error, path));
+  const reason = causes.find((cause): cause is string => typeof cause === 'string' && cause !== '') ?? 'no response';
+  return `${bases.rest} cannot be reached: ${reason}. NODE_EXTRA_CA_CERTS=ca.pem trusts an authority of your own.`;
 }

@@ -5,28 +5,22 @@ import { errorStatus } from '@portal/contracts/schemas/errors';
 import { parseErrorBody } from '@portal/domain/access/failures';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { plainCode } from '@portal/domain/codes/spelling';
-import { checkBalances } from './add-up/balances';
-import { checkMarket } from './add-up/market';
-import { checkOrders } from './add-up/orders';
 import { checkAnswer, routes } from './calls';
-import { countFindings, effects, type Finding, type Note, type Report, type Unverified } from './model/findings';
-import { checkPages, choosePageSize, countPages } from './paging';
+import { countFindings, effects, type Finding, type Note, type Report, type Unverified } from './findings';
+import { checkPages, choosePageSize, pagedLists, type PagedList } from './paging';
 import { findEmptyLists } from './empty-lists';
-import { pickTexts, type Known } from './plan/known';
-import { pagedLists } from './plan/lists';
-import { plans } from './plan/plan';
+import { pick, pickTexts, type Known } from './known';
+import { mayAnswer, planCalls } from './plan';
 import { openTarget } from './reach';
-import { callRoute, type Answer, type Parts, type Target } from './model/transport';
+import { callRoute, type Answer, type Parts, type Target } from './transport';
 
 /** A verification that goes on: what it has found and read so far. */
 export interface Run extends Known {
   readonly target: Target;
-  readonly check: typeof checkAnswer;
   readonly bodies: Map<string, unknown[]>;
   readonly findings: Finding[];
   readonly notes: Note[];
   readonly unverified: Unverified[];
-  readonly ignored: Note[];
   /** The input of the first successful call of each route. */
   readonly inputs: Map<string, Parts>;
   /** Routes of lists whose pages are counted from 0 in queries. */
@@ -41,25 +35,18 @@ export interface Run extends Known {
 export type FurtherCheck = (run: Run) => Promise<void>;
 
 /**
- * Reads every GET of the contract and checks the responses, each by itself and all together. Nothing is changed.
+ * Reads every GET of the contract and checks the responses. Nothing is changed.
  *
- * @param check of one response; tests keep its results
  * @throws {UnreachableError} if the address answers nothing of the contract, or the session is not one
  */
-export async function verify(
-  target: Target,
-  further: readonly FurtherCheck[] = [],
-  check: typeof checkAnswer = checkAnswer,
-): Promise<Report> {
+export async function verify(target: Target, further: readonly FurtherCheck[] = []): Promise<Report> {
   const { answer, date } = await openTarget(target);
   const run: Run = {
     target,
-    check,
     bodies: new Map(),
     findings: [],
     notes: [],
     unverified: [],
-    ignored: [],
     inputs: new Map(),
     fromZero: new Set(),
     offered: new Set(),
@@ -68,26 +55,24 @@ export async function verify(
     messages: 0,
   };
   if (date === null) run.findings.push(withoutDate);
-  for (const [name, { inputs, may = [] }] of Object.entries(plans)) {
-    const named = routes.get(name);
-    if (named !== undefined && isChecked(run, named)) await checkRoute(run, named, inputs(run), may);
-    if (name === 'startUp.settings') run.offered = new Set(pickTexts(run, name, 'additions.*'));
+  const gets = [...routes.values()].filter(({ route }) => route.method === 'GET');
+  // What it offers is asked first.
+  for (const named of gets.toSorted((a, b) => Number(b.name === offers) - Number(a.name === offers))) {
+    if (isChecked(run, named)) await checkRoute(run, named);
+    if (named.name === offers) run.offered = new Set(pickTexts(run, offers, 'additions.*'));
   }
   addFirst(run, answer);
   for (const list of pagedLists) await checkList(run, list);
   if (target.cookies !== null) await checkWithoutSession(run);
   await checkErrorBody(run);
-  run.findings.push(...checkOrders(run), ...checkBalances(run), ...checkMarket(run));
   for (const each of further) await each(run);
   if (target.cookies === null) run.unverified.push(withoutSession);
   run.unverified.push(...findEmptyLists(run));
-  const names = Object.keys(additions);
   return {
     findings: countFindings(run.findings),
     notes: distinct(run.notes),
     unverified: distinct(run.unverified),
-    ignored: distinct(run.ignored),
-    notOffered: names.filter(name => !run.offered.has(name)),
+    notOffered: Object.keys(additions).filter(name => !run.offered.has(name)),
     checked: [...run.bodies.keys()],
     calls: run.calls,
     messages: run.messages,
@@ -107,7 +92,7 @@ const withoutSession: Unverified = {
 /** What only the first response deviates in, which was asked for without a session. */
 function addFirst(run: Run, answer: Answer): void {
   const named = routes.get('symbols.list');
-  const found = named === undefined ? [] : run.check(named, answer, []).findings;
+  const found = named === undefined ? [] : checkAnswer(named, answer, []).findings;
   const known = new Set(run.findings.map(({ route, path, kind }) => `${route} ${path} ${kind}`));
   run.findings.push(...found.filter(({ route, path, kind }) => !known.has(`${route} ${path} ${kind}`)));
 }
@@ -122,18 +107,19 @@ const withoutDate: Finding = {
 
 function isChecked(run: Run, { name, facts }: NamedRoute): boolean {
   if (facts.access !== 'anyone' && run.target.cookies === null) return false;
-  return facts.addition === undefined || name === 'startUp.settings' || run.offered.has(facts.addition);
+  return facts.addition === undefined || name === offers || run.offered.has(facts.addition);
 }
 
-async function checkRoute(
-  run: Run,
-  named: NamedRoute,
-  inputs: readonly Parts[] | string,
-  may: readonly string[],
-): Promise<void> {
-  if (typeof inputs === 'string')
-    return void run.unverified.push({ route: named.name, kind: 'not called', message: inputs });
-  for (const parts of inputs) await send(run, named, parts, may);
+/** The call that lists the additions that the back end offers. */
+const offers = 'startUp.settings';
+
+async function checkRoute(run: Run, named: NamedRoute): Promise<void> {
+  const { name } = named;
+  // It would use up the link of an email.
+  if (name === 'auth.verifyEmail') return;
+  const inputs = planCalls(named, run);
+  if (typeof inputs === 'string') return void run.unverified.push({ route: name, kind: 'not called', message: inputs });
+  for (const parts of inputs) await send(run, named, parts, mayAnswer[name]);
 }
 
 /** Calls a route and checks the response, which is returned in the form of the contract; null without a success. */
@@ -149,14 +135,13 @@ export async function send(
   // A back end without this addition does not know its call.
   if (facts.addition === 'settings' && answer.status >= 400) return null;
   const lacksAuthority = facts.authority !== undefined && !hasAuthority(run, facts.authority);
-  const { findings, notes, ignored, body, isSuccess } = run.check(
+  const { findings, notes, body, isSuccess } = checkAnswer(
     named,
     answer,
     lacksAuthority ? [...may, 'AUTHORITY_MISSING'] : may,
   );
   run.findings.push(...findings);
   run.notes.push(...notes);
-  run.ignored.push(...ignored.map(path => ({ route: name, message: path })));
   if (!isSuccess) return null;
   run.bodies.set(name, [...(run.bodies.get(name) ?? []), body]);
   if (!run.inputs.has(name)) run.inputs.set(name, parts);
@@ -171,7 +156,7 @@ async function askForPage(run: Run, named: NamedRoute, parts: Parts): Promise<An
   if (run.fromZero.has(named.name)) return ask(run, named, fromZero);
   const answer = await ask(run, named, parts);
   const pageOf = (each: Answer | null): number | null =>
-    each === null || each.status >= 300 ? null : pageIn(run.check(named, each, []).body);
+    each === null || each.status >= 300 ? null : pageIn(checkAnswer(named, each, []).body);
   if (pageOf(answer) !== page + 1) return answer;
   const again = await ask(run, named, fromZero);
   if (pageOf(again) !== page) return answer;
@@ -198,18 +183,18 @@ async function ask(run: Run, named: NamedRoute, parts: Parts, isSignedIn?: boole
 }
 
 /** Reads a list again in a few pages. A list that changes meanwhile is read once more. */
-async function checkList(run: Run, list: (typeof pagedLists)[number]): Promise<void> {
+async function checkList(run: Run, list: PagedList): Promise<void> {
   const named = routes.get(list.route);
   const [whole] = run.bodies.get(list.route) ?? [];
   const input = run.inputs.get(list.route);
   const size = whole === undefined ? null : choosePageSize(list, whole);
   if (named === undefined || input === undefined || size === null) return;
   const bodies: unknown[] = [];
-  for (let page = 1; page <= countPages(list, whole, size); page += 1) {
+  for (let page = 1; page <= Math.ceil(Number(pick(whole, list.total)[0]) / size); page += 1) {
     const query = { ...input.query, page: String(page), [list.size]: String(size) };
     const answer = await askForPage(run, named, { ...input, query });
     if (answer === null || answer.status >= 300) return;
-    const { findings, body } = run.check(named, answer, []);
+    const { findings, body } = checkAnswer(named, answer, []);
     run.findings.push(...findings);
     bodies.push(body);
   }

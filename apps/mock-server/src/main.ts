@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dialectNames } from '@portal/contracts/sandbox/dialects';
-import { worldPrefix } from '@portal/contracts/sandbox/sandbox';
 import { listPersonas } from './sandbox/people-handlers.ts';
 import { chooseClock, createSecret, startTicking, steadyNow, systemNow } from './worlds/real-time.ts';
 import { replayedWorlds } from './proxy/recorded-feed.ts';
@@ -60,7 +59,6 @@ async function main(): Promise<void> {
       ...replayed,
     },
     speed: 1,
-    ...(options.process > 0 && { idPrefix: worldPrefix(options.process) }),
     ...(persistence === undefined ? {} : { persistence }),
     ...feed,
   });

@@ -10,7 +10,6 @@ describe('the options of the mock server', () => {
   it('have their defaults if nothing is given', () => {
     expect(read()).toEqual({
       port: 4300,
-      process: 0,
       host: 'localhost',
       'allowed-host': [],
       'trust-proxy': [],

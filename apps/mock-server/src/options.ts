@@ -108,13 +108,6 @@ export const serverOptions = {
     default: 0,
     max: 600,
   },
-  process: {
-    kind: 'whole',
-    value: 'NUMBER',
-    help: 'number of this process, from 1, where several share the worlds behind one nginx',
-    default: 0,
-    max: 64,
-  },
   help: { kind: 'flag', help: 'this text' },
 } as const satisfies OptionTable;
 

@@ -86,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: requestTimeLimitMs.file,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      const { status, body } = problem('MALFORMED_REQUEST', 'The address could not be read.');
+      const { status, body } = problem('MALFORMED_REQUEST', 'We couldn’t read the address.');
       void reply.status(status).headers(securityHeaders).send(body);
     },
   });

@@ -1,9 +1,8 @@
 import { anyErrorBody } from '@portal/contracts/schemas/errors';
 import type { NamedRoute } from '@portal/contracts/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseInput } from '../src/api/parse-input.ts';
 import { buildCall, type Parts } from './testing-call.ts';
-import { startTestingServer, type TestingServer } from './testing-server.ts';
 import { randomFrom, type Random } from '../src/core/random.ts';
 import {
   announceTrial,
@@ -20,13 +19,10 @@ import {
 import { mutate } from './mutate-request.ts';
 import { validCalls } from './valid-calls.ts';
 import { digestOf } from './world-digest.ts';
+import { useServer } from './use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  announceTrial();
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+announceTrial();
+const server = await useServer();
 
 /** Mutated calls that the contract's own schemas reject, so that a success would be a bug. */
 function generateInvalid(named: NamedRoute, random: Random) {

@@ -1,12 +1,11 @@
 import { faker } from '@faker-js/faker';
 import type { NamedRoute } from '@portal/contracts/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fake, setFaker } from 'zod-schema-faker/v4';
 import { fieldsOf } from '../src/core/fields-of.ts';
 import { parseInput } from '../src/api/parse-input.ts';
 import { personas, type PersonaKey } from '../src/seed/personas.ts';
 import type { Parts } from './testing-call.ts';
-import { startTestingServer, type TestingServer } from './testing-server.ts';
 import {
   announceTrial,
   findDrift,
@@ -21,13 +20,10 @@ import {
   trial,
 } from './calls.ts';
 import { validCallFor, validCalls } from './valid-calls.ts';
+import { useServer } from './use-server.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  announceTrial();
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+announceTrial();
+const server = await useServer();
 
 // Object.keys returns strings; these are the keys of this very object.
 const everyone = Object.keys(personas) as PersonaKey[];

@@ -51,9 +51,10 @@ it.each(Array.from({ length: sessions }, (_, number) => number))(
     }
     expect(world.log.commands().length - before).toBeGreaterThanOrEqual(commandsAtLeast);
     expect(audit(world)).toEqual([]);
-    // The same commands again: the same log, byte for byte.
+    // The same commands again: the same log, byte for byte, and the same state.
     const again = replayWorld(world.options, world.log.commands(), world.now());
     expect(formatLog(again.log)).toBe(formatLog(world.log));
+    expect(again.state).toEqual(world.state);
     // A world with correct books can be exported and imported.
     expect(parseWorldFile(Buffer.from(JSON.stringify(formatWorldFile(world, 0))))).toHaveProperty('world');
   },

@@ -3,21 +3,18 @@ import { api } from '@portal/contracts/api';
 import { flagPath } from '@portal/contracts/schemas/flags';
 import { worlds } from '@portal/contracts/sandbox/worlds';
 import { idempotencyHeader } from '@portal/contracts/routing/route';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestingServer, type TestingServer, type Venue } from './testing-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Venue } from './testing-server.ts';
 import { findDrift, nameOf, routes, send, titled } from './calls.ts';
 import { validCallFor } from './valid-calls.ts';
+import { useServer } from './use-server.ts';
 
-let server: TestingServer;
 let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const server = await useServer();
 beforeEach(() => {
   venue = server.openVenue({ specOnly: true });
   venue.signIn('marisol');
 });
-afterAll(() => server.close());
 
 const added = routes.filter(({ facts }) => facts.addition !== undefined);
 const specified = routes.filter(({ facts }) => facts.addition === undefined);

@@ -27,7 +27,7 @@ const pageScript = ({ path, parts }: PrerenderedPage): string => `(function (d, 
     if (h.hasAttribute('data-ready')) return;
     e.preventDefault();
     h.setAttribute('data-submitted', '');
-    d.getElementById('held').textContent = 'Loading. The form is sent as soon as the page is ready.';
+    d.getElementById('held').textContent = 'Loading. We’ll submit the form as soon as the page is ready.';
   }, true);
 })(document, location)`;
 

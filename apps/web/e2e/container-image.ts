@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { parseContainerfile, type Stage } from '@portal/testing/containerfile';
 import { makeFolder, type Stop } from './nginx-deployment';
@@ -30,16 +29,6 @@ export function layOutImage({ copies }: Stage, stops: Stop[]): string {
     }
   }
   return folder;
-}
-
-/** A port that nothing listens on. */
-export async function findPort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  // A listening TCP server has an address with a port.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise(resolve => probe.close(resolve));
-  return port;
 }
 
 /** A program that runs as a container would run it. */

@@ -103,6 +103,14 @@ export async function signInAtBank(page: Page): Promise<void> {
   await expect(page.getByText(/We sent a code to/)).toBeVisible();
 }
 
+/** Agrees to everything that an application asks for, and signs it. */
+export async function signApplication(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
+  await page.getByRole('textbox', { name: 'Full name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Submit application' }).click();
+}
+
 /** Link of the newest invitation that was mailed to an address. */
 export async function readInviteLink(venue: Venue, to: string): Promise<string> {
   let link: string | null = null;

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer as createPlainServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 
 /** The portal as an operator runs it: nginx from `npx nx run tools:nginx`, certificates, services that speak TLS. */
 
@@ -67,24 +68,66 @@ export async function startTls(
   return { port: (server.address() as AddressInfo).port, names };
 }
 
-/** Runs `npx nx run tools:nginx --start` with options until `stops` ends it. Returns the portal's origin. */
+/** A port that nothing listens on. */
+export async function findPort(): Promise<number> {
+  const probe = createPlainServer().listen(0);
+  await once(probe, 'listening');
+  // A listening TCP server has an address with a port.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise(resolve => probe.close(resolve));
+  return port;
+}
+
+/** Whether something accepts connections at a port of this machine. */
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+/** Runs nginx with what `npx nx run tools:nginx` writes for these options, until `stops` ends it. Returns the portal's origin. */
 export async function startNginx(options: readonly string[], stops: Stop[]): Promise<string> {
-  const args = ['--import', 'tsx', 'tools/nginx-config.ts', '--start', '--listen', 'free', ...options];
-  const program = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const ended = once(program, 'exit');
+  const folder = makeFolder(stops);
+  const port = await findPort();
+  const logs = options.includes('--access-log') ? [] : ['--access-log', 'off'];
+  const args = [
+    '--to',
+    `${folder}/portal.conf`,
+    '--listen',
+    String(port),
+    '--error-log',
+    'stderr',
+    ...logs,
+    ...options,
+  ];
+  await run(process.execPath, ['--import', 'tsx', 'tools/nginx-config.ts', ...args], { cwd: root });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${folder}/${name};`,
+  );
+  // As root, its workers must still reach the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    `${folder}/nginx.conf`,
+    `daemon off; pid ${folder}/pid; ${user} events {} http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }`,
+  );
+  const nginx = spawn(
+    process.env['NGINX_PATH'] ?? 'nginx',
+    ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', 'stderr'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  const ended = once(nginx, 'exit');
   stops.push(async () => {
-    program.kill('SIGTERM');
+    nginx.kill('SIGQUIT');
     await ended;
   });
-  return new Promise((resolve, reject) => {
-    const read = (data: Buffer): void => {
-      output += data.toString();
-      const found = /serves the portal: (https?:\/\/[^/]+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    program.stdout.on('data', read);
-    program.stderr.on('data', read);
-    program.once('exit', () => reject(new Error(`nginx did not start.\n${output}`)));
-  });
+  await expect.poll(() => isListening(port)).toBe(true);
+  const name = options[options.indexOf('--server-name') + 1];
+  const host = options.includes('--server-name') ? name : 'localhost';
+  return `${options.includes('--tls-key') ? 'https' : 'http'}://${host}:${port}`;
 }

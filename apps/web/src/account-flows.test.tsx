@@ -1,3 +1,4 @@
+import { holdCalls } from '@portal/client/testing/test-page';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
@@ -81,7 +82,7 @@ describe('a second account', () => {
     { tags: 'slow' },
     async () => {
       const mounted = await signedIn('severalAccounts');
-      const { user, venue } = mounted;
+      const { user } = mounted;
       // Loading pages have a status of the same name.
       const findCover = () =>
         screen.queryAllByRole('status', { name: 'Loading' }).find(({ className }) => className.includes('overlay'));
@@ -91,15 +92,15 @@ describe('a second account', () => {
       await press(mounted, /Jonas Adler/);
       await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
-      const hold = (route: string) =>
-        venue.world.execute('fault.arrange', { route, effect: { kind: 'delay', ms: 300 }, times: 1 });
-      hold('auth.activateAccount');
+      const switches = holdCalls('/auth/account/active/');
       await user.click(await dialog.findByRole('button', { name: /Adler Ventures/ }));
       await cover();
+      switches();
       await isGone();
-      hold('auth.logout');
+      const signsOut = holdCalls('/auth/logout');
       await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] ?? document.body);
       await cover();
+      signsOut();
       await screen.findByLabelText('Email');
       await isGone();
     },

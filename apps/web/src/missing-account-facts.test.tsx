@@ -24,7 +24,7 @@ async function open(path: string): Promise<Mounted> {
 const findCash = async () => within(await screen.findByRole('region', { name: 'Cash' }));
 
 it(
-  'the cash card shows the figures of sign-in, and that newer ones could not be loaded [PTF-15]',
+  'the cash card shows the figures of sign-in, and that newer ones couldn’t be loaded [PTF-15]',
   { tags: 'slow' },
   async () => {
     await open('account/bank-accounts');

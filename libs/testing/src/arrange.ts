@@ -4,15 +4,15 @@ import type { Venue } from './venue.ts';
 
 /** Test fixtures that several pages share. */
 
-/** For `arrange`: a route answers 404 from now on. Queries do not retry a 404. */
-export const withNotFound =
-  (route: string) =>
+/** For `arrange`: a route gives this answer from now on. Queries do not retry a status below 500. */
+export const answering =
+  (route: string, status: number, body: unknown = {}) =>
   ({ world }: Venue): void =>
-    void world.execute('fault.arrange', {
-      route,
-      times: null,
-      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
-    });
+    void world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
+
+/** For `arrange`: a route answers 404 from now on. */
+export const withNotFound = (route: string): ((venue: Venue) => void) =>
+  answering(route, 404, { code: 'NOT_FOUND', message: 'Nothing here.' });
 
 /** A completed cash deposit of $10.00, with `changes` applied. */
 export const transfer = (changes: Partial<SentTransfer>): SentTransfer => ({
@@ -40,28 +40,12 @@ export function addTransfers(venue: Venue, all: readonly Partial<SentTransfer>[]
 export const addTransfer = (venue: Venue, changes: Partial<SentTransfer>): void => addTransfers(venue, [changes]);
 
 /** For `arrange`: the transfer history always answers with these rows, whatever the query. */
-export const withTransfers =
-  (...transactions: SentTransfer[]) =>
-  ({ world }: Venue): void =>
-    void world.execute('fault.arrange', {
-      route: 'transfers.list',
-      times: null,
-      effect: {
-        kind: 'answer',
-        status: 200,
-        body: {
-          transactions,
-          pageNumber: 1,
-          pageSize: 10,
-          totalPages: 1,
-          totalElements: transactions.length,
-          first: true,
-          last: true,
-          start: '2025-11-08',
-          stop: '2025-11-18',
-        },
-      },
-    });
+export const withTransfers = (...transactions: SentTransfer[]): ((venue: Venue) => void) =>
+  answering('transfers.list', 200, {
+    transactions,
+    ...{ pageNumber: 1, pageSize: 10, totalPages: 1, totalElements: transactions.length, first: true, last: true },
+    ...{ start: '2025-11-08', stop: '2025-11-18' },
+  });
 
 export type Effect =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly contentType?: string }

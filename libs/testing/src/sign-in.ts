@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Mounted, Persona } from './mount.tsx';
 
-/** Lazy pages are compiled when a test first opens them. */
-
 /** For tests of the whole portal: signs in on the open page by email, password and the code that was sent. */
 export async function signInByHand({ user, venue }: Mounted, persona: Persona): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), venue.userOf(persona).email);

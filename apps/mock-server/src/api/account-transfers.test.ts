@@ -2,13 +2,11 @@ import { api } from '@portal/contracts/api';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/invariants.ts';
 import type { PersonaKey } from '../seed/personas.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
-import { sentinels } from '../core/sentinels.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { server, venue } = await useVenue();
+const { venue } = await useVenue();
 beforeEach(() => {
   signIn('newAccount', 'Noah Lindqvist');
 });
@@ -61,7 +59,6 @@ const historyOf = async (id: string) =>
   (
     await venue().read(api.transfers.list, { query: { start: '2025-01-01', stop: '2026-01-31', size: 100 } })
   ).transactions.find(row => row.id === id);
-const dayMs = 86_400_000;
 
 describe('a share transfer that is too large', () => {
   it.each([
@@ -73,22 +70,6 @@ describe('a share transfer that is too large', () => {
     const answer = await submit({ symbol, quantity });
     expect([answer.status, answer.body]).toMatchObject([status, expect.anything()]);
     expect([answer.body].flat()[0]).toEqual({ code, field: 'quantity', message });
-  });
-
-  it('ends as an error when the account cannot hold the shares, and the clock continues', async () => {
-    const accountId = venue().userOf('newAccount').activeAccountId ?? '';
-    const credit = { accountId, symbol: 'LUMB', quantity: decimal('9999999999999'), unitCost: null };
-    venue().world.execute('ledger.creditTokens', credit);
-    const { id } = await submitted({ symbol: 'LUMB', quantity: '10000000' });
-    venue().advance(20 * dayMs);
-    signIn('newAccount', signedBy);
-    const entry = await historyOf(id);
-    expect([entry?.status, entry?.errorDescription]).toEqual([
-      'ERROR',
-      'Your account cannot hold this many units of one security.',
-    ]);
-    expect(auditLedger(venue().world.exchange.state.ledger)).toEqual([]);
-    expect(server.failures).toEqual([]);
   });
 });
 
@@ -120,48 +101,12 @@ describe('a share transfer', () => {
     expect((await submitted({ transferType: 'DWAC' })).transferType).toBe('DWAC');
   });
 
-  it('requires a fresh code for exactly this transfer before it is submitted', async () => {
-    const id = await reserve();
-    const refused = await venue().call(routes.submit, { params: { id }, body: request() });
-    expect([refused.status, refused.body]).toMatchObject([403, { code: 'STEP_UP_REQUIRED' }]);
-    expect(await historyOf(id)).toBeUndefined();
-    prove('ACATS', '24', 'OSTKO');
-    const other = await venue().call(routes.submit, { params: { id }, body: request() });
-    expect(other.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
-    expect((await submit({}, id)).status).toBe(200);
-  });
-
   it('is made once and answered again when it is sent twice', async () => {
     const id = await reserve();
     const first = await submit({}, id);
     const second = await venue().call(routes.submit, { params: { id }, body: request() });
     expect(second.body).toEqual(first.body);
     expect((await venue().read(routes.list)).totalElements).toBe(1);
-  });
-
-  it('may be changed on the day of its submission, with a new code, and not later', async () => {
-    const { id } = await submitted();
-    expect((await submit({ quantity: '30' }, id)).body).toMatchObject({ id, quantity: '30' });
-    expect(await historyOf(id)).toMatchObject({ amount: '30' });
-    expect((await venue().read(routes.list)).totalElements).toBe(1);
-    venue().advance(dayMs);
-    venue().signIn('newAccount');
-    expect((await submit({ quantity: '31' }, id)).body).toMatchObject({ code: 'TRANSFER_NOT_CHANGEABLE' });
-  });
-
-  it.each([
-    [{ signedBy: 'Noah Lindquist' }, 'SIGNATURE_MISMATCH', 'signedBy'],
-    [{ accountName: 'Totally Different Person' }, 'TRANSFER_DETAILS_INVALID', 'accountName'],
-    [{ registrationType: 'IRA' }, 'TRANSFER_DETAILS_INVALID', 'registrationType'],
-    [{ deliveringFirmNumber: 'XX' }, 'TRANSFER_DETAILS_INVALID', 'deliveringFirmNumber'],
-    [{ receivingFirmNumber: '9999' }, 'TRANSFER_DETAILS_INVALID', 'receivingFirmNumber'],
-    [{ quantity: '0' }, 'QUANTITY_INVALID', 'quantity'],
-    [{ quantity: '0.5' }, 'QUANTITY_INVALID', 'quantity'],
-    [{ symbol: 'BTC' }, 'SYMBOL_NOT_TRANSFERABLE', 'symbol'],
-    [{ symbol: 'NOPE' }, 'NOT_FOUND', 'symbol'],
-  ] as const)('is refused with %j: %s', async (changes, code, field) => {
-    expect((await submit(changes)).body).toMatchObject({ code, field });
-    expect((await venue().read(routes.list)).totalElements).toBe(0);
   });
 
   it.each([
@@ -173,36 +118,9 @@ describe('a share transfer', () => {
     expect((await submit({ [field]: name })).body).toMatchObject([{ code: 'VALIDATION_FAILED', field }]);
     expect((await venue().read(routes.list)).totalElements).toBe(0);
   });
-
-  it('does not exist under an id that was never issued, or for another user [API-10]', async () => {
-    const id = await reserve();
-    signIn('trader', 'Tobias Ferrand');
-    expect((await submit({}, id)).status).toBe(404);
-    expect((await submit({}, 'T-1')).status).toBe(404);
-    venue().signIn('kycPending');
-    expect((await venue().call(routes.submit, { params: { id }, body: request() })).status).toBe(422);
-  });
 });
 
 describe('the delivering firm', () => {
-  it.each([
-    ['ACATS', 3, 7],
-    ['PTD', 7, 7],
-    ['FREE_DELIVERY', 1, 3],
-  ] as const)('answers %s after %i to %i business days', async (transferType, least, most) => {
-    // Starts on Tuesday: 3 business days later is Friday; 7 days skip Thanksgiving and the weekend.
-    const dates = ['18', '19', '20', '21', '24', '25', '26', '28'].map(day => `2025-11-${day}`);
-    const { id, expectedDate } = await submitted({ transferType });
-    const days = dates.indexOf(expectedDate ?? '');
-    expect(days).toBeGreaterThanOrEqual(least);
-    expect(days).toBeLessThanOrEqual(most);
-    venue().advanceTo(`${expectedDate}T16:59:59Z`);
-    venue().signIn('newAccount');
-    expect(await historyOf(id)).toMatchObject({ status: 'PENDING' });
-    venue().advance(1000);
-    expect(await historyOf(id)).toMatchObject({ status: 'WAITING_FOR_COST_BASIS' });
-  });
-
   it('delivers the shares, which then wait for their cost basis [TRF-03]', async () => {
     const { id } = await submitted();
     venue().world.execute('shareTransfer.answerNow', { id });
@@ -218,33 +136,6 @@ describe('the delivering firm', () => {
     });
     const mails = [...venue().world.state.outbox.mails.values()].map(({ subject }) => subject);
     expect(mails).toContain('Your transfer has arrived');
-  });
-
-  it.each(Object.entries(sentinels.transfers.rejected))(
-    'rejects account number %s with its reason',
-    async (accountNumber, reason) => {
-      const { id } = await submitted({ accountNumber });
-      venue().advance(2 * dayMs);
-      venue().signIn('newAccount');
-      expect(await historyOf(id)).toMatchObject({ status: 'ERROR', errorDescription: reason });
-    },
-  );
-
-  it('delivers half if it holds half, and says so', async () => {
-    const { id } = await submitted({ accountNumber: sentinels.transfers.half });
-    venue().world.execute('shareTransfer.answerNow', { id });
-    expect(await historyOf(id)).toMatchObject({
-      amount: '12',
-      status: 'WAITING_FOR_COST_BASIS',
-      errorDescription: 'Partial transfer: the delivering firm held 12 of 25.',
-    });
-  });
-
-  it('reports the cost too if it knows it: no cost basis is missing', async () => {
-    const { id } = await submitted({ accountNumber: sentinels.transfers.withCost });
-    venue().world.execute('shareTransfer.answerNow', { id });
-    expect(await historyOf(id)).toMatchObject({ status: 'COMPLETE' });
-    expect(auditLedger(venue().world.exchange.state.ledger)).toEqual([]);
   });
 });
 

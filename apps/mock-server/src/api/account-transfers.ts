@@ -32,7 +32,7 @@ export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
 
   reserveId({ world, caller: { user } }) {
     const record = activeAccount(world, user);
-    if (record === null) return problem('NOT_FOUND', 'You have no account to transfer to.');
+    if (record === null) return problem('NOT_FOUND', 'You don’t have an account to transfer to.');
     return { status: 201, body: { id: world.execute('shareTransfer.reserve', { accountId: record.id }) } };
   },
 

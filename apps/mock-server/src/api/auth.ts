@@ -99,7 +99,7 @@ export const authHandlers: Handlers<typeof auth> = {
     const { user, session } = caller;
     const purpose = purposeOf(world, caller, body);
     if (purpose === null) {
-      return problem('VALIDATION_FAILED', 'Expected what exactly the code is to allow', 'subject');
+      return problem('VALIDATION_FAILED', 'Name exactly what the code authorizes.', 'subject');
     }
     // A caller who knows only the password must not be able to send such messages to the owner.
     if (purpose.kind === 'OPERATION' && !session.twoFactor) {
@@ -111,7 +111,7 @@ export const authHandlers: Handlers<typeof auth> = {
         return problem('VALIDATION_FAILED', 'Please verify your email address first.', 'sendMethod');
       }
       if (!isEmail && user.phone === null) {
-        return problem('VALIDATION_FAILED', 'No phone is set up for codes.', 'mobile');
+        return problem('VALIDATION_FAILED', 'No phone number is set up for verification codes.', 'mobile');
       }
       // Only to the enrolled phone: a stolen password must not let the caller choose where the code is sent.
       const phone = 'mobile' in body ? body.mobile : undefined;

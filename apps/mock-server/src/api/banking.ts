@@ -31,7 +31,7 @@ import { parseZone } from './lists.ts';
 const currency = 'USD';
 
 const notReady = () => problem('ACCOUNT_NOT_READY', accountNotReady);
-const mayNotLink = () => problem('AUTHORITY_MISSING', 'You do not have permission to do this.');
+const mayNotLink = () => problem('AUTHORITY_MISSING', 'You don’t have permission to do this.');
 
 const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 

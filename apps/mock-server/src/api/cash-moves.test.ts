@@ -61,7 +61,7 @@ describe('cash movements', () => {
     expect(await venue().read(banking.pendingCount)).toEqual({ count: 0 });
   });
 
-  it('requires a code for exactly this amount and account, and a withdrawal leaves at once [APT-30, BNK-46]', async () => {
+  it('requires a code for exactly this amount and account, and a withdrawal leaves right away [APT-30, BNK-46]', async () => {
     const before = await cash();
     expect(before).toMatchObject({ availableSeasonedBalance: '19118.4' });
     expect((await move('withdraw', '500')).body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
@@ -134,18 +134,18 @@ describe('the limits', () => {
     expect(await limits('Asia/Tokyo')).toMatchObject({
       canDeposit: false,
       depositMessage:
-        "You have reached today's limit of $50,000.00. You can continue on Wednesday, November 19, at 2:00 PM.",
+        'You’ve reached today’s limit of $50,000.00. You can continue on Wednesday, November 19, at 2:00 PM.',
     });
     expect((await venue().call(banking.limits, { query: { zone: 'Mars/Olympus' } })).status).toBe(400);
   });
 
   it.each([
     ['bankNone', false, false, /Link a bank account/],
-    ['bankPending', false, false, /not approved yet/],
-    ['bankLocked', false, false, /could not be verified/],
+    ['bankPending', false, false, /isn’t approved yet/],
+    ['bankLocked', false, false, /couldn’t verify your bank account/],
     ['brokerPending', false, false, /isn’t ready/],
     ['depositOnly', true, false, /permission to withdraw/],
-    ['unseasonedCash', true, false, /\$4,000\.00 was deposited recently/],
+    ['unseasonedCash', true, false, /\$4,000\.00, but it isn’t available to withdraw yet/],
     ['owesCash', true, false, /You owe \$350\.00/],
   ] as const)(
     'for %s: deposit %s, withdrawal %s, with the reason',
@@ -178,9 +178,9 @@ describe('wires', () => {
 });
 
 describe('the sandbox', () => {
-  it('lists banks and movements, and decides them at once', async () => {
+  it('lists banks and movements, and decides them right away', async () => {
     const { institutions } = await venue().read(money.institutions);
-    expect(institutions.map(({ purpose }) => purpose)).toContain('Declines to be linked.');
+    expect(institutions.map(({ purpose }) => purpose)).toContain('Can’t be linked.');
     const accountId = 'A-20001';
     const { moves } = await venue().read(money.moves, { query: { accountId } });
     const pending = moves.filter(({ status }) => status === 'PENDING').map(({ id }) => id);

@@ -3,7 +3,6 @@ import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { changeEmail } from '../identity/email-verification.ts';
-import { requestReset } from '../identity/password-reset.ts';
 import { personaPassword } from '../seed/persona-spec.ts';
 import { digestOf } from '../../testing/world-digest.ts';
 import { useVenue } from '../../testing/use-server.ts';
@@ -125,7 +124,7 @@ describe('a changed email address', () => {
     expect(changeEmail(venue().world, id, 'Mari@Example.org')).toMatchObject({ ok: true });
     expect(await venue().read(user)).toMatchObject({ email: marisolsEmail, emailVerified: true });
     const [notice, link] = listMails(venue().world);
-    expect(notice).toMatchObject({ to: marisolsEmail, subject: 'A new email address was entered' });
+    expect(notice).toMatchObject({ to: marisolsEmail, subject: 'Your email address change is pending' });
     expect(link).toMatchObject({ to: 'mari@example.org', subject: 'Verify your email address' });
     expect(await signInWith(personaPassword, 'mari@example.org')).toBe(401);
     expect(await signInWith(personaPassword)).toBe(200);
@@ -209,15 +208,6 @@ describe('a forgotten password', () => {
       commands,
       1,
     ]);
-  });
-
-  it('keeps the limit of an unknown address while thousands of other addresses are requested', () => {
-    const ask = (email: string) => requestReset(venue().world, { email, clientId: null }).ok;
-    for (let i = 0; i < 5; i++) expect(ask('nobody@example.com')).toBe(true);
-    for (let i = 0; i < 25_000; i++) ask(`invented-${i}@example.com`);
-    expect([ask('nobody@example.com'), ask('Nobody@example.com')]).toEqual([false, false]);
-    venue().advance(minutes(60));
-    expect(ask('nobody@example.com')).toBe(true);
   });
 
   it('accepts five requests an hour, for known and unknown addresses alike [APA-08]', async () => {

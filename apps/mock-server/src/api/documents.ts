@@ -61,7 +61,7 @@ export const documentHandlers: Handlers<typeof documents> = {
     const record = ownAccount(world, caller.user, accountId);
     if (record === null) return notFound('account', 'accountId');
     const signed = signedAt(record);
-    if (signed === null) return problem('NOT_FOUND', 'The application has not been signed yet.', 'documentType');
+    if (signed === null) return problem('NOT_FOUND', 'The application hasn’t been signed yet.', 'documentType');
     const bytes = await makeOpeningDocument(world, record, { type, signed });
     return fileAnswer(bytes, 'application/pdf', nameOf(record, type, marketDate(signed)));
   },

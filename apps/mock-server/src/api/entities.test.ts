@@ -45,14 +45,6 @@ describe('the entity behind an account', () => {
     expect((await venue().call(entities.save, { params: notPrimary, body: {} })).status).toBe(404);
   });
 
-  it('keeps its name and taxpayer number once the account is open', async () => {
-    const { params } = enter('corporation');
-    for (const body of [{ name: 'Other, Inc.' }, { tin: '12-3456789' }]) {
-      const answer = await venue().call(entities.save, { params, body });
-      expect(answer.body).toMatchObject({ code: 'IDENTITY_LOCKED', field: Object.keys(body)[0] });
-    }
-  });
-
   it('never returns a taxpayer number, and rejects an invalid date', async () => {
     const { params } = enter('trust');
     expect(JSON.stringify(await venue().read(entities.save, { params, body: {} }))).not.toMatch(/"tin"/);

@@ -27,7 +27,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 const codeOfStatus: Readonly<Record<number, readonly [ErrorCode, string]>> = {
-  400: ['MALFORMED_REQUEST', 'The request could not be read.'],
+  400: ['MALFORMED_REQUEST', 'We couldn’t read the request.'],
   // The file server's status for a path that leads out of its folder: reported as not found, as everywhere else.
   403: ['NOT_FOUND', 'There is nothing at this address.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],

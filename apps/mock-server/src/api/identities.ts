@@ -20,7 +20,7 @@ export const identityHandlers: Handlers<typeof identities> = {
     const { user } = caller;
     if (!isOwn(user, params.id)) return notFound('profile');
     const fixed = findReadOnlyChange(user, body);
-    if (fixed !== null) return problem('VALIDATION_FAILED', 'This cannot be changed.', fixed);
+    if (fixed !== null) return problem('VALIDATION_FAILED', 'You can’t change this.', fixed);
     const may = canSaveProfile(world, user, body);
     if (!may.ok) return refusal(may.refusal);
     const email = body.email === undefined ? user.email : normalizeEmail(body.email);

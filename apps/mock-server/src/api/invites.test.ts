@@ -69,7 +69,7 @@ describe('an invite', () => {
     }
   });
 
-  it('is sent again, or at once if it was still scheduled [APA-24]', async () => {
+  it('is sent again, or right away if it was still scheduled [APA-24]', async () => {
     venue().signIn('marisol');
     const { id: inviteId } = await venue().read(invites.schedule, { params, body: ned });
     const sent = await venue().read(invites.resend, { params: { ...params, inviteId } });

@@ -46,7 +46,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
     if (needsShare(own.record) && !isShare(body.percentage)) {
-      return problem('PARTNERSHIP_INVALID', 'Enter a share of more than 0 and at most 100 percent.', 'percentage');
+      return problem('PARTNERSHIP_INVALID', 'Enter a percentage greater than 0 and no more than 100.', 'percentage');
     }
     const may = canInvite(world, own.record.id, body.email);
     if (!may.ok) return refusal(may.refusal, may.retryAfter);
@@ -110,7 +110,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     if (found === null || found.email !== user.email) return notFound('invite');
     if (!isOpenInvite(found)) return notOpen();
     if (ownAccount(world, user, body.accountId) !== null) {
-      return problem('ALREADY_INVITED', 'You’re on this account already. Someone else must accept this invitation.');
+      return problem('ALREADY_INVITED', 'You’re already on this account. Someone else must accept this invitation.');
     }
     if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your email address first.');
     const accepted = world.execute('invite.accept', { inviteId: found.id, userId: user.id });

@@ -71,7 +71,7 @@ describe('symbols', () => {
   it('have issuer documents as public files', async () => {
     const titlesOf = async (symbol: string) =>
       (await venue().read(symbols.asset, { params: { symbol } })).documents?.map(({ title }) => title);
-    expect(await titlesOf('TZROP')).toEqual(['Issuer summary', 'Terms of the token']);
+    expect(await titlesOf('TZROP')).toEqual(['Issuer summary', 'Token terms']);
     expect(await titlesOf('BTC')).toEqual([]);
     for (const { path } of (await venue().read(symbols.asset, { params: TZROP })).documents ?? []) {
       const file = await venue().fetch(path);

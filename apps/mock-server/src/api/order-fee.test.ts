@@ -49,13 +49,4 @@ describe('the fee', () => {
     const spent = subtract(before, await availableCash());
     expect(spent).toBe(add(decimal('194.99'), announced));
   });
-
-  it('requires a price and a quantity above zero and an existing symbol', async () => {
-    venue().signIn('marisol');
-    const ask = (query: Record<string, string>) => venue().call(fee, { query });
-    expect((await ask({ price: '0', quantity: '1', assetId: 'TZROP' })).body).toMatchObject({ field: 'price' });
-    expect((await ask({ price: '1', quantity: '-1', assetId: 'TZROP' })).body).toMatchObject({ field: 'quantity' });
-    expect((await ask({ price: '1', quantity: 'NaN', assetId: 'TZROP' })).body).toMatchObject([{ field: 'quantity' }]);
-    expect((await ask({ price: '1', quantity: '1', assetId: 'NOPE' })).status).toBe(404);
-  });
 });

@@ -80,10 +80,10 @@ function ordersFor(world: World, user: User, key: string | undefined): readonly 
 export const orderHandlers: Handlers<typeof orders> = {
   place({ world, caller: { user }, body }) {
     const trader = traderOf(world, user);
-    if (trader === null) return problem('NOT_FOUND', 'You have no account to trade with.');
+    if (trader === null) return problem('NOT_FOUND', 'You don’t have an account to trade in.');
     // No trading before the identity check is passed and the broker has opened the account (T26).
     if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
-      return problem('TRADING_DISABLED', 'Your account is not open yet.');
+      return problem('TRADING_DISABLED', 'Your account isn’t open yet.');
     }
     if (findListing(world, body.symbol) === undefined) return notFound('symbol', 'symbol');
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
@@ -131,7 +131,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     const listing = findListing(world, query.assetId);
     if (listing === undefined) return notFound('symbol', 'assetId');
     const wrong = firstNotPositive(query);
-    if (wrong !== null) return problem('VALIDATION_FAILED', 'Expected a number above 0.', wrong);
+    if (wrong !== null) return problem('VALIDATION_FAILED', 'Expected a number greater than 0.', wrong);
     const fee = computeFee(query.price, query.quantity, { waived: listing.seed.feeWaived });
     return { status: 200, body: { status: 'OK', fee } };
   },

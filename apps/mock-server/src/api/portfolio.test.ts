@@ -66,17 +66,6 @@ describe('balances', () => {
     expect((await of('NOPE')).status).toBe(404);
   });
 
-  it('are not found for another user’s account or an unknown one [API-10]', async () => {
-    for (const query of [
-      { ...owner, accountId: 'A-20011' },
-      { ...owner, accountId: 'A-1' },
-      { ...owner, brokerId: 'x' },
-    ]) {
-      expect((await venue().call(balances, { query })).status).toBe(404);
-      expect((await venue().call(holding, { params: { symbol: 'OSTKO' }, query })).status).toBe(404);
-    }
-  });
-
   it('can be read for each of a user’s accounts', async () => {
     const { accountIds } = venue().signIn('severalAccounts');
     const cash = accountIds.map(async accountId => {

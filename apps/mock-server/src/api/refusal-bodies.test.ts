@@ -26,11 +26,20 @@ const noDocument = [404, 'NOT_FOUND', 'There is no such document.', 'id'] as con
 const noInvite = [404, 'NOT_FOUND', 'There is no such invite.'] as const;
 const holderOnly = [403, 'AUTHORITY_MISSING', 'Only the account holder can do this.'] as const;
 const noIdentity = [404, 'NOT_FOUND', 'There is no such profile.'] as const;
+const noBank = [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'] as const;
+const noAsset = [404, 'NOT_FOUND', 'There is no such asset.', 'asset'] as const;
+const invalid = (message: string, field: string) => [400, 'VALIDATION_FAILED', message, field] as const;
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const order = {
   ...{ symbol: 'TZROP', assetId: 'TZROP', side: 1, quantity: '1', limitPrice: '5', ordType: 2, timeInForce: 0 },
   ...{ selfAccredited: false, idempotencyKey: '0-none' },
 };
+const unknownInvite = { ...own, inviteId: 'I-none' };
+const token = { plaidPublicToken: 'public-0000000000000000' };
+const fee = (assetId: string, price: string, quantity: string) => ({ query: { assetId, price, quantity } });
+const day = (stop: string, zoneid: string) => ({ query: { start: '2025-01-01', stop, zoneid } });
+const account = (userId: string, brokerId: string) => ({ body: { userId, brokerId, accountId: 'A-20001' } });
+const ofToken = (asset: string, symbol = asset) => ({ params: { asset, symbol }, body: { address } });
 const cash = (productId: string, changes: object = {}) => ({
   params: { productId, deviceId: 'B-A-20001' },
   body: { amount: '1', zone, ...changes },
@@ -43,25 +52,10 @@ const cases: readonly Case[] = [
   ['marisol', api.orders.queue, { params: { id: 'H-1' } }, noEntry],
   ['marisol', api.orders.cancel, { params: { id: 'H-1' }, body: {} }, noEntry],
   ['marisol', api.orders.place, { body: { ...order, symbol: 'NOPE' } }, noSymbol],
-  ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account is not open yet.']],
-  [
-    'marisol',
-    api.orders.fee,
-    { query: { assetId: 'NOPE', price: '1', quantity: '1' } },
-    [404, 'NOT_FOUND', 'There is no such symbol.', 'assetId'],
-  ],
-  [
-    'marisol',
-    api.orders.fee,
-    { query: { assetId: 'TZROP', price: '0', quantity: '0' } },
-    [400, 'VALIDATION_FAILED', 'Expected a number above 0.', 'price'],
-  ],
-  [
-    'marisol',
-    api.orders.fee,
-    { query: { assetId: 'TZROP', price: '0.01', quantity: '0' } },
-    [400, 'VALIDATION_FAILED', 'Expected a number above 0.', 'quantity'],
-  ],
+  ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account isn’t open yet.']],
+  ['marisol', api.orders.fee, fee('NOPE', '1', '1'), [404, 'NOT_FOUND', 'There is no such symbol.', 'assetId']],
+  ['marisol', api.orders.fee, fee('TZROP', '0', '0'), invalid('Expected a number greater than 0.', 'price')],
+  ['marisol', api.orders.fee, fee('TZROP', '0.01', '0'), invalid('Expected a number greater than 0.', 'quantity')],
   ['marisol', api.banking.deposit, cash('EUR', mars), [404, 'NOT_FOUND', 'There is no such currency.', 'productId']],
   ['marisol', api.banking.withdraw, cash('USD', mars), noZone],
   ['brokerPending', api.banking.deposit, cash('USD'), notReady],
@@ -73,26 +67,16 @@ const cases: readonly Case[] = [
     'withoutAuthorities',
     api.banking.linkToken,
     { body: {} },
-    [403, 'AUTHORITY_MISSING', 'You do not have permission to do this.'],
+    [403, 'AUTHORITY_MISSING', 'You don’t have permission to do this.'],
   ],
-  [
-    'marisol',
-    api.banking.relinkToken,
-    { params: { id: 'B-none' }, body: {} },
-    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
-  ],
-  [
-    'marisol',
-    api.banking.reauthorize,
-    { params: { id: 'item-B-none' }, body: { plaidPublicToken: 'public-0000000000000000' } },
-    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
-  ],
+  ['marisol', api.banking.relinkToken, { params: { id: 'B-none' }, body: {} }, noBank],
+  ['marisol', api.banking.reauthorize, { params: { id: 'item-B-none' }, body: token }, noBank],
   [
     // Not the id of an item, though the rest of it would be that of a bank account.
     'marisol',
     api.banking.reauthorize,
-    { params: { id: '12345B-A-20001' }, body: { plaidPublicToken: 'public-0000000000000000' } },
-    [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'],
+    { params: { id: '12345B-A-20001' }, body: token },
+    noBank,
   ],
   ['marisol', api.market.priceHistory, { params: { symbol: 'NOPE' } }, noSymbol],
   ['marisol', api.market.depth, { params: { symbol: 'NOPE' } }, noSymbol],
@@ -101,18 +85,8 @@ const cases: readonly Case[] = [
   ['marisol', api.market.cryptoChart, { params: { symbol: 'TZROP' } }, noSymbol],
   ['marisol', api.market.cryptoPrice, { params: { symbol: 'NOPE' } }, noSymbol],
   ['marisol', api.market.cryptoChart, { params: { symbol: 'NOPE' } }, noSymbol],
-  [
-    'marisol',
-    api.market.schedule,
-    { query: { start: '2025-01-01', stop: '2026-01-03', zoneid: zone } },
-    [400, 'VALIDATION_FAILED', 'Ask for at most 366 days.', 'stop'],
-  ],
-  [
-    'marisol',
-    api.market.schedule,
-    { query: { start: '2025-01-01', stop: '2025-01-02', zoneid: 'Mars/Olympus' } },
-    [400, 'VALIDATION_FAILED', 'There is no such time zone.', 'zoneid'],
-  ],
+  ['marisol', api.market.schedule, day('2026-01-03', zone), invalid('Ask for at most 366 days.', 'stop')],
+  ['marisol', api.market.schedule, day('2025-01-02', 'Mars/Olympus'), invalid('There is no such time zone.', 'zoneid')],
   ['marisol', api.portfolio.balances, { query: { accountId: 'A-1', brokerId: 'halyard' } }, noAccountAt('accountId')],
   ['marisol', api.portfolio.balances, { query: { ...own, brokerId: 'other' } }, noAccountAt('accountId')],
   [
@@ -152,50 +126,25 @@ const cases: readonly Case[] = [
   ['marisol', api.identities.save, { params: { id: 'U-none' }, body: {} }, noIdentity],
   ['marisol', api.identities.verifyDocuments, { params: { id: 'U-none' }, body: {} }, noIdentity],
   ['marisol', api.invites.list, { params: { accountId: 'A-1' } }, noAccount],
-  ['marisol', api.invites.resend, { params: { ...own, inviteId: 'I-none' }, body: {} }, noInvite],
-  ['marisol', api.invites.revoke, { params: { ...own, inviteId: 'I-none' }, body: { status: 'REVOKED' } }, noInvite],
+  ['marisol', api.invites.resend, { params: unknownInvite, body: {} }, noInvite],
+  ['marisol', api.invites.revoke, { params: unknownInvite, body: { status: 'REVOKED' } }, noInvite],
   ['inviteAccepted', api.invites.list, { params: own }, holderOnly],
-  [
-    'inviteAccepted',
-    api.invites.revoke,
-    { params: { ...own, inviteId: 'I-none' }, body: { status: 'REVOKED' } },
-    holderOnly,
-  ],
-  ['marisol', api.wallets.canBuy, { query: { asset: 'NOPE' } }, [404, 'NOT_FOUND', 'There is no such asset.', 'asset']],
+  ['inviteAccepted', api.invites.revoke, { params: unknownInvite, body: { status: 'REVOKED' } }, holderOnly],
+  ['marisol', api.wallets.canBuy, { query: { asset: 'NOPE' } }, noAsset],
   [
     'marisol',
     api.wallets.investorAddresses,
     { params: { asset: 'NOPE' } },
-    [404, 'NO_INVESTOR_ADDRESS', 'There is no address of yours for this asset.', 'asset'],
+    [404, 'NO_INVESTOR_ADDRESS', 'You haven’t added an address for this asset.', 'asset'],
   ],
-  [
-    'marisol',
-    api.wallets.replaceAddress,
-    { params: { asset: 'TZROP', symbol: 'ASPD' }, body: { address } },
-    [404, 'NOT_FOUND', 'There is no such asset.', 'asset'],
-  ],
+  ['marisol', api.wallets.replaceAddress, ofToken('TZROP', 'ASPD'), noAsset],
   ['brokerPending', api.wallets.depositAddress, { params: { asset: 'TZROP' } }, notReady],
   ['brokerPending', api.wallets.addAddress, { params: { symbol: 'TZROP' }, body: { address } }, notReady],
-  [
-    'brokerPending',
-    api.wallets.replaceAddress,
-    { params: { asset: 'TZROP', symbol: 'TZROP' }, body: { address } },
-    notReady,
-  ],
+  ['brokerPending', api.wallets.replaceAddress, ofToken('TZROP'), notReady],
   ['brokerPending', api.securitiesProviders.createWallet, { params: { asset: 'TZROP' }, body: {} }, notReady],
   ['marisol', api.securitiesProviders.holdings, { params: { id: 'A-1' } }, noAccountAt('id')],
-  [
-    'marisol',
-    api.auth.activateAccount,
-    { body: { userId: 'U-1001', brokerId: 'other', accountId: 'A-20001' } },
-    noAccountAt('accountId'),
-  ],
-  [
-    'marisol',
-    api.auth.activateAccount,
-    { body: { userId: 'U-1002', brokerId: 'halyard', accountId: 'A-20001' } },
-    noAccountAt('accountId'),
-  ],
+  ['marisol', api.auth.activateAccount, account('U-1001', 'other'), noAccountAt('accountId')],
+  ['marisol', api.auth.activateAccount, account('U-1002', 'halyard'), noAccountAt('accountId')],
   ['marisol', api.registration.read, {}, [404, 'NOT_FOUND', 'You don’t have an application in progress.']],
   ['marisol', api.registration.document, { params: { id: 'none' } }, noDocument],
   ['marisol', api.registration.removeDocument, { params: { id: 'none' } }, noDocument],
@@ -220,7 +169,7 @@ describe('a code for one operation', () => {
   const send = (body: object) => venue().call(api.auth.sendCode, { body });
   const expected = {
     code: 'VALIDATION_FAILED',
-    message: 'Expected what exactly the code is to allow',
+    message: 'Name exactly what the code authorizes.',
     field: 'subject',
   };
   const withdrawal = (to: string, asset: string) => stepUpSubject.withdrawal(decimal('5'), asset, to);

@@ -272,18 +272,6 @@ describe('an application', () => {
     expect((await submit()).status).toBe(404);
   });
 
-  it('passes the identity check and goes to the broker, and is open on the next business day', async () => {
-    const { accountId } = await apply();
-    expect(accountOf(accountId)).toMatchObject({ status: 'KYC_IN_FLIGHT', kycStatus: 'INITIAL_IN_FLIGHT' });
-    venue().advance(minute);
-    expect(accountOf(accountId)).toMatchObject({ status: 'BD_ACCOUNT_PENDING', kycStatus: 'APPROVED' });
-    venue().advanceTo('2025-11-19T16:59:00Z');
-    expect(accountOf(accountId)?.status).toBe('BD_ACCOUNT_PENDING');
-    venue().advanceTo('2025-11-19T17:00:00Z');
-    expect(accountOf(accountId)).toMatchObject({ status: 'COMPLETE', brokerAccountStatus: 'ACTIVE' });
-    expect(accountOf(accountId)).toMatchObject({ allowTDASOptIn: true, ackTDASAutoOptIn: false });
-  });
-
   it('has the same result when the log is replayed', async () => {
     await apply();
     venue().advance(3 * 24 * 60 * minute);
@@ -308,7 +296,8 @@ describe('an application', () => {
     venue().advanceTo('2025-11-23T23:00:00Z');
     expect(accountOf(accountId)?.status).toBe('BD_ACCOUNT_PENDING');
     venue().advanceTo('2025-11-24T17:00:00Z');
-    expect(accountOf(accountId)?.status).toBe('COMPLETE');
+    const open = { status: 'COMPLETE', brokerAccountStatus: 'ACTIVE', allowTDASOptIn: true, ackTDASAutoOptIn: false };
+    expect(accountOf(accountId)).toMatchObject(open);
   });
 
   const { lastNames } = sentinels.registration;
@@ -326,17 +315,6 @@ describe('an application', () => {
     venue().advance(2 * 24 * 60 * minute);
     const later = { [lastNames.manual]: 'APPROVED', Moran: 'APPROVED' }[lastName] ?? kycStatus;
     expect(accountOf(accountId)?.kycStatus).toBe(later);
-  });
-
-  it('is signed again after a failure, and passes when the bureau finds the person [ACT-17]', async () => {
-    const identity = { ...goodDraft.identity, lastName: lastNames.retry };
-    const { accountId } = await apply({ identity }, `Ada ${lastNames.retry}`);
-    venue().advance(minute);
-    const body = { signature: `Ada ${lastNames.retry}` };
-    expect((await venue().call(accounts.sign, { params: { accountId }, body })).status).toBe(201);
-    expect(accountOf(accountId)?.kycStatus).toBe('IN_FLIGHT');
-    venue().advance(minute);
-    expect(accountOf(accountId)).toMatchObject({ status: 'BD_ACCOUNT_PENDING', kycStatus: 'APPROVED' });
   });
 
   it('names the type of a joint account, and waits for the invited person [REG-47]', async () => {

@@ -119,7 +119,7 @@ describe('shares at the second provider', () => {
     expect((await deposit([{ id: 'L-1', quantity: '1' }])).status).toBe(404);
   });
 
-  it('are deposited by lot: pending at once, in the account a business day later, with their cost [APT-51]', async () => {
+  it('are deposited by lot: pending right away, in the account a business day later, with their cost [APT-51]', async () => {
     const before = await position('TZROP');
     const answer = await deposit([
       { id: 'L-1', quantity: '200' },

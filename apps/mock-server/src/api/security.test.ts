@@ -27,7 +27,7 @@ describe('the sessions of a user', () => {
     for (const id of venue().world.state.people.sessions.keys()) expect(text).not.toContain(id);
   });
 
-  it('end elsewhere at once, with their live feeds, while this one and those of others go on', async () => {
+  it('end elsewhere right away, with their live feeds, while this one and those of others go on', async () => {
     const [other, stranger] = [venue().anotherBrowser(), venue().anotherBrowser()];
     other.signIn('marisol');
     stranger.signIn('trader');

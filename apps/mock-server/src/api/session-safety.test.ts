@@ -172,7 +172,7 @@ describe('the live feed', () => {
         venue().world.execute('password.change', { userId: venue().userOf('severalAccounts').id, passwordHash: 'x:y' }),
     ],
     ['has done nothing for the idle time', async () => venue().advance(15 * 60_000)],
-  ])('closes at once for a user who %s', async (_, happen) => {
+  ])('closes right away for a user who %s', async (_, happen) => {
     venue().signIn('severalAccounts');
     const { closed } = await listen();
     await happen();

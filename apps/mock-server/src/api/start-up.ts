@@ -22,10 +22,10 @@ const invitesTo = (world: World, user: User) => (user.emailVerified ? listOpenIn
 const refusedStart = {
   '403.4': { message: 'No account information was found for this user.' },
   '403.41': {
-    message: 'The account cannot be opened.',
+    message: 'This account can’t be opened.',
     developerMessage: 'Your account is under review. Please contact support.',
   },
-  '403.43': { message: 'The account cannot be opened.' },
+  '403.43': { message: 'This account can’t be opened.' },
 } as const;
 
 /** Start-up data, verification status, settings (specification 0 sections 4 and 7). */
@@ -61,7 +61,7 @@ export const startUpHandlers: Handlers<typeof startUp> = {
 
   verification: ({ caller: { user } }) =>
     user.verificationStatus === null
-      ? problem('NOT_FOUND', 'No verification has been begun.')
+      ? problem('NOT_FOUND', 'No verification has been started.')
       : { status: 200, body: { status: user.verificationStatus } },
 
   settings: ({ world }) => ({ status: 200, body: world.state.settings.values }),

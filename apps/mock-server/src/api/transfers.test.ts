@@ -113,13 +113,6 @@ it('reads several values from repeated keys, and a single value [HIS-15]', async
   expect(await count({ transactionType: 'fiat_withdrawal' })).toBe(1);
 });
 
-it('hides the transfers of another account [API-10]', async () => {
-  const hers = new Set((await venue().read(list, { query: all })).transactions.map(({ id }) => id));
-  venue().signIn('trader');
-  const { transactions } = await venue().read(list, { query: all });
-  expect(transactions.filter(({ id }) => hers.has(id))).toEqual([]);
-});
-
 describe('the cost basis of a transfer', () => {
   const params = { id: 'T-5011' };
   const row = (id: string, amount: string, cost: string) => ({ id, amount, costBasis: { amount: cost, asset: 'USD' } });
@@ -169,13 +162,6 @@ describe('the cost basis of a transfer', () => {
     await save(good);
     // $405.00 for 150 and $202.50 for 50.
     expect(await costOf('XYLB')).toBe('3.0375');
-  });
-
-  it('does not exist for another account’s transfer [API-10]', async () => {
-    venue().signIn('trader');
-    expect((await save(good)).status).toBe(404);
-    venue().signIn('marisol');
-    expect(await statusOf('T-5011')).toBe('WAITING_FOR_COST_BASIS');
   });
 });
 

@@ -31,7 +31,7 @@ export const walletHandlers: Handlers<typeof wallets> = {
   investorAddresses({ world, caller: { user }, params: { asset } }) {
     const addresses = describeAddresses(investorAddresses(world, user.activeAccountId ?? '', asset));
     if (addresses.length > 0) return { status: 200, body: { addresses } };
-    return problem('NO_INVESTOR_ADDRESS', 'There is no address of yours for this asset.', 'asset');
+    return problem('NO_INVESTOR_ADDRESS', 'You haven’t added an address for this asset.', 'asset');
   },
 
   addAddress({ world, caller: { user }, params: { symbol }, body }) {

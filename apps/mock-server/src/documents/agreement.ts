@@ -14,12 +14,12 @@ export const agreement: readonly (readonly [heading: string, ...text: string[]])
   ],
   [
     'Cash and securities',
-    'You may spend the cash that is available. Cash that came by bank transfer may be traded with before it may be withdrawn. Trades settle on the next business day.',
-    'Securities are held for you in the name of the firm or by a custodian. Digital asset securities are recorded on a distributed ledger; the records of the transfer agent decide.',
+    'You may trade with available cash. You may be able to trade with cash from a bank transfer before you may withdraw it. Trades settle on the next business day.',
+    "Securities are held for you in the name of the firm or by a custodian. Digital asset securities are recorded on a distributed ledger; the transfer agent's records control.",
   ],
   [
     'Fees',
-    "The fee of a trade is shown before you place the order and on its confirmation. The firm will give you 30 days' notice of fee changes.",
+    "The fee for each trade is shown before you place the order and on the trade confirmation. The firm will give you 30 days' notice of fee changes.",
   ],
   [
     'Risks',
@@ -31,7 +31,7 @@ export const agreement: readonly (readonly [heading: string, ...text: string[]])
   ],
   [
     'Access',
-    'You keep your password and your second factor to yourself and tell the firm immediately when someone else may know them. The firm may freeze the account to protect it.',
+    'Keep your password and verification codes to yourself, and tell the firm immediately if someone else may have them. The firm may freeze the account to protect it.',
   ],
   [
     'Termination',

@@ -85,12 +85,12 @@ export function makeConfirmation(world: World, record: AccountRecord, part: stri
   );
 }
 
-const feeNote = `Fee: ${feeTexts.percentage} of the principal, ${feeTexts.perShare} a unit at prices below ${feeTexts.threshold}, rounded up to the next cent over all executions of the order; for some securities it is waived. The firm received no other payment for this trade.`;
+const feeNote = `Fee: ${feeTexts.percentage} of the principal, ${feeTexts.perShare} per unit at prices below ${feeTexts.threshold}, rounded up to the next cent over all executions of the order; it is waived for some securities. The firm received no other payment for this trade.`;
 
 const coinNotes = [
-  `Capacity: ${venueFacts.firm} acted as agent for your account. The contra party was the dealer that quotes this coin to all customers; its price is that of the pricing service with a spread. Coins are not securities.`,
+  `Capacity: ${venueFacts.firm} acted as agent for your account. The contra party was the dealer that quotes this crypto asset to all customers; its price is the pricing service's price plus or minus a spread. Crypto assets are not securities.`,
   feeNote,
-  'Payment and coins change hands at the time of the trade. Report any discrepancy promptly.',
+  'Payment and crypto are exchanged at the time of the trade. Report any discrepancy promptly.',
 ];
 
 const notes = [

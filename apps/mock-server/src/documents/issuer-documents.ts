@@ -9,7 +9,7 @@ import { heading, makePdf, prose, summary } from './pdf.ts';
 
 const titles: Readonly<Record<IssuerDocument, string>> = {
   summary: 'Issuer summary',
-  terms: 'Terms of the token',
+  terms: 'Token terms',
 };
 
 /** When the issuers filed their documents. */
@@ -69,17 +69,17 @@ function termsOf({ facts }: SymbolSeed): Content[] {
   return [
     heading('1. The token'),
     prose(
-      `Each ${facts.symbol} token stands for one unit of ${facts.name}. The register of holders is kept by ${facts.transferAgent ?? 'the issuer'}${facts.blockchain_protocol === null ? '' : ` and mirrored on ${facts.blockchain_protocol}`}; where the two differ, the register holds.`,
+      `Each ${facts.symbol} token represents one unit of ${facts.name}. The register of holders is kept by ${facts.transferAgent ?? 'the issuer'}${facts.blockchain_protocol === null ? '' : ` and mirrored on ${facts.blockchain_protocol}; if the two differ, the register controls`}.`,
     ),
     heading('2. Transfers'),
     prose(
       facts.withdrawable
-        ? 'Tokens may be withdrawn to an address of the holder that the transfer agent has accepted.'
-        : 'Tokens are held in custody and are not withdrawn to addresses of holders.',
+        ? "Tokens may be withdrawn to a holder's address that the transfer agent has approved."
+        : "Tokens are held in custody and may not be withdrawn to holders' addresses.",
     ),
     heading('3. Who may hold it'),
     prose(
-      `${countries.length === 0 ? 'Holders may live in any country that the law allows.' : `Holders live in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers are accredited investors.' : ''}`,
+      `${countries.length === 0 ? 'Holders may live in any country where the law permits.' : `Holders must live in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers must be accredited investors.' : ''}`,
     ),
   ];
 }

@@ -83,12 +83,12 @@ function writeApplication(record: AccountRecord, signer: User | null): Content[]
       ['Annual income', shown(investmentInfo?.annualIncome?.label)],
       ['Net worth', shown(investmentInfo?.netWorth?.label)],
       ['Employment', shown(investmentInfo?.employmentStatus)],
-      ['Experience', shown(investmentInfo?.investmentExperience)],
-      ['Purpose', shown(investmentInfo?.investorPurpose)],
+      ['Investment experience', shown(investmentInfo?.investmentExperience)],
+      ['Investment objective', shown(investmentInfo?.investorPurpose)],
       ['Risk tolerance', shown(investmentInfo?.riskTolerance)],
     ]),
     prose(
-      'The applicant states that the information in this application is true and complete, agrees to tell the firm of changes within 30 days, and has received the customer agreement, Form CRS and the privacy policy.',
+      'The applicant states that the information in this application is true and complete, agrees to tell the firm of changes within 30 days, and has received the customer agreement, Form CRS, and the privacy policy.',
     ),
   ];
 }
@@ -100,7 +100,7 @@ const writeW9: Writer = (record, signer) => [
     ['3 Federal tax classification', accountTypeLabel(record)],
     ['5 Address', shown(record.account.legalAddress?.street)],
     ['6 City, state, ZIP', shown(recipientOf(record)[2])],
-    ['Part I Taxpayer number', maskedTin(record, signer)],
+    ['Part I Taxpayer Identification Number (TIN)', maskedTin(record, signer)],
     ['Requester', venueFacts.firm],
   ]),
   heading('Part II Certification'),

@@ -114,7 +114,7 @@ export function makeStatement(world: World, record: AccountRecord, month: string
 }
 
 const notes = [
-  'Trades are shown on the trade date and settle on the next business day; coins settle immediately. Parentheses indicate debits. Market values are quantity times the last price of the period on this market, or of the pricing service for coins; a value that is not available is shown as - and is not part of a total.',
+  'Trades are shown on the trade date and settle on the next business day; crypto settles immediately. Parentheses indicate debits. Market value is quantity times the last price of the period on this market or, for crypto, from the pricing service. A value that is not available is shown as - and is not included in totals.',
   'Report any inaccuracy or discrepancy promptly. Re-confirm any oral communication in writing to further protect your rights, including rights under the Securities Investor Protection Act (SIPA).',
   `Securities in your account are held by ${venueFacts.firm} as broker-dealer. Digital asset securities may be illiquid, and their last price may not reflect current value. This statement is not a tax document.`,
 ];

@@ -63,7 +63,7 @@ export function make1099B(world: World, record: AccountRecord, year: string): Pr
       ]),
       ...missingCost(allSales),
       prose(
-        'Lots are matched first in, first out by the date acquired; lots of various or unknown dates are sold first. Proceeds are net of fees. Cost basis includes fees. Wash sale adjustments are not calculated (box 1g is blank). 4 Federal income tax withheld: 0.00.',
+        'Lots are matched first in, first out by the date acquired; lots with various or unknown dates are sold first. Proceeds are net of fees. Cost basis includes fees. Wash sale adjustments are not calculated (box 1g is blank). 4 Federal income tax withheld: 0.00.',
         8,
       ),
     ],
@@ -77,7 +77,7 @@ function missingCost({ lots, withoutCost }: TermTotals): Content[] {
   const what = withoutCost === 1 ? '1 lot was' : `${withoutCost} lots were`;
   return [
     prose(
-      `${what} sold without a cost basis on file, for ${formatDollars(formatCents(proceeds))}. The proceeds include this amount; cost basis, gain and loss do not.`,
+      `${what} sold without a cost basis on file, for ${formatDollars(formatCents(proceeds))}. The proceeds include this amount; cost basis, gain, and loss do not.`,
       8,
     ),
   ];
@@ -210,9 +210,9 @@ export function makeTaxSummary(world: World, record: AccountRecord, year: string
       heading('Income'),
       summary([
         ['Dividends (1099-DIV)', formatDollars(totalOf(dividends))],
-        ['Distributions of partnerships (K-1)', formatDollars(totalOf(distributions))],
+        ['Partnership distributions (K-1)', formatDollars(totalOf(distributions))],
         ['Interest', '$0.00'],
-        ['Fees paid, part of cost and proceeds', formatDollars(fees)],
+        ['Fees paid (included in cost basis and proceeds)', formatDollars(fees)],
       ]),
     ],
   );

@@ -52,6 +52,8 @@ export function makeTransferForm(record: AccountRecord, transfer: SentShareTrans
 }
 
 function titleOf({ transferType }: SentShareTransfer): string {
-  if (!isAcatTransfer(transferType)) return 'Free-of-payment transfer request';
-  return transferType === 'PTD' ? 'Partial account transfer request (PTD)' : 'Account transfer request (ACATS)';
+  if (!isAcatTransfer(transferType)) return 'Transfer request: free of payment (FOP)';
+  return transferType === 'PTD'
+    ? 'Transfer request: part of a position (PTD)'
+    : 'Transfer request: entire position (ACATS)';
 }

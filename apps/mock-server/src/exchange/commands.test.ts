@@ -13,7 +13,7 @@ const refusal = (code: string, message: string, field: string, status = 422) => 
   ok: false,
   refusal: { status, code, message, field },
 });
-const tooMuch = 'The account cannot hold this much. Give less.';
+const tooMuch = 'The account can’t hold this much. Enter less.';
 const empty = () => readBalances(practiceWorld(), 'ann');
 
 describe('a credit of cash by the sandbox', () => {
@@ -21,9 +21,9 @@ describe('a credit of cash by the sandbox', () => {
     world.execute('ledger.creditCash', { accountId: 'ann', dollars: decimal(dollars) });
 
   it.each([
-    ['0', 'Give whole cents above 0.'],
-    ['-1', 'Give whole cents above 0.'],
-    ['0.001', 'Give whole cents above 0.'],
+    ['0', 'Enter whole cents greater than 0.'],
+    ['-1', 'Enter whole cents greater than 0.'],
+    ['0.001', 'Enter whole cents greater than 0.'],
     ['100000000000.01', tooMuch],
   ])('of $%s is refused: %s', (dollars, message) => {
     expect(credit(dollars)).toEqual(refusal('QUANTITY_INVALID', message, 'dollars'));
@@ -45,8 +45,8 @@ describe('a credit of tokens by the sandbox', () => {
       quantity: decimal(quantity),
       ...(unitCost === undefined ? {} : { unitCost: unitCost === null ? null : decimal(unitCost) }),
     });
-  const noFit = refusal('QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity');
-  const wrongCost = refusal('PRICE_INVALID', 'Give a cost between $0 and $1,000,000.', 'unitCost');
+  const noFit = refusal('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
+  const wrongCost = refusal('PRICE_INVALID', 'Enter a cost between $0 and $1,000,000.', 'unitCost');
 
   it.each([
     ['0', '1', 'TZROP', noFit],

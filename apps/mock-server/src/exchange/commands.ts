@@ -12,10 +12,11 @@ export const ledgerCommands = {
     { accountId, dollars }: { readonly accountId: string; readonly dollars: Decimal },
   ): Result<null> => {
     const cents = parseUnits(dollars, 2);
-    if (cents === null || cents <= 0) return refused(422, 'QUANTITY_INVALID', 'Give whole cents above 0.', 'dollars');
+    if (cents === null || cents <= 0)
+      return refused(422, 'QUANTITY_INVALID', 'Enter whole cents greater than 0.', 'dollars');
     return creditCash(world, accountId, dollars)
       ? accepted(null)
-      : refused(422, 'QUANTITY_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
+      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter less.', 'dollars');
   },
 
   'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
@@ -24,14 +25,14 @@ export const ledgerCommands = {
     const units = parseUnits(input.quantity, market.instrument.quantityDigits);
     const { unitCost = null } = input;
     if (unitCost !== null && (isNegative(unitCost) || checkMaxDollars(unitCost, maxPrice) !== null)) {
-      return refused(422, 'PRICE_INVALID', 'Give a cost between $0 and $1,000,000.', 'unitCost');
+      return refused(422, 'PRICE_INVALID', 'Enter a cost between $0 and $1,000,000.', 'unitCost');
     }
     if (units === null || units <= 0) {
-      return refused(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity');
+      return refused(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
     }
     return creditTokens(world, input.accountId, input.symbol, input.quantity, unitCost)
       ? accepted(null)
-      : refused(422, 'QUANTITY_INVALID', 'The account cannot hold this much. Give less.', 'quantity');
+      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter less.', 'quantity');
   },
 };
 

@@ -79,19 +79,3 @@ describe('exchange invariants under random commands', () => {
     );
   });
 });
-
-describe('a fork of a world', () => {
-  it('takes less than 20 ms in the middle of a trading day', () => {
-    const world = practiceWorld({ participants: 'on' });
-    fundPeople(world);
-    world.advanceTo(world.now() + 3_600_000);
-    // Measures CPU time, so that other load on the machine does not count.
-    const times = Array.from({ length: 20 }, () => {
-      const start = process.cpuUsage();
-      restoreWorld(world.snapshot());
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1000;
-    }).sort((a, b) => a - b);
-    expect(times[10]).toBeLessThan(20);
-  });
-});

@@ -40,7 +40,7 @@ export const marketCommands = {
     if (!maker && listing.seed.spot === null) return notFound();
     const units = parseUnits(price, market.instrument.priceDigits);
     if (units === null || units < 1)
-      return refused(422, 'PRICE_INVALID', 'The price does not fit the symbol.', 'price');
+      return refused(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price');
     const tooMuch = checkMaxDollars(price, maxPrice);
     if (tooMuch !== null) return refused(422, 'PRICE_INVALID', tooMuch, 'price');
     if (!maker) {
@@ -72,7 +72,7 @@ export const marketCommands = {
     world: World,
     { date, kind, name }: { readonly date: string; readonly kind: 'closed' | 'half'; readonly name: string },
   ): Result<null> => {
-    if (date <= marketDate(world.now())) return refused(422, 'EXPIRE_DATE_INVALID', 'Choose a day to come.', 'date');
+    if (date <= marketDate(world.now())) return refused(422, 'EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
     const { exchange, state } = world;
     const dayOrdersEnd = exchange.session.closes;
     state.market.specialDays.set(date, changeDay(date, kind, name));

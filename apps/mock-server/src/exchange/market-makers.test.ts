@@ -70,7 +70,7 @@ describe('the simulated market makers', () => {
     expect(readDepth(world, 'NOPE')).toEqual([]);
   });
 
-  it('fill a customer who buys at the ask at once, and partially fill one who wants more than is offered', () => {
+  it('fill a customer who buys at the ask right away, and partially fill one who wants more than is offered', () => {
     const world = practiceWorld({ participants: 'quotes-only' });
     fund(world, 'ann', '100000');
     expect(place(world, 'ann', { side: 'buy', quantity: '500', price: '5.27' })).toMatchObject({

@@ -74,15 +74,15 @@ export const orderCommands = {
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
     if (!isOpen(order)) return hasEnded(order);
-    if (!tradesNow(exchange, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol does not trade now.');
+    if (!tradesNow(exchange, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol isn’t trading now.');
     const units =
       quantity === undefined ? order.leavesQty : parseUnits(quantity, order.market.instrument.quantityDigits);
     if (units === null || units <= 0) {
-      return refused(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity');
+      return refused(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
     }
     const filled = Math.min(units, order.leavesQty);
     if (order.isBuy && !canHold(exchange.ledger, order.owner.id, order.market.instrument.number, filled)) {
-      return refused(422, 'QUANTITY_INVALID', 'The account cannot hold this many.', 'quantity');
+      return refused(422, 'QUANTITY_INVALID', 'The account can’t hold this many.', 'quantity');
     }
     const counterparty =
       order.market.dealer?.account() ?? openAccount(exchange.ledger, participantIds.counterparty, 'participant');

@@ -104,24 +104,6 @@ describe('an order', () => {
     expect(cash(world, 'ann')?.openOrderBalance).toBe('0');
   });
 
-  it('refuses a second cancel, and a cancel of a filled order, with the reason', () => {
-    const world = marketOf('ann', 'ben');
-    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '5' });
-    place(world, 'ben', { side: 'sell', quantity: '10', price: '5' });
-    expect(world.execute('order.cancel', { accountId: 'ann', orderId })).toEqual({
-      ok: false,
-      refusal: { status: 422, code: 'ORDER_NOT_CANCELABLE', message: 'The order is already filled.' },
-    });
-  });
-
-  it('treats an order of another account as unknown', () => {
-    const world = marketOf('ann', 'ben');
-    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '10', price: '5' });
-    expect(world.execute('order.cancel', { accountId: 'ben', orderId })).toMatchObject({ refusal: { status: 404 } });
-    expect(readOrder(world, 'ben', orderId)).toBeNull();
-    expect(readOpenOrders(world, 'ann')).toHaveLength(1);
-  });
-
   it('cancels an order instead of trading it with another order of the same account', () => {
     const world = marketOf('ann', 'ben');
     place(world, 'ben', { side: 'sell', quantity: '10', price: '5' });

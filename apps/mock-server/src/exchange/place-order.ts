@@ -116,12 +116,7 @@ function validateOrder(
   }
   const held = owner.holdings[instrument.number]?.quantity ?? 0;
   if (isBuy && held + quantity > maxSmallestUnits) {
-    return refused(
-      422,
-      'QUANTITY_INVALID',
-      'Your account cannot hold this many. Enter a smaller quantity.',
-      'quantity',
-    );
+    return refused(422, 'QUANTITY_INVALID', 'Your account can’t hold this many. Enter a smaller quantity.', 'quantity');
   }
   if (instrument.holderLimited && isBuy && held === 0) {
     const message = `${instrument.symbol} has reached its maximum number of holders.`;

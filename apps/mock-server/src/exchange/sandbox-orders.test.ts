@@ -66,9 +66,9 @@ describe('an order that is not open', () => {
 
 describe('a fill by the sandbox', () => {
   it.each([
-    ['0', no(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity')],
-    ['-1', no(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity')],
-    ['0.5', no(422, 'QUANTITY_INVALID', 'The quantity does not fit the symbol.', 'quantity')],
+    ['0', no(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
+    ['-1', no(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
+    ['0.5', no(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
   ])('of %s is refused', (quantity, expected) => {
     const id = buy();
     expect(fillNow(id, quantity)).toEqual(expected);
@@ -87,7 +87,7 @@ describe('a fill by the sandbox', () => {
   });
 
   it('needs a symbol that trades now: not after the close, and not while it is halted', () => {
-    const closed = no(422, 'TRADING_DISABLED', 'The symbol does not trade now.');
+    const closed = no(422, 'TRADING_DISABLED', 'The symbol isn’t trading now.');
     const id = buy();
     world.execute('market.halt', { symbol: 'TZROP' });
     expect(fillNow(id)).toEqual(closed);
@@ -100,7 +100,7 @@ describe('a fill by the sandbox', () => {
   it('does not exceed what an account can hold', () => {
     const id = buy();
     world.execute('ledger.creditTokens', { accountId: 'ann', symbol: 'TZROP', quantity: decimal('9999999998995') });
-    expect(fillNow(id)).toEqual(no(422, 'QUANTITY_INVALID', 'The account cannot hold this many.', 'quantity'));
+    expect(fillNow(id)).toEqual(no(422, 'QUANTITY_INVALID', 'The account can’t hold this many.', 'quantity'));
     expect(fillNow(id, '5').ok).toBe(true);
   });
 });
@@ -127,9 +127,9 @@ describe('a price that the sandbox moves', () => {
     ['NOPE', '5', noSymbol],
     // Never quoted, and without a price of the pricing service.
     ['XYLB', '5', noSymbol],
-    ['TZROP', '0', no(422, 'PRICE_INVALID', 'The price does not fit the symbol.', 'price')],
-    ['TZROP', '-1', no(422, 'PRICE_INVALID', 'The price does not fit the symbol.', 'price')],
-    ['TZROP', '5.001', no(422, 'PRICE_INVALID', 'The price does not fit the symbol.', 'price')],
+    ['TZROP', '0', no(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
+    ['TZROP', '-1', no(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
+    ['TZROP', '5.001', no(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
   ])('of %s to $%s is refused', (symbol, price, expected) => {
     expect(move(symbol, price)).toEqual(expected);
   });
@@ -145,7 +145,7 @@ describe('a price that the sandbox moves', () => {
     });
   });
 
-  it('moves the quotes at once, in trading hours only', () => {
+  it('moves the quotes right away, in trading hours only', () => {
     const quoted = practiceWorld({ participants: 'quotes-only' });
     const quotes = () => readMarketData(quoted, 'TZROP');
     quoted.execute('market.movePrice', { symbol: 'TZROP', price: decimal('7') });
@@ -190,7 +190,7 @@ describe('order entry that the sandbox suspends', () => {
 describe('a day that the sandbox changes', () => {
   const setDay = (date: string, kind: 'closed' | 'half' = 'closed') =>
     world.execute('market.setDay', { date, kind, name: 'Founders Day' });
-  const past = no(422, 'EXPIRE_DATE_INVALID', 'Choose a day to come.', 'date');
+  const past = no(422, 'EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
   const order = (timeInForce: number, expireDate?: string, symbol = 'TZROP', price = '5') =>
     place(world, 'ann', {
       ...{ side: 'buy', symbol, quantity: '1', price, timeInForce },

@@ -21,11 +21,11 @@ export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; 
   const { ordersOpen, marketOpen } = readMarketState(world);
   const { entrySuspended } = world.state.market;
   if (entrySuspended !== null) return { ordersOpen: false, message: entrySuspended };
-  if (!ordersOpen) return { ordersOpen, message: 'Orders are not accepted at this time.' };
+  if (!ordersOpen) return { ordersOpen, message: 'We aren’t accepting orders at this time.' };
   return {
     ordersOpen,
     message: marketOpen
-      ? 'Orders are accepted.'
+      ? 'You can place orders now.'
       : 'You can place orders now. They’ll be eligible to fill when the market opens.',
   };
 }

@@ -15,16 +15,16 @@ token | TZROP | Terzo Preferred | Preferred equity token of a market operator. D
 token | ASPD | Aspen Ridge Lodge | Token of a mountain hotel. Each token represents one share of the company that owns it. | 11.90 11.96 11.92 12.05 100 700 19600 steady
 token | MYRA | Myrtle Row Apartments | Token representing an interest in a 48-unit apartment building. Distributions, if any, are paid monthly from rent. | 104.25 104.25 103.50 105.00 10 60 931 quiet
 token | CURZ | Curzola Media | Token of a film library, with a share of its license income. | 1.79 1.86 1.84 1.88 1200 5200 62600 steady
-token | XYLB | Xyla Biomaterials | Token of a maker of packaging from wood fiber. Trading has not begun. | -
+token | XYLB | Xyla Biomaterials | Token of a maker of packaging from wood fiber. Trading has not started. | -
 stock | LUMB | Lumberline Capital | Lender to sawmills and furniture makers. | 27.02 27.40 27.35 27.44 60 420 13550 steady
 stock | PELA | Pelagia Shipping | Coastal freight with eleven ships. | 9.34 9.08 9.05 9.11 300 1500 33950 steady
-stock | QNTL | Quintal Foods | Grain, flour and pasta. | 18.51 18.77 18.72 18.80 120 640 22930 steady
+stock | QNTL | Quintal Foods | Grain, flour, and pasta. | 18.51 18.77 18.72 18.80 120 640 22930 steady
 stock | ARDN | Arden Mills | Woolen cloth and blankets. | 33.10 33.42 33.38 33.46 40 380 18200 steady
 stock | BRKW | Brackwater Utilities | Water and sewage for nine towns. | 61.75 61.60 61.52 61.68 30 260 21400 steady
 stock | CNDR | Cinder Lane Brewing | Beer and cider. | 7.48 7.61 7.59 7.63 200 1400 64800 busy
 stock | DLVE | Delve Minerals | Exploration for copper. | 0.0214 0.0219 0.0216 0.0222 20000 90000 950000 quiet
 stock | EASF | Easterfield Bank | Savings bank with 32 branches. | 24.86 24.95 24.91 24.98 80 520 40300 steady
-stock | FRNH | Fernhill Dairy | Milk, butter and cheese. | 15.22 15.08 15.05 15.12 100 600 15700 quiet
+stock | FRNH | Fernhill Dairy | Milk, butter, and cheese. | 15.22 15.08 15.05 15.12 100 600 15700 quiet
 stock | GLST | Glasswing Optics | Lenses for cameras and microscopes. | 88.40 89.95 89.80 90.10 20 180 26900 busy
 stock | HBRK | Harbrook Rail | Short-line freight railroads. | 52.31 52.05 51.98 52.12 30 300 17600 steady
 stock | INGL | Inglenook Homes | Builder of small houses. | 21.17 21.36 21.30 21.41 60 480 12100 quiet
@@ -40,7 +40,7 @@ token | RIVT | Rivet Works | Digital asset security of a maker of steel fittings
 token | SLTM | Saltmarsh Solar | Digital asset security of three solar fields by the sea. | 4.02 4.09 4.07 4.11 300 1900 31800 steady
 token | TIDE | Tidewell Energy | Token of a tidal power station. | 2.41 2.46 2.44 2.48 500 2600 44200 steady
 token | UMBR | Umber House Art | Token of a collection of 60 paintings, for residents of the United States. | 210.00 212.40 211.50 213.30 2 30 640 quiet
-token | VALE | Valecourt Hotels | Token of four hotels, for residents of Canada, Germany and the United Kingdom. | 36.80 36.55 36.40 36.70 30 240 4300 quiet
+token | VALE | Valecourt Hotels | Token of four hotels, for residents of Canada, Germany, and the United Kingdom. | 36.80 36.55 36.40 36.70 30 240 4300 quiet
 token | WREN | Wrenfield Farms | Token of farm land with a share of the harvest. | 58.20 58.45 58.30 58.60 20 160 3900 quiet
 token | XENO | Xenolith Data | Digital asset security of a data center in a former mine. | 0.8840 0.8912 0.8895 0.8930 900 5200 96000 busy
 token | YARO | Yarrow Lane Apartments | Token of 20 apartments with a monthly share of the rent. | 98.10 98.60 98.20 99.00 5 60 1500 quiet

@@ -212,7 +212,7 @@ describe('the live feed', () => {
 });
 
 describe('order updates', () => {
-  it('reach the trader at once, with status, id and the new executions [LIV-03, LIV-06, LIV-17]', async () => {
+  it('reach the trader right away, with status, id and the new executions [LIV-03, LIV-06, LIV-17]', async () => {
     const { id } = venue().signIn('trader');
     const reader = await connect();
     await reader.follow(traderTopic(id));

@@ -1,22 +1,17 @@
 import { quoteTopic } from '@portal/contracts/live';
 import { FrameImpl, Parser } from '@stomp/stompjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
 import { limits } from './connection.ts';
 import { formatFrame } from './frames.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestingServer;
-let venue: Venue;
 const sockets: WebSocket[] = [];
-beforeAll(async () => {
-  server = await startTestingServer();
-  venue = server.openVenue();
-});
+const server = await useServer();
+const venue = server.openVenue();
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate();
 });
-afterAll(() => server.close());
 
 /** An open WebSocket with its received messages and its close code. */
 interface Line {

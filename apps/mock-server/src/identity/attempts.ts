@@ -29,9 +29,6 @@ export function canTryAgain(world: World, times: readonly number[] | undefined, 
   return { ...refused(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again later.'), retryAfter };
 }
 
-/** Maximum number of keys: a flood of invented addresses must not grow without end (T32). */
-const maxKeys = 20_000;
-
 /** No limit looks back further; older attempts are dropped. */
 const longestWindowMs = 3_600_000;
 
@@ -47,7 +44,6 @@ export function noteAttempt(
   attempts.delete(key);
   attempts.set(key, recent);
   dropExpired(world, attempts);
-  if (attempts.size > maxKeys) attempts.delete(findDroppable(world, attempts, limit));
 }
 
 /** The oldest keys come first, so the loop stops at the first one that may still count. */
@@ -56,19 +52,6 @@ function dropExpired(world: World, attempts: Map<string, readonly number[]>): vo
     if ((times.at(-1) ?? 0) > world.now() - longestWindowMs) return;
     attempts.delete(key);
   }
-}
-
-/**
- * The least recently used key that is not at its limit: a flood of other addresses must not end a lock. If all are
- * locked, each after as many attempts as the limit, the oldest one.
- */
-function findDroppable(world: World, attempts: ReadonlyMap<string, readonly number[]>, limit: AttemptLimit): string {
-  let oldest = '';
-  for (const [key, times] of attempts) {
-    if (recentAttempts(world, times, limit).length < limit.maxAttempts) return key;
-    if (oldest === '') oldest = key;
-  }
-  return oldest;
 }
 
 /**

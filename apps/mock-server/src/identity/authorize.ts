@@ -58,7 +58,7 @@ export function authorize(
   if (credentials.unsafe && !isGenuine(caller.session, credentials)) {
     return closed(
       'ANTI_FORGERY_TOKEN_INVALID',
-      'This request could not be verified. Please refresh the page and try again.',
+      'We couldn’t verify this request. Please refresh the page and try again.',
     );
   }
   noteCall(world, caller.session);
@@ -69,7 +69,7 @@ export function authorize(
   }
   return facts.authority === undefined || caller.user.authorities.includes(facts.authority)
     ? { caller }
-    : closed('AUTHORITY_MISSING', 'You do not have permission to do this.');
+    : closed('AUTHORITY_MISSING', 'You don’t have permission to do this.');
 }
 
 /** True if the header repeats the cookie and both have the value of this very session [API-02]. */

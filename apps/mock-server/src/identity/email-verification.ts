@@ -117,7 +117,7 @@ export const emailCommands = {
       userId,
       to: user.email,
       subject: 'Your email address was changed',
-      text: 'The email address of your account was changed. If this wasn’t you, please contact support right away.',
+      text: 'Your account’s email address was changed. If this wasn’t you, please contact support right away.',
     });
   },
   'email.cancelChange': (world: World, { userId }: UserInput): void => {
@@ -141,8 +141,8 @@ export const emailCommands = {
     notify(
       world,
       userId,
-      'A new email address was entered',
-      `We sent a link to ${maskEmail(email)}. Once it’s opened, you sign in with that address. If this wasn’t you, cancel the change in your profile and contact support right away.`,
+      'Your email address change is pending',
+      `We sent a link to ${maskEmail(email)}. After you open it, you’ll sign in with that address. If this wasn’t you, cancel the change in your profile and contact support right away.`,
     );
   },
 };

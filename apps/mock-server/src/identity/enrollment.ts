@@ -60,7 +60,7 @@ export function checkFirstCode(world: World, user: User, code: string): Limited<
   if (!allowed.ok) return allowed;
   const secret = pendingSecret(world, user.id);
   if (secret === null) {
-    return refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'The set-up has expired. Please begin again.', 'code');
+    return refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'This setup expired. Please start again.', 'code');
   }
   const step = findStep(world, secret, code);
   return step === null

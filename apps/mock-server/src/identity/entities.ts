@@ -49,7 +49,7 @@ export function canSaveEntity(
     ? refused(
         422,
         'PARTNERSHIP_INVALID',
-        'Each partner must be an authorized user of the account.',
+        'Each partner must be an authorized user on the account.',
         'partnership.partners',
       )
     : accepted(null);

@@ -88,7 +88,12 @@ export function canInvite(
   email: string,
 ): Limited<null, 'ALREADY_INVITED' | 'INVITE_LIMIT_REACHED'> {
   if (isInvited(world, accountId, email)) {
-    return refused(409, 'ALREADY_INVITED', 'This person is invited or on the account already.', 'email');
+    return refused(
+      409,
+      'ALREADY_INVITED',
+      'This person has already been invited or is already on the account.',
+      'email',
+    );
   }
   const all = listInvites(world, accountId);
   const involved = all.filter(isOpenInvite).length + membersOf(world, accountId).length;
@@ -96,11 +101,11 @@ export function canInvite(
     return refused(
       422,
       'INVITE_LIMIT_REACHED',
-      `An account can have at most ${maxUsersAndInvites} users and open invites.`,
+      `An account can have up to ${maxUsersAndInvites} users and open invitations.`,
     );
   }
   if (listOpenInvitesTo(world, email).length >= maxOpenPerAddress) {
-    return refused(422, 'INVITE_LIMIT_REACHED', 'This address has too many open invites.', 'email');
+    return refused(422, 'INVITE_LIMIT_REACHED', 'This address has too many open invitations.', 'email');
   }
   const timesOf = (some: readonly InviteRecord[]) => some.map(each => Date.parse(each.scheduledAt));
   const toAddress = all.filter(each => each.email === normalizeEmail(email));

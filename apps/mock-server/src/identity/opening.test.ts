@@ -92,7 +92,7 @@ describe('the identity check of an account', () => {
       'Your application: We couldn’t verify your identity. Please contact support.',
     );
     expect(listApplications(world, who.accountId)[0]).toMatchObject({
-      ...{ error: 'The identity check could not be processed.', kind: 'ACCOUNT', status: null },
+      ...{ error: 'We couldn’t process your identity check.', kind: 'ACCOUNT', status: null },
     });
     expect(statusOf(who.accountId)).toBe('KYC_PENDING');
   });
@@ -194,7 +194,7 @@ describe('the digital asset securities account', () => {
   const notOffered = no(
     422,
     'TDAS_NOT_OFFERED',
-    'The digital asset securities account is not offered for this account.',
+    'A digital asset securities account isn’t available for this account.',
   );
   const applied = no(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already applied.');
   const recordOf = (persona: Parameters<typeof accountOfPersona>[1]) => accountOfPersona(world, persona).record;
@@ -233,7 +233,7 @@ describe('the digital asset securities account', () => {
     at('2025-11-19T17:00:00Z');
     expect(listApplications(world, accountId).at(-1)).toMatchObject({
       ...{ id: first.id, kind: 'TDAS', status: 'DECLINED', applicationComplete: true, accountId },
-      error: 'The application was declined.',
+      error: 'Your application was declined.',
     });
     expect(canApplyForTdas(world, recordOf('dasOffered'))).toEqual(yes);
     const second = world.execute('tdas.apply', { accountId, userId });
@@ -315,7 +315,7 @@ describe('the entity of an account', () => {
         },
       });
     const invalid = (message: string, field: string) => no(422, 'PARTNERSHIP_INVALID', message, field);
-    const stranger = invalid('Each partner must be an authorized user of the account.', 'partnership.partners');
+    const stranger = invalid('Each partner must be an authorized user on the account.', 'partnership.partners');
     expect(save([{ identityId: partner, percentage: '40' }])).toEqual(yes);
     expect(save(null, '100')).toEqual(yes);
     expect(save([{ identityId: userId, percentage: '40' }])).toEqual(stranger);

@@ -81,7 +81,7 @@ export const passwordCommands = {
       world,
       user.id,
       'Your password was changed',
-      'The password of your account was changed. If this wasn’t you, please contact support right away.',
+      'Your account’s password was changed. If this wasn’t you, please contact support right away.',
     );
   },
 };

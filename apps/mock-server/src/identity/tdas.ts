@@ -35,7 +35,7 @@ export function canApplyForTdas(world: World, record: AccountRecord): Result<nul
 }
 
 const notOffered = () =>
-  refused(422, 'TDAS_NOT_OFFERED', 'The digital asset securities account is not offered for this account.');
+  refused(422, 'TDAS_NOT_OFFERED', 'A digital asset securities account isn’t available for this account.');
 
 /** Whether there is anything to acknowledge: the account is offered, or was acknowledged before. */
 export const canAcknowledgeTdas = ({ account }: AccountRecord): Result<null, 'TDAS_NOT_OFFERED'> =>

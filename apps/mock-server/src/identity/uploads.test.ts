@@ -141,7 +141,7 @@ describe('an uploaded document', () => {
     expect((await refusal())[0]).toBe(201);
   });
 
-  it('is limited to twenty, also when several are sent at once', async () => {
+  it('is limited to twenty, also when several are sent together', async () => {
     const answers = await Promise.all(Array.from({ length: maxUploads + 10 }, () => send('scan.pdf', pdf())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUploads);
   });

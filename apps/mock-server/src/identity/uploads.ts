@@ -39,7 +39,7 @@ export function canRemoveUpload(
 ): Result<null, 'APPLICATION_ALREADY_SIGNED'> {
   const signatures = accountIds.map(accountId => findMember(world, accountId, userId)?.signedOn ?? '');
   return signatures.some(signedOn => signedOn >= uploadedAt)
-    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'This document belongs to an application that was sent.')
+    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'This document belongs to an application you’ve already submitted.')
     : accepted(null);
 }
 

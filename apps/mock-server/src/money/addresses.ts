@@ -150,11 +150,11 @@ export const addressCommands = {
     if (facts === undefined) return noSymbol();
     const chain = chainOfAsset(asset);
     if (chain === null || facts.assetType.code !== 'SECURITY_TOKEN' || !facts.assetDepositable) {
-      return refused(422, 'ASSET_NOT_DEPOSITABLE', `The provider keeps no wallets for ${asset}.`, 'asset');
+      return refused(422, 'ASSET_NOT_DEPOSITABLE', `The provider doesn’t offer wallets for ${asset}.`, 'asset');
     }
     const known = listItems(world, accountId, 'CUSTODIAL').filter(item => item.asset === asset);
     if (known.some(({ status }) => status !== 'ERROR')) {
-      return refused(422, 'WALLET_ALREADY_EXISTS', 'You have a wallet for this asset already.', 'asset');
+      return refused(422, 'WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
     }
     for (const record of known) remove(world, record);
     const address = makeAddress(chain.id, `custodial/${accountId}/${asset}`);

@@ -7,7 +7,6 @@ import type { World } from '../core/world.ts';
 import { auditBanking } from '../worlds/banking-invariants.ts';
 import { linkApproved } from '../../testing/banking-fixtures.ts';
 import { actBanking, bankingAction } from '../../testing/banking-arbitraries.ts';
-import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 const options = { seed: 'banking', startAt: tuesdayClose - 120_000, participants: 'quotes-only' } as const;
@@ -58,18 +57,5 @@ describe('any sequence of bank and order commands', () => {
     // The sequences are not trivial.
     expect(seen.moves).toBeGreaterThan(100);
     expect(seen.returned).toBeGreaterThan(20);
-  });
-
-  it('gives the same log, byte for byte, and the same state when replayed', () => {
-    fc.assert(
-      fc.property(stories(40), story => {
-        const world = storyWorld();
-        for (const step of story) executeStep(world, step);
-        const again = replayWorld(options, world.log.commands(), world.now());
-        expect(formatLog(again.log)).toBe(formatLog(world.log));
-        expect(again.state).toEqual(world.state);
-      }),
-      { numRuns: isDeep ? 100 : 8 },
-    );
   });
 });

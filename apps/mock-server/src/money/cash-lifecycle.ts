@@ -89,7 +89,7 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const disabledReason = disabledReasonOf(code);
   if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
-  const debt = owed === undefined ? '' : ` You now owe ${formatDollars(owed)}. We’ll apply future deposits to it.`;
+  const debt = owed === undefined ? '' : ` You now owe ${formatDollars(owed)}. We’ll apply future deposits toward it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
@@ -139,7 +139,7 @@ export const cashTimers = {
 };
 
 const noMove = () => refused(404, 'NOT_FOUND', 'There is no such deposit or withdrawal.', 'id');
-const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'The bank has the last word on this one already.');
+const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'This deposit or withdrawal is already final.');
 
 export const cashLifeCommands = {
   /** A pending movement arrives now. */
@@ -175,9 +175,10 @@ export const cashLifeCommands = {
     const record = world.state.people.accounts.get(accountId);
     if (record === undefined) return refused(404, 'NOT_FOUND', 'No account has this reference.', 'reference');
     const cents = parseUnits(dollars, 2);
-    if (cents === null || cents <= 0) return refused(422, 'AMOUNT_INVALID', 'Give whole cents above 0.', 'dollars');
+    if (cents === null || cents <= 0)
+      return refused(422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars');
     if (!creditCash(world, accountId, dollars)) {
-      return refused(422, 'AMOUNT_INVALID', 'The account cannot hold this much. Give less.', 'dollars');
+      return refused(422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter less.', 'dollars');
     }
     const wire = { asset: 'USD', amount: dollars, clientId: `Wire from ${sender}`, status: 'COMPLETE' } as const;
     const entry = makeEntry({ ...wire, userId: record.primaryUserId, at: world.now(), isIn: true });

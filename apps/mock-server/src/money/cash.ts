@@ -42,9 +42,9 @@ type MoveRefusal =
 type WithdrawalRefusal = MoveRefusal | 'ACCOUNT_IN_DEBIT' | 'INSUFFICIENT_BALANCE' | 'CASH_NOT_SEASONED';
 
 const amountMessages = {
-  notPositive: 'Enter an amount above $0.00.',
-  tooManyDecimals: 'Enter an amount with two decimals at most.',
-  aboveMaximum: `Enter at most ${formatDollars(maxDollars)}.`,
+  notPositive: 'Enter an amount greater than $0.00.',
+  tooManyDecimals: 'Use no more than 2 decimal places.',
+  aboveMaximum: `Enter ${formatDollars(maxDollars)} or less.`,
 } as const;
 
 const amountInvalid = (message: string) => refused(422, 'AMOUNT_INVALID', message, 'amount');
@@ -72,7 +72,7 @@ function checkDaily(world: World, { accountId, amount }: CashInput, direction: C
   const limit = formatDollars(dailyLimit[direction]);
   const message = isPositive(left)
     ? `You can ${direction === 'deposit' ? 'deposit' : 'withdraw'} up to ${formatDollars(left)} more today. The daily limit is ${limit}.`
-    : `You have reached today's limit of ${limit}.`;
+    : `You’ve reached today’s limit of ${limit}.`;
   return refused(422, 'DAILY_LIMIT_REACHED', message, 'amount');
 }
 
@@ -103,15 +103,10 @@ export function checkCashWithdrawal(world: World, input: CashInput): Result<Bank
 function refuseAmount(problem: CashProblem, seasoned: Decimal) {
   const most = `You can withdraw up to ${formatDollars(seasoned)} now.`;
   if (problem === 'aboveAvailable') {
-    return refused(422, 'INSUFFICIENT_BALANCE', `This is more than your available cash. ${most}`, 'amount');
+    return refused(422, 'INSUFFICIENT_BALANCE', `This is more than your cash available to trade. ${most}`, 'amount');
   }
   if (problem === 'notSeasoned') {
-    return refused(
-      422,
-      'CASH_NOT_SEASONED',
-      `Some of your cash was deposited recently and hasn’t cleared yet. ${most}`,
-      'amount',
-    );
+    return refused(422, 'CASH_NOT_SEASONED', `Some of your cash isn’t available to withdraw yet. ${most}`, 'amount');
   }
   return amountInvalid(amountMessages[problem]);
 }

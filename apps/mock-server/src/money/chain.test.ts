@@ -153,7 +153,7 @@ describe("an investor's own address", () => {
 
 describe('a custodial wallet', () => {
   const create = (asset: string) => world.execute('wallet.createCustodial', { ...owner, asset });
-  const kept = (asset: string) => `The provider keeps no wallets for ${asset}.`;
+  const kept = (asset: string) => `The provider doesn’t offer wallets for ${asset}.`;
 
   it.each([
     ['NOPE', no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
@@ -166,7 +166,7 @@ describe('a custodial wallet', () => {
 
   it('is made once, and again after it has failed', () => {
     expect(create('TZROP')).toMatchObject({ ok: true, value: { type: 'CUSTODIAL', status: 'PENDING' } });
-    const twice = no('WALLET_ALREADY_EXISTS', 'You have a wallet for this asset already.', 'asset');
+    const twice = no('WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
     expect(create('TZROP')).toEqual(twice);
     create(wallets.custodialError);
     const failed = () => listItems(world, owner.accountId, 'CUSTODIAL').filter(({ asset }) => asset === 'FJRD');
@@ -174,7 +174,7 @@ describe('a custodial wallet', () => {
     expect(failed()).toMatchObject([
       {
         status: 'ERROR',
-        errorDescription: 'The provider supports Ethereum only. Choose another way to hold this token.',
+        errorDescription: 'The provider supports Ethereum only. Use a different wallet for this token.',
       },
     ]);
     expect(create(wallets.custodialError).ok).toBe(true);
@@ -274,10 +274,10 @@ describe('a withdrawal of tokens', () => {
     world.advanceTo(world.now() + blockMs);
     expect(readBalances(world, owner.accountId).tokenAssets['TZROP']).toEqual(before);
     expect(newestTransfer()).toMatchObject({
-      ...{ status: 'ERROR', errorDescription: 'The network did not accept the transaction.' },
+      ...{ status: 'ERROR', errorDescription: 'The network rejected the transaction.' },
     });
     expect(newestMailTo(world, owner.userId)).toBe(
-      'Your withdrawal failed: Your withdrawal of 100 TZROP failed. The network did not accept the transaction. The tokens are back in your account.',
+      'Your withdrawal failed: Your withdrawal of 100 TZROP failed. The network rejected the transaction. The tokens are back in your account.',
     );
     expectAllBooked();
   });
@@ -313,7 +313,7 @@ describe('a deposit of tokens', () => {
       'Your deposit has arrived: Your deposit of 40 TZROP has arrived. Please enter its cost basis.',
     );
     expect(quantityOf()).toBe('200040');
-    expect(confirm(id)).toEqual(no('NOT_FOUND', 'Nothing waits for a block there.', 'address', 404));
+    expect(confirm(id)).toEqual(no('NOT_FOUND', 'Nothing is pending at this address.', 'address', 404));
     expectAllBooked();
   });
 
@@ -324,7 +324,7 @@ describe('a deposit of tokens', () => {
     const seen = see('1');
     const id = seen.ok ? seen.value.id : '';
     confirm(id);
-    const problem = 'Your account cannot hold this many units of one security.';
+    const problem = 'Your account can’t hold this many units of one security.';
     expect(newestMailTo(world, owner.userId)).toBe(`Your deposit failed: Your deposit of 1 TZROP failed. ${problem}`);
     expect(listItems(world, accountId, 'DEPOSIT').at(-1)).toMatchObject({ status: 'ERROR', errorDescription: problem });
     expect(newestTransfer()).toMatchObject({ status: 'ERROR', errorDescription: problem });
@@ -338,7 +338,7 @@ describe('a deposit of tokens', () => {
     expect(countMailsTo(world, owner.userId, 'It was replaced.')).toBe(0);
     world.advanceTo(world.now() + 20 * blockMs);
     expect(quantityOf()).toBe('200000');
-    const gone = no('NOT_FOUND', 'Nothing waits for a block there.', 'address', 404);
+    const gone = no('NOT_FOUND', 'Nothing is pending at this address.', 'address', 404);
     expect(world.execute('chain.fail', { place, reason: '' })).toEqual(gone);
   });
 
@@ -347,7 +347,12 @@ describe('a deposit of tokens', () => {
     ['1', 'ELMS', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit ELMS from a wallet.', 'asset')],
     ['1', 'OSTKO', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit OSTKO from a wallet.', 'asset')],
     ['0', 'TZROP', undefined, no('QUANTITY_INVALID', 'Enter a quantity greater than 0.', 'quantity')],
-    ['1', 'TZROP', other, no('NOT_FOUND', 'Nothing of this account takes TZROP at this address.', 'address', 404)],
+    [
+      '1',
+      'TZROP',
+      other,
+      no('NOT_FOUND', 'This account doesn’t have a wallet for TZROP at this address.', 'address', 404),
+    ],
   ])('of %s %s at %s is refused, and is not in the history', (quantity, asset, address, expected) => {
     const before = listTransfers(world, owner.accountId);
     expect(see(quantity, asset, address)).toEqual(expected);

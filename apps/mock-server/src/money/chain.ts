@@ -28,9 +28,9 @@ function replace<I extends ChainItem>(world: World, item: I): I {
 function computeProblem({ kind, asset, address }: ChainItem): string | null {
   const ending = address.slice(-4).toLowerCase();
   if (kind === 'INVESTOR' && ending === 'dead') return 'We couldn’t confirm this address. Check it and add it again.';
-  if (kind === 'WITHDRAWAL' && ending === 'beef') return 'The network did not accept the transaction.';
+  if (kind === 'WITHDRAWAL' && ending === 'beef') return 'The network rejected the transaction.';
   if (kind === 'CUSTODIAL' && chainOfAsset(asset)?.id !== custodialChain) {
-    return 'The provider supports Ethereum only. Choose another way to hold this token.';
+    return 'The provider supports Ethereum only. Use a different wallet for this token.';
   }
   return null;
 }
@@ -39,7 +39,7 @@ function computeProblem({ kind, asset, address }: ChainItem): string | null {
 function confirm(world: World, item: ChainItem): ChainItem {
   const chain = chainOfAsset(item.asset);
   const problem = computeProblem(item);
-  if (chain === null || problem !== null) return fail(world, item, problem ?? 'The chain is not known.');
+  if (chain === null || problem !== null) return fail(world, item, problem ?? 'This network isn’t supported.');
   const confirmed = { ...item, confirmations: item.confirmations + 1, timerId: null };
   if (confirmed.confirmations < item.target) return awaitBlocks(world, chain, confirmed);
   const done = replace(world, { ...confirmed, status: 'CONFIRMED' });
@@ -90,7 +90,7 @@ const waitingAt = (world: World, location: string): ChainItem[] =>
       (item.address.toLowerCase() === location.toLowerCase() || ('transferId' in item && item.transferId === location)),
   );
 
-const nothingWaits = () => refused(404, 'NOT_FOUND', 'Nothing waits for a block there.', 'address');
+const nothingWaits = () => refused(404, 'NOT_FOUND', 'Nothing is pending at this address.', 'address');
 
 export const chainCommands = {
   /**

@@ -29,7 +29,8 @@ export function computeDelivery(accountNumber: string, quantity: Decimal, digits
   if (reason !== undefined) return { kind: 'refused', reason };
   if (ending !== holdsHalf) return { kind: 'delivered', quantity, note: null, tellsCost: ending === tellsCost };
   const half = fromMinorUnits(toMinorUnits(quantity, digits) / 2n, digits);
-  if (half === '0') return { kind: 'refused', reason: 'The delivering firm holds no whole unit of this security.' };
+  if (half === '0')
+    return { kind: 'refused', reason: 'The delivering firm doesn’t hold a whole share of this security.' };
   const note = `Partial transfer: the delivering firm held ${half} of ${quantity}.`;
   return { kind: 'delivered', quantity: half, note, tellsCost: false };
 }

@@ -46,8 +46,8 @@ const bank = (
 });
 
 export const institutions: readonly Institution[] = [
-  bank('ins_fernhill', 'Fernhill Credit Union', 'Verified at once.', ['8841', '2210']),
-  bank('ins_harborlight', 'Harborlight Bank', 'Verified at once; four accounts, one more than may be linked.', [
+  bank('ins_fernhill', 'Fernhill Credit Union', 'Verified right away.', ['8841', '2210']),
+  bank('ins_harborlight', 'Harborlight Bank', 'Verified right away; four accounts, one more than you can link.', [
     '1043',
     '5571',
     '6620',
@@ -56,17 +56,17 @@ export const institutions: readonly Institution[] = [
   bank('ins_quarry', 'Quarry Savings Bank', 'Sends two small deposits to verify.', ['3305', '3306'], {
     verification: 'microDeposits',
   }),
-  bank('ins_saltmarsh', 'Saltmarsh National Bank', 'Declines to be linked.', ['9012'], { declines: true }),
-  bank('ins_lapwing', 'Lapwing Trust', 'Its sign-in lapses three business days after approval.', ['4477'], {
+  bank('ins_saltmarsh', 'Saltmarsh National Bank', 'Can’t be linked.', ['9012'], { declines: true }),
+  bank('ins_lapwing', 'Lapwing Trust', 'Sign-in expires 3 business days after approval.', ['4477'], {
     lapses: true,
   }),
-  bank('ins_orchard', 'Orchard Street Bank', 'Belongs to somebody else: staff reject it.', ['6003'], {
+  bank('ins_orchard', 'Orchard Street Bank', 'Belongs to someone else, so it’s rejected.', ['6003'], {
     isRejected: true,
   }),
-  bank('ins_tidewater', 'Tidewater Bank', 'Signs people in on pages of its own; verified at once.', ['2718'], {
+  bank('ins_tidewater', 'Tidewater Bank', 'Signs you in on its own website; verified right away.', ['2718'], {
     isOauth: true,
   }),
-  bank('ins_twinrivers', 'Twin Rivers Bank', 'Its two accounts end in the same four digits; verified at once.', [
+  bank('ins_twinrivers', 'Twin Rivers Bank', 'Two accounts with the same last 4 digits; verified right away.', [
     '5050',
     '5050',
   ]),

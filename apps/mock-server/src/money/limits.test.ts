@@ -38,7 +38,7 @@ describe('why no cash may move', () => {
     const none = 'Link a bank account to deposit and withdraw. Approval takes about 1 business day.';
     expect(limits()).toEqual(blocked(none));
     linkBank(world, 'ann', 'ins_fernhill', ['8841']);
-    const waiting = 'Your bank account is not approved yet. Approval takes about 1 business day.';
+    const waiting = 'Your bank account isn’t approved yet. Approval takes about 1 business day.';
     expect(limits()).toEqual(blocked(waiting));
     const [bank] = world.state.banking.banks.get('ann') ?? [];
     world.execute('bank.reject', { bankId: bank?.id ?? '' });
@@ -64,8 +64,8 @@ describe('why no cash may move', () => {
 
   it('is a missing permission, for each direction apart', () => {
     linkApproved(world, 'ann');
-    const noDeposit = { canDeposit: false, depositMessage: 'You do not have permission to deposit cash.' };
-    const noWithdrawal = { canWithdraw: false, withdrawMessage: 'You do not have permission to withdraw cash.' };
+    const noDeposit = { canDeposit: false, depositMessage: 'You don’t have permission to deposit cash.' };
+    const noWithdrawal = { canWithdraw: false, withdrawMessage: 'You don’t have permission to withdraw cash.' };
     expect(limits({ authorities: [] })).toEqual({ ...noDeposit, ...noWithdrawal });
     fund(world, 'ann', '10');
     expect(limits({ authorities: ['api:can-ach-deposit'] })).toEqual({ ...mayDeposit('50,000.00'), ...noWithdrawal });
@@ -100,7 +100,7 @@ describe('how much may move today', () => {
     fund(world, 'ann', '60000');
     take('25000');
     const reached = (limit: string, when: string) =>
-      `You have reached today's limit of $${limit}. You can continue on ${when}.`;
+      `You’ve reached today’s limit of $${limit}. You can continue on ${when}.`;
     expect(limits()).toEqual({
       ...{ canDeposit: false, depositMessage: reached('50,000.00', 'Wednesday, November 19, at 12:00 AM') },
       ...{ canWithdraw: false, withdrawMessage: reached('25,000.00', 'Wednesday, November 19, at 12:00 AM') },
@@ -128,7 +128,7 @@ describe('how much may move today', () => {
     creditCash(world, 'ann', decimal('500'), world.now() + 1000);
     expect(limits()).toMatchObject({
       canWithdraw: false,
-      withdrawMessage: 'Your cash of $500.00 was deposited recently and hasn’t cleared yet.',
+      withdrawMessage: 'You have $500.00, but it isn’t available to withdraw yet.',
     });
     fund(world, 'ann', '20');
     expect(limits()).toMatchObject({ canWithdraw: true, withdrawMessage: 'You can withdraw up to $20.00 today.' });

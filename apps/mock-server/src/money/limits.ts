@@ -52,8 +52,8 @@ interface Asked {
 export function readLimits(world: World, asked: Asked): SentAchLimits {
   const offered = computeBankTransfers(asked.authorities);
   const blockReason = findBlockReason(world, asked);
-  const deposit = blockReason ?? (offered.deposit ? null : 'You do not have permission to deposit cash.');
-  const withdraw = blockReason ?? (offered.withdraw ? null : 'You do not have permission to withdraw cash.');
+  const deposit = blockReason ?? (offered.deposit ? null : 'You don’t have permission to deposit cash.');
+  const withdraw = blockReason ?? (offered.withdraw ? null : 'You don’t have permission to withdraw cash.');
   const [canDeposit, depositMessage] = deposit === null ? describeDeposit(world, asked) : [false, deposit];
   const [canWithdraw, withdrawMessage] = withdraw === null ? describeWithdrawal(world, asked) : [false, withdraw];
   return { canDeposit, depositMessage, canWithdraw, withdrawMessage };
@@ -71,9 +71,9 @@ function findBlockReason(world: World, { accountId, isReady }: Asked): string | 
   if (approved.length === 0) {
     const pending = banks.filter(({ status }) => status === 'PENDING');
     if (pending.some(each => !each.disabled && each.wrongAmounts < mostWrongAmounts))
-      return `Your bank account is not approved yet. ${approval}`;
+      return `Your bank account isn’t approved yet. ${approval}`;
     return pending.length > 0
-      ? 'Your bank account could not be verified. Link another one, or contact support.'
+      ? 'We couldn’t verify your bank account. Link another one, or contact support.'
       : `Link a bank account to deposit and withdraw. ${approval}`;
   }
   const lapsed = approved.find(({ disabledReason }) => canReconnectBank(disabledReason));
@@ -101,7 +101,7 @@ function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
   const { availableSeasonedBalance: seasoned, availableWithdrawalBalance: available } = readCash(world, accountId);
   if (!isPositive(seasoned)) {
     return isPositive(available)
-      ? [false, `Your cash of ${formatDollars(available)} was deposited recently and hasn’t cleared yet.`]
+      ? [false, `You have ${formatDollars(available)}, but it isn’t available to withdraw yet.`]
       : [false, 'You have no cash to withdraw.'];
   }
   return [true, `You can withdraw up to ${formatDollars(min(left, seasoned))} today.`];
@@ -111,5 +111,5 @@ function limitReached(world: World, zone: string, direction: CashTransfer['direc
   const midnight = DateTime.fromISO(addDays(marketDate(world.now()), 1), { zone: marketZone });
   const again = midnight.setZone(zone).setLocale('en-US').toFormat("cccc, LLLL d, 'at' h:mm a");
   const limit = formatDollars(dailyLimit[direction]);
-  return `You have reached today's limit of ${limit}. You can continue on ${again}.`;
+  return `You’ve reached today’s limit of ${limit}. You can continue on ${again}.`;
 }

@@ -62,7 +62,7 @@ describe('a newly linked bank account', () => {
     expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('BANK_ACCOUNT_NOT_APPROVED');
   });
 
-  it('can be approved and rejected by the sandbox at once, and is decided only once', () => {
+  it('can be approved and rejected by the sandbox right away, and is decided only once', () => {
     const { id } = linkApproved(world, 'ann');
     expect(onlyBank().status).toBe('APPROVED');
     world.execute('bank.reject', { bankId: id });
@@ -120,20 +120,6 @@ describe('two micro-deposits', () => {
     at('2025-11-20T14:15:00Z');
     expect(onlyBank().status).toBe('APPROVED');
   });
-
-  it('fail permanently after three wrong entries, even if the right amounts follow', () => {
-    at('2025-11-19T13:30:00Z');
-    expect(codeOf(type('1', '2'))).toBe('VERIFICATION_FAILED');
-    expect(codeOf(verify(null))).toBe('VERIFICATION_FAILED');
-    expect(codeOf(type('0.005', '0.01'))).toBe('VERIFICATION_FAILED');
-    const token = linkToken();
-    expect(codeOf(type('1', '2', token))).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
-    const [first = '', second = ''] = sent();
-    expect(codeOf(type(first, second, token))).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
-    expect(codeOf(verify(null))).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
-    expect(onlyBank()).toMatchObject({ verification: 'verification_failed', disabled: true });
-    expect(codeOf(startRelink())).toBe('TOO_MANY_VERIFICATION_ATTEMPTS');
-  });
 });
 
 describe('a request to link', () => {
@@ -159,15 +145,6 @@ describe('a request to link', () => {
     expect(codeOf(checkLink(world, input(token)))).toBe('LINK_TOKEN_INVALID');
   });
 
-  it('links only the accounts that were chosen at the bank, and each token once', () => {
-    const token = tokenOf(['acc_fernhill_8841']);
-    const more = { ...input(token), providerIds: ['acc_fernhill_8841', 'acc_fernhill_2210'] };
-    expect(codeOf(world.execute('bank.link', more))).toBe('LINK_TOKEN_INVALID');
-    expect(codeOf(world.execute('bank.link', input(token)))).toBe('ok');
-    expect(codeOf(world.execute('bank.link', input(token)))).toBe('LINK_TOKEN_INVALID');
-    expect(banks()).toHaveLength(1);
-  });
-
   it('opens the modal once: a link token that has succeeded or expired opens nothing', () => {
     const { token } = world.execute('bank.startLink', ownerOf('ann'));
     const choose = () => codeOf(world.execute('provider.choose', { linkToken: token, institutionId: 'ins_fernhill' }));
@@ -176,13 +153,6 @@ describe('a request to link', () => {
     world.advanceTo(world.now() + 30 * 60_000);
     const tooLate = world.execute('provider.choose', { linkToken: late, institutionId: 'ins_fernhill' });
     expect(codeOf(tooLate)).toBe('LINK_TOKEN_INVALID');
-  });
-
-  it('is refused for an account that is already linked', () => {
-    linkBank(world, 'ann', 'ins_fernhill', ['8841']);
-    expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841', '2210']))).toBe('BANK_ACCOUNT_ALREADY_LINKED');
-    expect(banks()).toHaveLength(1);
-    expect(codeOf(linkBank(world, 'ben', 'ins_fernhill', ['8841']))).toBe('ok');
   });
 
   it('is refused beyond three accounts; a rejected one does not count', () => {
@@ -194,11 +164,6 @@ describe('a request to link', () => {
     expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841']))).toBe('ok');
     const fourth = linkBank(world, 'ann', 'ins_lapwing', ['4477']);
     expect(codeOf(fourth)).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
-  });
-
-  it('may be declined by the bank', () => {
-    expect(codeOf(linkBank(world, 'ann', 'ins_saltmarsh', ['9012']))).toBe('BANK_DECLINED');
-    expect(banks()).toEqual([]);
   });
 });
 
@@ -242,16 +207,6 @@ describe('a linked bank account', () => {
     expect(prefer('B-none')).toBe('NOT_FOUND');
     world.execute('bank.remove', { ...ownerOf('ann'), bankId: second.id });
     expect(preferred()).toEqual([first.id]);
-  });
-
-  it('can be removed, but not while cash is on its way to or from it', () => {
-    const { id } = linkApproved(world, 'ann');
-    deposit(world, 'ann', id, '10');
-    const remove = () => codeOf(world.execute('bank.remove', { ...ownerOf('ann'), bankId: id }));
-    expect(remove()).toBe('BANK_ACCOUNT_IN_USE');
-    at('2025-11-21T14:00:00Z');
-    expect([remove(), remove()]).toEqual(['ok', 'NOT_FOUND']);
-    expect(banks()).toEqual([]);
   });
 
   it('has no pending timers after it is removed', () => {

@@ -54,7 +54,7 @@ export function checkLink(world: World, input: LinkInput): Result<readonly Provi
   const linked = listBanks(world, accountId);
   const institutionId = institution.id;
   if (chosen.some(each => linked.some(bank => isSameBankAccount(bank, { ...each, institutionId })))) {
-    return refused(422, 'BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is linked already.', 'accounts');
+    return refused(422, 'BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is already linked.', 'accounts');
   }
   const room = checkRoom(world, accountId, chosen.length);
   return room.ok ? accepted(chosen) : room;
@@ -109,7 +109,7 @@ export const linkingCommands = {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     if (bank.verification === 'pending_automatic_verification') {
-      const message = 'The two small deposits have not been sent yet. Please allow about 1 business day.';
+      const message = 'The two small deposits haven’t been sent yet. Please allow about 1 business day.';
       return refused(422, 'VERIFICATION_NOT_READY', message);
     }
     if (bank.wrongAmounts >= mostWrongAmounts) return refusePermanently(world, bank);
@@ -137,7 +137,7 @@ export const linkingCommands = {
     if (publicToken === null) {
       return bank.wrongAmounts >= mostWrongAmounts
         ? refusePermanently(world, bank)
-        : refused(422, 'VERIFICATION_FAILED', 'The account is not verified yet. Please try again.');
+        : refused(422, 'VERIFICATION_FAILED', 'The account isn’t verified yet. Please try again.');
     }
     const token = findPublicToken(world, publicToken, { userId, accountId, purpose: 'verify', bankId });
     if (token === undefined) return staleToken();
@@ -191,7 +191,7 @@ export const linkingCommands = {
 /** Why money may not move to or from a bank account, as a refusal. */
 export const refuseUse = (reason: 'notApproved' | 'disabled', bank: BankRecord) =>
   reason === 'notApproved'
-    ? refused(422, 'BANK_ACCOUNT_NOT_APPROVED', 'This bank account is not approved for use.')
+    ? refused(422, 'BANK_ACCOUNT_NOT_APPROVED', 'This bank account isn’t approved for use.')
     : refuseDisabled(bank);
 
 function refuseDisabled({ disabledReason }: BankRecord) {

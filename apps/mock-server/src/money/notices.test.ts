@@ -122,7 +122,7 @@ describe('a movement of cash', () => {
     world.execute('cash.returnNow', { moveId: id, code: 'R03' });
     const owed = (4000 - left).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     expect(newestMail()).toBe(
-      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03) You now owe $${owed}. We’ll apply future deposits to it.`,
+      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03) You now owe $${owed}. We’ll apply future deposits toward it.`,
     );
     expect(Number(debt())).toBeCloseTo(4000 - left);
   });
@@ -144,7 +144,7 @@ describe('a movement of cash', () => {
     const over = {
       status: 422,
       code: 'CASH_MOVE_FINISHED',
-      message: 'The bank has the last word on this one already.',
+      message: 'This deposit or withdrawal is already final.',
     };
     const settle = (moveId: string) => world.execute('cash.settleNow', { moveId });
     const giveBack = (moveId: string, code: ReturnCode = 'R01') => world.execute('cash.returnNow', { moveId, code });
@@ -161,6 +161,9 @@ describe('a movement of cash', () => {
     ]);
     at('2025-11-19T22:00:00Z');
     expect([countMails('$5.00'), moveOf(id)?.status]).toEqual([1, 'ERROR']);
+    withdraw('6');
+    expect(settle(newestMove())).toEqual({ ok: true, value: null });
+    expect(giveBack(newestMove(), 'R03')).toEqual({ ok: false, refusal: over });
   });
 });
 
@@ -193,10 +196,10 @@ describe('a wire', () => {
   });
 
   it.each([
-    ['0', 422, 'AMOUNT_INVALID', 'Give whole cents above 0.', 'dollars'],
-    ['-1', 422, 'AMOUNT_INVALID', 'Give whole cents above 0.', 'dollars'],
-    ['0.001', 422, 'AMOUNT_INVALID', 'Give whole cents above 0.', 'dollars'],
-    ['100000000000', 422, 'AMOUNT_INVALID', 'The account cannot hold this much. Give less.', 'dollars'],
+    ['0', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
+    ['-1', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
+    ['0.001', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
+    ['100000000000', 422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter less.', 'dollars'],
   ])('of $%s is refused, and nothing changes', (dollars, status, code, message, field) => {
     const before = [cashOf(world, owner.accountId), listTransfers(world, owner.accountId), countMails('wire')];
     expect(wire(dollars)).toEqual({ ok: false, refusal: { status, code, message, field } });

@@ -101,10 +101,10 @@ export function checkProviderDeposit(
     const field = `holdings.${i}`;
     const security = securitiesOf(world, accountId).find(each => each.securityId === securityId);
     if (security === undefined || parts.some(part => part.securityId === securityId)) {
-      return refused(404, 'NOT_FOUND', 'The provider holds no such security for you.', field);
+      return refused(404, 'NOT_FOUND', 'We couldn’t find that security at the provider.', field);
     }
     if (hasPending(world, accountId, securityId)) {
-      const message = `A deposit of ${security.symbol} is under way. Please wait until it has arrived.`;
+      const message = `You have a pending ${security.symbol} deposit. Please wait until it’s complete.`;
       return refused(422, 'DEPOSIT_PENDING', message, field);
     }
     const taken: ProviderLot[] = [];
@@ -112,7 +112,7 @@ export function checkProviderDeposit(
       const lot = security.lots.find(each => each.id === id);
       const lotField = `${field}.lots.${j}`;
       if (lot === undefined || taken.some(each => each.id === id)) {
-        return refused(404, 'NOT_FOUND', 'The provider holds no such lot for you.', lotField);
+        return refused(404, 'NOT_FOUND', 'We couldn’t find that lot at the provider.', lotField);
       }
       const wrong = checkLotQuantity(lot, quantity, security.symbol);
       if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, `${lotField}.quantity`);
@@ -124,7 +124,7 @@ export function checkProviderDeposit(
 }
 
 function checkLotQuantity(lot: ProviderLot, quantity: Decimal, symbol: string): string | null {
-  if (!isPositive(quantity)) return 'Enter a quantity above 0.';
+  if (!isPositive(quantity)) return 'Enter a quantity greater than 0.';
   if (compare(quantity, lot.quantity) > 0) return `This lot has ${lot.quantity} shares.`;
   return checkDecimals(quantity, listingOf(symbol)?.seed.facts.num_decimals ?? 0);
 }
@@ -202,7 +202,7 @@ export const shareDepositCommands = {
   ): Result<null, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
     const deposit = world.state.providers.deposits.get(id);
     if (deposit === undefined) return refused(404, 'NOT_FOUND', 'There is no such deposit.', 'id');
-    if (deposit.timerId === null) return refused(422, 'TRANSFER_FINISHED', 'The provider has decided already.');
+    if (deposit.timerId === null) return refused(422, 'TRANSFER_FINISHED', 'The provider has already decided.');
     world.unschedule(deposit.timerId);
     finish(world, deposit, reason ?? review(world, deposit));
     return accepted(null);

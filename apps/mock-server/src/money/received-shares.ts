@@ -42,7 +42,7 @@ export function bookArrival(
   return null;
 }
 
-const cannotHold = 'Your account cannot hold this many units of one security.';
+const cannotHold = 'Your account can’t hold this many units of one security.';
 
 export const awaitCost = (world: World, arrival: Arrival): unknown =>
   world.state.arrivals.waiting.set(arrival.transferId, arrival);
@@ -74,7 +74,7 @@ export const costBasisCommands = {
     if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
     const parts = rows.map(row => ({ quantity: row.amount, dollars: computeRowCost(row) }));
     if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, parts)) {
-      return refused(422, 'COST_BASIS_INVALID', 'The total cost of this position is too high.', 'rows');
+      return refused(422, 'COST_BASIS_INVALID', 'The cost basis of this position is too high.', 'rows');
     }
     waiting.delete(transferId);
     changeTransfer(world, accountId, transferId, { status: 'COMPLETE' });

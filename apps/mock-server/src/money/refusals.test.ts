@@ -38,7 +38,7 @@ const useless = no(
   'This bank account can no longer be used. Please remove it, or link another one.',
 );
 const tooMany = no('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
-const notApproved = no('BANK_ACCOUNT_NOT_APPROVED', 'This bank account is not approved for use.');
+const notApproved = no('BANK_ACCOUNT_NOT_APPROVED', 'This bank account isn’t approved for use.');
 
 describe('a deposit or withdrawal', () => {
   const put = (amount: string, bankId = bank.id) => deposit(world, 'ann', bankId, amount);
@@ -46,10 +46,10 @@ describe('a deposit or withdrawal', () => {
   const both = (amount: string, bankId = bank.id) => [put(amount, bankId), take(amount, bankId)];
 
   it.each([
-    ['0', 'Enter an amount above $0.00.'],
-    ['-1', 'Enter an amount above $0.00.'],
-    ['10.005', 'Enter an amount with two decimals at most.'],
-    ['99999999999999999999', 'Enter at most $100,000,000,000.00.'],
+    ['0', 'Enter an amount greater than $0.00.'],
+    ['-1', 'Enter an amount greater than $0.00.'],
+    ['10.005', 'Use no more than 2 decimal places.'],
+    ['99999999999999999999', 'Enter $100,000,000,000.00 or less.'],
   ])('of $%s is refused: %s', (amount, message) => {
     const refused = no('AMOUNT_INVALID', message, 'amount');
     expectRefusal(() => both(amount), [refused, refused]);
@@ -94,7 +94,11 @@ describe('a deposit or withdrawal', () => {
   it('out of the account names the debt, then the cash that may leave', () => {
     expectRefusal(
       () => take('0.01'),
-      no('INSUFFICIENT_BALANCE', 'This is more than your available cash. You can withdraw up to $0.00 now.', 'amount'),
+      no(
+        'INSUFFICIENT_BALANCE',
+        'This is more than your cash available to trade. You can withdraw up to $0.00 now.',
+        'amount',
+      ),
     );
     world.state.banking.debts.set('ann', decimal('350'));
     expectRefusal(() => take('0.01'), no('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit.'));
@@ -153,7 +157,7 @@ describe('linking a bank account', () => {
     linkApproved(world, 'ann', 'ins_fernhill', '2210');
     expectRefusal(
       () => linkBank(world, 'ann', 'ins_fernhill', ['8841', '2210']),
-      no('BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is linked already.', 'accounts'),
+      no('BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is already linked.', 'accounts'),
     );
     expectRefusal(
       () => linkBank(world, 'ann', 'ins_harborlight', ['1043', '5571']),
@@ -225,7 +229,7 @@ describe('a linked bank account', () => {
     change({ wrongAmounts: 2 });
     expectRefusal(relink, useless);
     change({ verification: 'pending_automatic_verification', wrongAmounts: 3 });
-    const message = 'The two small deposits have not been sent yet. Please allow about 1 business day.';
+    const message = 'The two small deposits haven’t been sent yet. Please allow about 1 business day.';
     expectRefusal(relink, no('VERIFICATION_NOT_READY', message));
   });
 
@@ -290,7 +294,7 @@ describe('verification by two micro-deposits', () => {
   });
 
   it('is not finished by an error that the browser alone reports', () => {
-    const refused = no('VERIFICATION_FAILED', 'The account is not verified yet. Please try again.');
+    const refused = no('VERIFICATION_FAILED', 'The account isn’t verified yet. Please try again.');
     expectRefusal(() => world.execute('bank.verify', { ...own(), publicToken: null }), refused);
   });
 

@@ -6,7 +6,7 @@ import { formatDollars } from '../core/settlement-terms.ts';
 export const returnReasons = {
   R01: 'The bank reported insufficient funds.',
   R02: 'The bank reported that the account is closed.',
-  R03: 'The bank could not find the account.',
+  R03: 'The bank couldn’t find the account.',
   R10: 'The account holder told the bank this transaction wasn’t authorized.',
 } as const;
 

@@ -32,5 +32,5 @@ function answer(world: World, id: string, reason?: string): Result<unknown, Refu
     reason === undefined
       ? world.execute('chain.confirm', { place: id })
       : world.execute('chain.fail', { place: id, reason });
-  return answered.ok ? answered : refused(422, 'TRANSFER_FINISHED', 'The chain has answered already.');
+  return answered.ok ? answered : refused(422, 'TRANSFER_FINISHED', 'The network has already responded.');
 }

@@ -8,7 +8,6 @@ import type { World } from '../core/world.ts';
 import { auditTransfers } from '../worlds/transfer-invariants.ts';
 import { actTransfer, everyEndOfTokens, openAddresses, transferStories } from '../../testing/transfer-arbitraries.ts';
 import { listTransfers } from '../exchange/transfers.ts';
-import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 import { countHeld, countProviderShares } from '../../testing/count-shares.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
@@ -69,19 +68,4 @@ it('creates or loses no share, keeps the reported costs, and leaves no unknown p
     'TOKEN_WITHDRAWAL ERROR',
   ];
   for (const kind of kinds) expect([kind, seen.get(kind) ?? 0]).not.toEqual([kind, 0]);
-});
-
-it('gives the same log and the same state when replayed', () => {
-  fc.assert(
-    fc.property(transferStories(25), story => {
-      const world = practiceWorld({ participants: 'off' });
-      world.execute('people.settle', {});
-      for (const step of story) actTransfer(world, step);
-      const again = replayWorld(world.options, world.log.commands(), world.now());
-      expect(formatLog(again.log)).toBe(formatLog(world.log));
-      expect(again.state).toEqual(world.state);
-      expect(again.exchange.save()).toEqual(world.exchange.save());
-    }),
-    { numRuns: isDeep ? 100 : 3 },
-  );
 });

@@ -26,7 +26,7 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
     { acquired: null, quantity: delivery.quantity, dollars },
   ]);
   if (problem !== null) return notify(world, userId, 'Your transfer failed', `${what} failed. ${problem}`);
-  const next = unitCost === null ? 'has arrived. Please enter the cost basis of the shares.' : 'is complete.';
+  const next = unitCost === null ? 'has arrived. Please enter its cost basis.' : 'is complete.';
   notify(world, userId, 'Your transfer has arrived', `${what} ${next}`);
 }
 
@@ -64,7 +64,7 @@ export const shareDeliveryCommands = {
     const record = world.state.shareTransfers.byId.get(id);
     if (record === undefined) return refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
     const isPending = findTransfer(world, record.accountId, id)?.status === 'PENDING';
-    if (!isPending) return refused(422, 'TRANSFER_FINISHED', 'The delivering firm has answered already.');
+    if (!isPending) return refused(422, 'TRANSFER_FINISHED', 'The delivering firm has already responded.');
     if (record.timerId !== null) world.unschedule(record.timerId);
     deliver(world, record, reason === undefined ? deliveryOf(record) : { kind: 'refused', reason });
     const answered = findShareTransfer(world, record.accountId, id);

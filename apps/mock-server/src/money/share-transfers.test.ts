@@ -110,7 +110,12 @@ describe('a request for shares', () => {
     );
     expect(refusalOf({ symbol: 'NOPE' })).toEqual(no(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol'));
     expect(refusalOf({ symbol: 'BTC' })).toEqual(
-      no(422, 'SYMBOL_NOT_TRANSFERABLE', 'Coins come by wallet address, not by transfer.', 'symbol'),
+      no(
+        422,
+        'SYMBOL_NOT_TRANSFERABLE',
+        'You can’t transfer crypto this way. Deposit it to your wallet address instead.',
+        'symbol',
+      ),
     );
     const unknown = no(404, 'NOT_FOUND', 'There is no such transfer. Please start again.', 'id');
     expect(checkSubmission(world, input('T-none'))).toEqual(unknown);
@@ -210,11 +215,11 @@ describe('the delivering firm', () => {
     const id = submit();
     expect(answerNow(id)).toMatchObject({ ok: true, value: { id, status: 'WAITING_FOR_COST_BASIS' } });
     expect(newestMailTo(world, owner.userId)).toBe(
-      'Your transfer has arrived: Your transfer of 25 OSTKO from Larch Hill Brokerage has arrived. Please enter the cost basis of the shares.',
+      'Your transfer has arrived: Your transfer of 25 OSTKO from Larch Hill Brokerage has arrived. Please enter its cost basis.',
     );
     expect(heldOf()).toMatchObject({ quantity: '25', averageCostBasis: { averageFiatCostAmount: null } });
     submitAndTell();
-    expect(answerNow(id)).toEqual(no(422, 'TRANSFER_FINISHED', 'The delivering firm has answered already.'));
+    expect(answerNow(id)).toEqual(no(422, 'TRANSFER_FINISHED', 'The delivering firm has already responded.'));
     expect(answerNow('T-none')).toEqual(no(404, 'NOT_FOUND', 'There is no such transfer.', 'id'));
     expectAllBooked();
   });
@@ -254,7 +259,7 @@ describe('the delivering firm', () => {
     world.execute('ledger.creditTokens', { accountId: owner.accountId, symbol: 'TZROP', quantity });
     const id = submit({ symbol: 'TZROP', quantity: decimal('2') });
     answerNow(id);
-    const text = 'Your account cannot hold this many units of one security.';
+    const text = 'Your account can’t hold this many units of one security.';
     expect(transferOf(id)).toMatchObject({ status: 'ERROR', errorDescription: text });
     expect(newestMailTo(world, owner.userId)).toBe(
       `Your transfer failed: Your transfer of 2 TZROP from Larch Hill Brokerage failed. ${text}`,
@@ -284,7 +289,7 @@ describe('the delivering firm', () => {
         tellsCost: false,
       },
     ],
-    ['910', '1', 0, { kind: 'refused', reason: 'The delivering firm holds no whole unit of this security.' }],
+    ['910', '1', 0, { kind: 'refused', reason: 'The delivering firm doesn’t hold a whole share of this security.' }],
     ['920', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: true }],
     ['9100', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: false }],
     ['903', '1', 0, { kind: 'refused', reason: 'Your account at your other brokerage is restricted.' }],
@@ -311,7 +316,7 @@ describe('an answer by the sandbox', () => {
     const seen = world.execute('wallet.depositSeen', { ...owner, asset: 'TZROP', quantity: decimal('5') });
     const deposit = seen.ok ? seen.value.id : '';
     expect(answerTransfer(world, deposit)).toMatchObject({ value: { id: deposit, status: 'WAITING_FOR_COST_BASIS' } });
-    expect(answerTransfer(world, deposit)).toEqual(no(422, 'TRANSFER_FINISHED', 'The chain has answered already.'));
+    expect(answerTransfer(world, deposit)).toEqual(no(422, 'TRANSFER_FINISHED', 'The network has already responded.'));
     const second = world.execute('wallet.depositSeen', { ...owner, asset: 'TZROP', quantity: decimal('5') });
     const rejected = answerTransfer(world, second.ok ? second.value.id : '', 'It was replaced.');
     expect(rejected).toMatchObject({ value: { status: 'ERROR', errorDescription: 'It was replaced.' } });
@@ -356,7 +361,7 @@ describe('the cost basis of shares that have arrived', () => {
     const id = submit({ quantity: decimal('20000') });
     answerNow(id);
     expect(save(id, [row('20000', '1000000')])).toEqual(
-      no(422, 'COST_BASIS_INVALID', 'The total cost of this position is too high.', 'rows'),
+      no(422, 'COST_BASIS_INVALID', 'The cost basis of this position is too high.', 'rows'),
     );
     expect(transferOf(id)?.status).toBe('WAITING_FOR_COST_BASIS');
     expect(save(id, [row('20000', '500000')])).toEqual({ ok: true, value: true });

@@ -113,7 +113,12 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
   const seed = listingOf(info.symbol)?.seed;
   if (seed === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
   if (!isTransferable(seed.facts)) {
-    return refused(422, 'SYMBOL_NOT_TRANSFERABLE', 'Coins come by wallet address, not by transfer.', 'symbol');
+    return refused(
+      422,
+      'SYMBOL_NOT_TRANSFERABLE',
+      'You can’t transfer crypto this way. Deposit it to your wallet address instead.',
+      'symbol',
+    );
   }
   const wrong = checkTransferQuantity(info.quantity, seed.facts.num_decimals, seed.unitsIssued);
   if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');

@@ -125,7 +125,7 @@ function findTarget(
     item => item.asset === asset && item.status === 'CONFIRMED' && isAt(item.address),
   );
   return wallet === undefined
-    ? refused(404, 'NOT_FOUND', `Nothing of this account takes ${asset} at this address.`, 'address')
+    ? refused(404, 'NOT_FOUND', `This account doesn’t have a wallet for ${asset} at this address.`, 'address')
     : accepted(wallet.address);
 }
 

@@ -35,7 +35,7 @@ export function createDeviations(now: () => number): Deviations {
     seen.set(key, { route, field, kind, message, count, lastAt: new Date(now()).toISOString() });
   };
   const compare = (route: string, schema: unknown, json: unknown): void => {
-    for (const { field, kind, message } of compareWithContract(route, schema, json).deviations) {
+    for (const { field, kind, message } of compareWithContract(route, schema, json)) {
       add(route, field, kind, message);
     }
   };

@@ -192,7 +192,7 @@ describe('a server with --upstream', () => {
     live.close();
   });
 
-  it('refuses changes from other sites, which the back end could not tell any more', async () => {
+  it('refuses changes from other sites, which the back end couldn’t tell any more', async () => {
     const response = await venue.fetch('/api/auth/logout', {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'content-type': 'application/json' },

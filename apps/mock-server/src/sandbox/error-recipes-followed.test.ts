@@ -26,175 +26,122 @@ const changed = (name: RouteName, changes: Parts): Parts => ({
     : { body: { ...fieldsOf(validCalls[name].body), ...fieldsOf(changes.body) } }),
 });
 
-const usd = (venue: Venue, persona: PersonaKey, amount: string): Parts => ({
-  params: { productId: 'USD', deviceId: bankOf(venue, persona) },
-  body: { amount, zone: 'America/New_York' },
-});
 const accountOf = (venue: Venue, persona: PersonaKey): string => venue.userOf(persona).activeAccountId ?? '';
 const bankOf = ({ world, userOf }: Venue, persona: PersonaKey): string =>
   world.state.banking.banks.get(userOf(persona).activeAccountId ?? '')?.[0]?.id ?? '';
 
-type Way = readonly [ErrorCode, PersonaKey, RouteName, (venue: Venue) => Parts | Promise<Parts>];
+type MakeParts = (venue: Venue, persona: PersonaKey) => Parts | Promise<Parts>;
+
+const given =
+  (parts: Parts): MakeParts =>
+  () =>
+    parts;
+const usd =
+  (amount: string): MakeParts =>
+  (venue, persona) => ({
+    params: { productId: 'USD', deviceId: bankOf(venue, persona) },
+    body: { amount, zone: 'America/New_York' },
+  });
+const signature =
+  (text: string): MakeParts =>
+  (venue, persona) => ({ params: { accountId: accountOf(venue, persona) }, body: { signature: text } });
+const profile =
+  (body: object): MakeParts =>
+  ({ userOf }, persona) => ({ params: { id: userOf(persona).id }, body });
+const shareTransfer =
+  (body: object): MakeParts =>
+  ({ world }) => ({
+    ...changed('accountTransfers.submit', { body }),
+    params: { id: world.execute('shareTransfer.reserve', { accountId: 'A-20001' }) },
+  });
+const order =
+  (changes: object): MakeParts =>
+  async venue => ({ body: { ...fieldsOf((await validCallFor('orders.place', venue)).body), ...changes } });
+
+type Way = readonly [ErrorCode, PersonaKey, RouteName, MakeParts];
+
+const startUp = given(validCalls['startUp.global']);
+const wrongBasis = [{ id: 'row-1', amount: '149', costBasis: { amount: '2.5', asset: 'USD' } }];
+const wrongAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
 
 /** Recipes of one call: the persona, the route, and the parts. */
 const inOneCall: readonly Way[] = [
-  ['403.100.1', 'frozen', 'startUp.global', () => validCalls['startUp.global']],
-  ['403.4', 'secondaryPlatform', 'startUp.global', () => validCalls['startUp.global']],
-  ['403.41', 'refused41', 'startUp.global', () => validCalls['startUp.global']],
-  ['403.43', 'refused43', 'startUp.global', () => validCalls['startUp.global']],
-  ['AUTHORITY_MISSING', 'withoutDocuments', 'documents.opening', () => validCalls['documents.opening']],
-  ['TWO_FACTOR_ALREADY_SET_UP', 'marisol', 'auth.enrollAuthenticator', () => ({ body: {} })],
-  ['EMAIL_ALREADY_VERIFIED', 'marisol', 'auth.resendEmailVerification', () => ({ body: {} })],
-  ['NO_INVESTOR_ADDRESS', 'newAccount', 'wallets.investorAddresses', () => ({ params: { asset: 'TZROP' } })],
-  ['ORDER_NOT_CANCELABLE', 'marisol', 'orders.cancel', () => ({ params: { id: 'H-204417' }, body: {} })],
-  [
-    'APPLICATION_ALREADY_SIGNED',
-    'marisol',
-    'accounts.sign',
-    () => ({
-      params: { accountId: 'A-20001' },
-      body: { signature: 'Marisol Vance' },
-    }),
-  ],
-  [
-    'SIGNATURE_MISMATCH',
-    'dasOffered',
-    'accounts.applyForTdas',
-    venue => ({
-      params: { accountId: accountOf(venue, 'dasOffered') },
-      body: { signature: 'Somebody Else' },
-    }),
-  ],
-  [
-    'KYC_NOT_RETRYABLE',
-    'kycCannotProcess',
-    'accounts.sign',
-    venue => ({
-      params: { accountId: accountOf(venue, 'kycCannotProcess') },
-      body: { signature: 'Bruno Wick' },
-    }),
-  ],
-  [
-    'TDAS_NOT_OFFERED',
-    'marisol',
-    'accounts.applyForTdas',
-    () => ({
-      params: { accountId: 'A-20001' },
-      body: { signature: 'Marisol Vance' },
-    }),
-  ],
+  ['403.100.1', 'frozen', 'startUp.global', startUp],
+  ['403.4', 'secondaryPlatform', 'startUp.global', startUp],
+  ['403.41', 'refused41', 'startUp.global', startUp],
+  ['403.43', 'refused43', 'startUp.global', startUp],
+  ['AUTHORITY_MISSING', 'withoutDocuments', 'documents.opening', given(validCalls['documents.opening'])],
+  ['TWO_FACTOR_ALREADY_SET_UP', 'marisol', 'auth.enrollAuthenticator', given({ body: {} })],
+  ['EMAIL_ALREADY_VERIFIED', 'marisol', 'auth.resendEmailVerification', given({ body: {} })],
+  ['NO_INVESTOR_ADDRESS', 'newAccount', 'wallets.investorAddresses', given({ params: { asset: 'TZROP' } })],
+  ['ORDER_NOT_CANCELABLE', 'marisol', 'orders.cancel', given({ params: { id: 'H-204417' }, body: {} })],
+  ['APPLICATION_ALREADY_SIGNED', 'marisol', 'accounts.sign', signature('Marisol Vance')],
+  ['SIGNATURE_MISMATCH', 'dasOffered', 'accounts.applyForTdas', signature('Somebody Else')],
+  ['KYC_NOT_RETRYABLE', 'kycCannotProcess', 'accounts.sign', signature('Bruno Wick')],
+  ['TDAS_NOT_OFFERED', 'marisol', 'accounts.applyForTdas', signature('Marisol Vance')],
   [
     'STATE_NOT_SUPPORTED',
     'dasOffered',
     'accounts.applyForTdas',
-    venue => {
+    (venue, persona) => {
       venue.world.execute('settings.change', { values: { jurisdictionAllowedForTdas: 'NY' } });
-      return { params: { accountId: accountOf(venue, 'dasOffered') }, body: { signature: 'Gideon Marsh' } };
+      return signature('Gideon Marsh')(venue, persona);
     },
   ],
-  [
-    'IDENTITY_LOCKED',
-    'marisol',
-    'identities.save',
-    venue => ({
-      params: { id: venue.userOf('marisol').id },
-      body: { lastName: 'Other' },
-    }),
-  ],
-  [
-    'STEP_UP_REQUIRED',
-    'marisol',
-    'identities.save',
-    venue => ({
-      params: { id: venue.userOf('marisol').id },
-      body: { email: 'new.address@example.com' },
-    }),
-  ],
+  ['IDENTITY_LOCKED', 'marisol', 'identities.save', profile({ lastName: 'Other' })],
+  ['STEP_UP_REQUIRED', 'marisol', 'identities.save', profile({ email: 'new.address@example.com' })],
   [
     'EMAIL_IN_USE',
     'marisol',
     'identities.save',
-    venue => {
+    (venue, persona) => {
       const sessionId = venue.jar.get('session') ?? '';
       venue.world.execute('stepUp.prove', { sessionId, operation: 'EMAIL_UPDATE', subject: null });
-      return { params: { id: venue.userOf('marisol').id }, body: { email: venue.userOf('trader').email } };
+      return profile({ email: venue.userOf('trader').email })(venue, persona);
     },
   ],
-  ['TRADING_DISABLED', 'kycPending', 'orders.place', venue => validCallFor('orders.place', venue)],
-  ['ACCOUNT_NOT_READY', 'kycPending', 'banking.linkToken', () => ({ body: {} })],
-  ['BANK_ACCOUNT_NOT_APPROVED', 'bankPending', 'banking.deposit', venue => usd(venue, 'bankPending', '10')],
-  ['BANK_ACCOUNT_NOT_APPROVED', 'bankRejected', 'banking.deposit', venue => usd(venue, 'bankRejected', '10')],
-  ['BANK_ACCOUNT_DISABLED', 'bankReconnect', 'banking.deposit', venue => usd(venue, 'bankReconnect', '10')],
-  ['SAVINGS_LIMIT_REACHED', 'bankSavings', 'banking.deposit', venue => usd(venue, 'bankSavings', '10')],
-  ['ACCOUNT_IN_DEBIT', 'owesCash', 'banking.withdraw', venue => usd(venue, 'owesCash', '10')],
-  ['CASH_NOT_SEASONED', 'unseasonedCash', 'banking.withdraw', venue => usd(venue, 'unseasonedCash', '10')],
-  ['AMOUNT_INVALID', 'marisol', 'banking.deposit', venue => usd(venue, 'marisol', '0.001')],
-  ['DAILY_LIMIT_REACHED', 'marisol', 'banking.deposit', venue => usd(venue, 'marisol', '50000.01')],
+  ['TRADING_DISABLED', 'kycPending', 'orders.place', order({})],
+  ['ACCOUNT_NOT_READY', 'kycPending', 'banking.linkToken', given({ body: {} })],
+  ['BANK_ACCOUNT_NOT_APPROVED', 'bankPending', 'banking.deposit', usd('10')],
+  ['BANK_ACCOUNT_NOT_APPROVED', 'bankRejected', 'banking.deposit', usd('10')],
+  ['BANK_ACCOUNT_DISABLED', 'bankReconnect', 'banking.deposit', usd('10')],
+  ['SAVINGS_LIMIT_REACHED', 'bankSavings', 'banking.deposit', usd('10')],
+  ['ACCOUNT_IN_DEBIT', 'owesCash', 'banking.withdraw', usd('10')],
+  ['CASH_NOT_SEASONED', 'unseasonedCash', 'banking.withdraw', usd('10')],
+  ['AMOUNT_INVALID', 'marisol', 'banking.deposit', usd('0.001')],
+  ['DAILY_LIMIT_REACHED', 'marisol', 'banking.deposit', usd('50000.01')],
   [
     'TOO_MANY_VERIFICATION_ATTEMPTS',
     'bankLocked',
     'banking.relinkToken',
-    venue => ({
-      params: { id: bankOf(venue, 'bankLocked') },
-      body: {},
-    }),
+    (venue, persona) => ({ params: { id: bankOf(venue, persona) }, body: {} }),
   ],
   [
     'VERIFICATION_FAILED',
     'bankMicroDeposits',
     'banking.verify',
-    venue => ({
-      params: { id: `item-${bankOf(venue, 'bankMicroDeposits')}` },
+    (venue, persona) => ({
+      params: { id: `item-${bankOf(venue, persona)}` },
       body: { errorCode: 'INCORRECT_DEPOSIT_AMOUNTS' },
     }),
   ],
-  [
-    'COST_BASIS_INVALID',
-    'marisol',
-    'transfers.saveCostBasis',
-    () => ({
-      params: { id: 'T-5011' },
-      body: [{ id: 'row-1', amount: '149', costBasis: { amount: '2.5', asset: 'USD' } }],
-    }),
-  ],
-  [
-    'SYMBOL_NOT_TRANSFERABLE',
-    'marisol',
-    'accountTransfers.submit',
-    ({ world }) => ({
-      ...changed('accountTransfers.submit', { body: { symbol: 'BTC', quantity: '1' } }),
-      params: { id: world.execute('shareTransfer.reserve', { accountId: 'A-20001' }) },
-    }),
-  ],
-  [
-    'TRANSFER_DETAILS_INVALID',
-    'marisol',
-    'accountTransfers.submit',
-    ({ world }) => ({
-      ...changed('accountTransfers.submit', { body: { accountName: 'Somebody Else' } }),
-      params: { id: world.execute('shareTransfer.reserve', { accountId: 'A-20001' }) },
-    }),
-  ],
+  ['COST_BASIS_INVALID', 'marisol', 'transfers.saveCostBasis', given({ params: { id: 'T-5011' }, body: wrongBasis })],
+  ['SYMBOL_NOT_TRANSFERABLE', 'marisol', 'accountTransfers.submit', shareTransfer({ symbol: 'BTC', quantity: '1' })],
+  ['TRANSFER_DETAILS_INVALID', 'marisol', 'accountTransfers.submit', shareTransfer({ accountName: 'Somebody Else' })],
   [
     'ADDRESS_INVALID',
     'marisol',
     'wallets.addAddress',
-    () => ({
-      params: { symbol: 'TZROP' },
-      body: { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
-    }),
+    given({ params: { symbol: 'TZROP' }, body: { address: wrongAddress } }),
   ],
-  ['ASSET_NOT_DEPOSITABLE', 'marisol', 'wallets.depositAddress', () => ({ params: { asset: 'ELMS' } })],
+  ['ASSET_NOT_DEPOSITABLE', 'marisol', 'wallets.depositAddress', given({ params: { asset: 'ELMS' } })],
   [
     'WALLET_ALREADY_EXISTS',
     'marisol',
     'securitiesProviders.createWallet',
-    () => ({
-      params: { asset: 'TZROP' },
-      body: {},
-    }),
+    given({ params: { asset: 'TZROP' }, body: {} }),
   ],
-  ['ADDRESS_NOT_CONFIRMED', 'marisol', 'wallets.withdraw', () => validCalls['wallets.withdraw']],
+  ['ADDRESS_NOT_CONFIRMED', 'marisol', 'wallets.withdraw', given(validCalls['wallets.withdraw'])],
   [
     'INITIATION_DATE_INVALID',
     'marisol',
@@ -207,31 +154,18 @@ const inOneCall: readonly Way[] = [
     'wallets.withdraw',
     () => changed('wallets.withdraw', { body: { amount: '1', asset: 'BAYC' } }),
   ],
-  [
-    'INSUFFICIENT_BALANCE',
-    'smallCash',
-    'orders.place',
-    async venue => {
-      const { body } = await validCallFor('orders.place', venue);
-      return { body: { ...fieldsOf(body), quantity: '1000' } };
-    },
-  ],
-  [
-    'ORDER_TYPE_NOT_OFFERED',
-    'marisol',
-    'orders.place',
-    async venue => {
-      const { body } = await validCallFor('orders.place', venue);
-      return { body: { ...fieldsOf(body), ordType: 1 } };
-    },
-  ],
+  ['INSUFFICIENT_BALANCE', 'smallCash', 'orders.place', order({ quantity: '1000' })],
+  ['ORDER_TYPE_NOT_OFFERED', 'marisol', 'orders.place', order({ ordType: 1 })],
 ];
 
 describe('following an error recipe', () => {
   it.each(inOneCall)('returns %s, as %s by %s', async (code, persona, name, parts) => {
     const venue = server.openVenue();
     venue.signIn(persona);
-    expect([errorRecipes[code], await call(venue, name, await parts(venue))]).toEqual([errorRecipes[code], code]);
+    expect([errorRecipes[code], await call(venue, name, await parts(venue, persona))]).toEqual([
+      errorRecipes[code],
+      code,
+    ]);
   });
 
   it('finds none of marisol’s expired invites open, and no one can be invited twice', async () => {

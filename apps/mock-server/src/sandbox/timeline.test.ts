@@ -1,20 +1,17 @@
 import { api } from '@portal/contracts/api';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
-import { startTestingServer, type TestingServer, type Venue } from '../../testing/testing-server.ts';
+import type { Venue } from '../../testing/testing-server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 const { timeline, clock, behavior } = sandbox;
 
-let server: TestingServer;
 let venue: Venue;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
+const server = await useServer();
 beforeEach(() => {
   venue = server.openVenue();
 });
-afterAll(() => server.close());
 
 const order = { symbol: 'TZROP', side: 1, quantity: '1', limitPrice: '1.00' } as const;
 const params = () => ({ id: venue.hosted.id });

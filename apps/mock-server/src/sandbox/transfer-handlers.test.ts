@@ -6,7 +6,7 @@ const { server, venue } = await useVenue();
 
 const routes = sandbox.transfers;
 
-it('lets the delivering firm accept or reject at once', async () => {
+it('lets the delivering firm accept or reject right away', async () => {
   const settled = await venue().read(routes.settle, { params: { id: 'T-5013' }, body: {} });
   expect(settled).toMatchObject({ asset: 'LUMB', status: 'WAITING_FOR_COST_BASIS' });
   const again = await venue().call(routes.reject, { params: { id: 'T-5013' }, body: { reason: 'No' } });

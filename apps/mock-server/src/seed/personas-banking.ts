@@ -4,16 +4,16 @@ const without = (...authorities: readonly string[]) => investorAuthorities.filte
 
 /** Personas for the states of bank accounts and of pending cash. */
 export const bankingPersonas = {
-  bankNone: person('Nils Ferreira', 'Has cash that came by wire, and no bank account linked.', {
+  bankNone: person('Nils Ferreira', 'Has cash from a wire and no linked bank account.', {
     accounts: [{ cash: '7500', banks: [] }],
   }),
-  bankPending: person('Odette Crane', 'Has linked a bank account that waits for approval by staff.', {
+  bankPending: person('Odette Crane', 'Has a linked bank account that’s pending approval.', {
     accounts: [{ cash: '1200', banks: [{ institutionId: 'ins_harborlight', mask: '1043', status: 'PENDING' }] }],
   }),
-  bankRejected: person('Pascal Winter', 'Has linked a bank account that staff rejected.', {
+  bankRejected: person('Pascal Winter', 'Has a linked bank account that was rejected.', {
     accounts: [{ banks: [{ institutionId: 'ins_orchard', mask: '6003', status: 'REJECTED' }] }],
   }),
-  bankMicroDeposits: person('Quinn Abara', 'Waits for the two small deposits that verify a bank account.', {
+  bankMicroDeposits: person('Quinn Abara', 'Is waiting for the two small deposits that verify a bank account.', {
     accounts: [
       {
         cash: '900',
@@ -28,27 +28,31 @@ export const bankingPersonas = {
       },
     ],
   }),
-  bankLocked: person('Roland Feist', 'Gave wrong amounts too often: the bank account cannot be verified any more.', {
-    accounts: [
-      {
-        banks: [
-          {
-            institutionId: 'ins_quarry',
-            mask: '3305',
-            status: 'PENDING',
-            verification: 'verification_failed',
-            microDeposits: [11, 45],
-            wrongAmounts: 3,
-            disabled: true,
-          },
-        ],
-      },
-    ],
-  }),
-  bankReconnect: person('Saskia Moor', 'The sign-in at the bank has lapsed: the account is to be reconnected.', {
+  bankLocked: person(
+    'Roland Feist',
+    'Entered incorrect amounts too many times, so the bank account can’t be verified.',
+    {
+      accounts: [
+        {
+          banks: [
+            {
+              institutionId: 'ins_quarry',
+              mask: '3305',
+              status: 'PENDING',
+              verification: 'verification_failed',
+              microDeposits: [11, 45],
+              wrongAmounts: 3,
+              disabled: true,
+            },
+          ],
+        },
+      ],
+    },
+  ),
+  bankReconnect: person('Saskia Moor', 'The bank sign-in expired, so the account must be reconnected.', {
     accounts: [{ cash: '5200', banks: [{ institutionId: 'ins_lapwing', mask: '4477', disabled: true }] }],
   }),
-  bankFull: person('Tilda Hartwell', 'Has three bank accounts linked, which is the most.', {
+  bankFull: person('Tilda Hartwell', 'Has three linked bank accounts, which is the limit.', {
     accounts: [
       {
         cash: '64000',
@@ -60,26 +64,30 @@ export const bankingPersonas = {
       },
     ],
   }),
-  bankSavings: person('Ulric Banner', 'Has a savings account that has had its six transactions of this month.', {
-    accounts: [
-      {
-        cash: '3000',
-        banks: [{ institutionId: 'ins_fernhill', mask: '2210', subtype: 'savings' }],
-        freshDeposits: 6,
-      },
-    ],
-  }),
-  unseasonedCash: person('Vera Lindholm', 'Has $4,000.00 to trade with, none of which may be withdrawn yet.', {
+  bankSavings: person(
+    'Ulric Banner',
+    'Has a savings account that has reached its limit of 6 transactions this month.',
+    {
+      accounts: [
+        {
+          cash: '3000',
+          banks: [{ institutionId: 'ins_fernhill', mask: '2210', subtype: 'savings' }],
+          freshDeposits: 6,
+        },
+      ],
+    },
+  ),
+  unseasonedCash: person('Vera Lindholm', 'Has $4,000.00 available to trade, none of it available to withdraw yet.', {
     accounts: [{ cash: '4000', unseasoned: '4000' }],
   }),
   owesCash: person('Wendell Price', 'Owes $350.00 from a deposit that was returned after it was spent.', {
     accounts: [{ owes: '350', banks: [{ institutionId: 'ins_fernhill', mask: '8841' }] }],
   }),
-  depositOnly: person('Xenia Calloway', 'May deposit cash but not withdraw it, nor link a bank account.', {
+  depositOnly: person('Xenia Calloway', 'Can deposit cash but not withdraw it or link a bank account.', {
     authorities: without('api:can-ach-withdraw'),
     accounts: [{ cash: '2000' }],
   }),
-  withdrawOnly: person('Yorick Dunmore', 'May withdraw cash but not deposit it, nor link a bank account.', {
+  withdrawOnly: person('Yorick Dunmore', 'Can withdraw cash but not deposit it or link a bank account.', {
     authorities: without('api:can-ach-deposit'),
     accounts: [{ cash: '2000' }],
   }),

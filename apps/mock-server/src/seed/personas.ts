@@ -11,7 +11,7 @@ const withType = (type: AccountType, legalName: string): readonly AccountSpec[] 
 
 /** The personas of a fresh world, by the key that tests and the sandbox use [API-11]. */
 export const personas = {
-  marisol: person('Marisol Vance', 'An active investor with positions, open and past orders and pending transfers.', {
+  marisol: person('Marisol Vance', 'An active investor with positions, open and past orders, and pending transfers.', {
     openedDaysAgo: 900,
     accounts: [
       {
@@ -43,7 +43,7 @@ export const personas = {
   }),
   trader: person(
     'Tobias Ferrand',
-    'Ten million in cash and a stock of many symbols, for trying out orders of any size.',
+    'Has $10 million in cash and positions in many symbols, to try orders of any size.',
     {
       accounts: [
         {
@@ -82,16 +82,16 @@ export const personas = {
     accounts: [{ cash: '8000' }],
   }),
   newAccount: person('Noah Lindqvist', 'A new account: no cash, no positions, no history.'),
-  frozen: person('Greta Holm', 'A frozen account: everything but signing out leads to the frozen page.', {
+  frozen: person('Greta Holm', 'Has a frozen account: everything except signing out leads to the frozen page.', {
     frozen: true,
   }),
-  notSetUp: person('Ivo Marchetti', 'Has not set up a second factor and may choose one.', {
+  notSetUp: person('Ivo Marchetti', 'Hasn’t set up two-factor authentication and can choose a method.', {
     twoFactorType: 'NOT_SETUP',
     authorities,
   }),
   notSetUpFixed: person(
     'Nadia Okafor',
-    'Has no second factor and lacks the authority to change one: sets up the first at sign-in.',
+    'Has no second factor and no authority to change one, so sets it up at sign-in.',
     {
       twoFactorType: 'NOT_SETUP',
     },
@@ -106,77 +106,81 @@ export const personas = {
     accounts: [{ type: 'CORPORATION', legalName: 'Brandt Holdings, Inc.' }],
   }),
   dvpNoAccount: person('Emil Aldous', 'Works for an institution that has no account yet.', { dvp: true, accounts: [] }),
-  noAccount: person('Lena Varga', 'Signed up and has not begun an account.', { accounts: [] }),
-  unsupported: person('Omar Delacroix', 'Lives in a state where the product is not offered, and has no account.', {
+  noAccount: person('Lena Varga', 'Signed up but hasn’t started an application.', { accounts: [] }),
+  unsupported: person('Omar Delacroix', 'Lives in an unsupported state and has no account.', {
     accounts: [],
     region: 'VT',
   }),
-  invited: person('Hana Petrov', 'Has no account and is invited onto one.', { accounts: [], invites: ['SENT'] }),
-  inviteScheduled: person('Theo Castell', 'Has an account; an invite onto another one is on its way.', {
+  invited: person('Hana Petrov', 'Has no account and is invited to join one.', { accounts: [], invites: ['SENT'] }),
+  inviteScheduled: person('Theo Castell', 'Has an account and a scheduled invitation to another one.', {
     invites: ['SCHEDULED'],
   }),
-  inviteAccepted: person('Maren Bly', 'Has an account and has accepted an invite onto another one.', {
+  inviteAccepted: person('Maren Bly', 'Has an account and accepted an invitation to another one.', {
     invites: ['ACCEPTED'],
     memberOf: { persona: 'marisol', isPrimary: false, signed: true },
   }),
-  inviteRevoked: person('Felix Amato', 'Has no account; the invite was taken back.', {
+  inviteRevoked: person('Felix Amato', 'Has no account; the invitation was revoked.', {
     accounts: [],
     invites: ['REVOKED'],
   }),
-  migrating: person('Ruth Ellery', 'Moves over from the old provider: the second factor leads on to a new password.', {
+  migrating: person('Ruth Ellery', 'Is moving from the old provider: the second factor leads to a new password.', {
     migrating: true,
     accounts: [{ migrated: true, cash: '4200' }],
   }),
-  migratedUnsigned: person('Caleb Ostrander', 'Second person of a migrated account, has not signed.', {
+  migratedUnsigned: person('Caleb Ostrander', 'Second person on a migrated account; hasn’t signed.', {
     signed: false,
     accounts: [{ type: 'JOINT', isPrimary: false, migrated: true, primaryHasSigned: true }],
   }),
-  migratedWaiting: person('Bianca Ruiz', 'Second person of a migrated account, has signed; the primary user has not.', {
-    accounts: [{ type: 'JOINT', isPrimary: false, migrated: true, primaryHasSigned: false }],
-  }),
-  withoutOrder: person('Sven Halloran', 'May look at everything but not place orders.', {
+  migratedWaiting: person(
+    'Bianca Ruiz',
+    'Second person on a migrated account; has signed, but the primary user hasn’t.',
+    {
+      accounts: [{ type: 'JOINT', isPrimary: false, migrated: true, primaryHasSigned: false }],
+    },
+  ),
+  withoutOrder: person('Sven Halloran', 'Can view everything but not place orders.', {
     authorities: without('api:can-order'),
     accounts: [{ cash: '20000', positions: [['TZROP', '100', '5.00']] }],
   }),
-  withoutDasOrder: person('Amara Quist', 'May order, but not digital asset securities.', {
+  withoutDasOrder: person('Amara Quist', 'Can place orders, except for digital asset securities.', {
     authorities: without('api:can-tdas-order'),
     accounts: [{ cash: '20000' }],
   }),
-  withoutDocuments: person('Yusuf Lang', 'May not view documents.', { authorities: without('api:can-view-document') }),
-  withoutAuthorities: person('Clara Fenn', 'Holds no authority at all.', { authorities: [] }),
-  unknownAuthority: person('Rafael Stroud', 'Holds an authority that the portal does not know.', {
+  withoutDocuments: person('Yusuf Lang', 'Can’t view documents.', { authorities: without('api:can-view-document') }),
+  withoutAuthorities: person('Clara Fenn', 'Has no authorities at all.', { authorities: [] }),
+  unknownAuthority: person('Rafael Stroud', 'Has an authority that the portal doesn’t know.', {
     authorities: [...investorAuthorities, 'api:can-see-the-future'],
   }),
-  betaTester: person('Wilma Sorensen', 'Holds beta features.', {
+  betaTester: person('Wilma Sorensen', 'Has access to beta features.', {
     authorities: [...investorAuthorities, 'api:beta-features'],
   }),
-  severalAccounts: person('Jonas Adler', 'Has an individual account and one of a company.', {
+  severalAccounts: person('Jonas Adler', 'Has an individual account and a company account.', {
     accounts: [
       { cash: '15000', positions: [['OSTKO', '100', '41.00']] },
       { type: 'LLC', legalName: 'Adler Ventures, LLC', cash: '90000', positions: [['TZROP', '5000', '4.80']] },
     ],
   }),
   accredited: person('Victoria Lund', 'An accredited investor.', { accounts: [{ cash: '500000', accredited: true }] }),
-  abroad: person('Anton Keller', 'Lives in Germany: some tokens are not open to him.', {
+  abroad: person('Anton Keller', 'Lives in Germany, so can’t trade some tokens.', {
     region: 'BE',
     accounts: [{ domicile: 'DE', cash: '25000' }],
   }),
   smallCash: person('Mina Torres', 'Has $100.00: most orders exceed the balance.', { accounts: [{ cash: '100' }] }),
-  emailUnverified: person('Otto Brennan', 'Has not verified the email address.', { emailVerified: false }),
-  verificationDenied: person('Ilse Novak', 'The identity verification was denied.', { verificationStatus: 'DENIED' }),
-  dasOffered: person('Gideon Marsh', 'Is offered the digital asset securities account and has not answered.', {
+  emailUnverified: person('Otto Brennan', 'Hasn’t verified the email address.', { emailVerified: false }),
+  verificationDenied: person('Ilse Novak', 'Identity verification was denied.', { verificationStatus: 'DENIED' }),
+  dasOffered: person('Gideon Marsh', 'Has been offered a digital asset securities account and hasn’t responded.', {
     accounts: [{ offersDas: true, cash: '3000' }],
   }),
   secondaryPlatform: person('Paula Frey', 'Is not known on the secondary platform (code 403.4).', {
     startUpRefusal: '403.4',
   }),
-  refused41: person('Kurt Emery', 'The start-up is refused with code 403.41 and a reason.', {
+  refused41: person('Kurt Emery', 'Startup is refused with code 403.41 and a reason.', {
     startUpRefusal: '403.41',
   }),
-  refused43: person('Dalia Stone', 'The start-up is refused with code 403.43 and no reason.', {
+  refused43: person('Dalia Stone', 'Startup is refused with code 403.43 and no reason.', {
     startUpRefusal: '403.43',
   }),
-  joint: person('Edith Marlowe', 'Holds a joint account.', { accounts: withType('JOINT', 'Edith and Paul Marlowe') }),
+  joint: person('Edith Marlowe', 'Has a joint account.', { accounts: withType('JOINT', 'Edith and Paul Marlowe') }),
   corporation: person('Hugo Stanton', 'Primary user of a corporation.', {
     accounts: withType('CORPORATION', 'Stanton Tools, Inc.'),
   }),
@@ -187,56 +191,64 @@ export const personas = {
     accounts: withType('PARTNERSHIP', 'Corwin and Hale'),
   }),
   trust: person('Judith Sayer', 'Trustee of a family trust.', { accounts: withType('TRUST', 'Sayer Family Trust') }),
-  authorizedUser: person('Leo Stanton', 'Authorized user on the account of another person.', {
+  authorizedUser: person('Leo Stanton', 'Authorized user on someone else’s account.', {
     accounts: [{ type: 'CORPORATION', legalName: 'Stanton Works, Inc.', isPrimary: false, cash: '50000' }],
   }),
-  kycNotSent: person('Alba Reyes', 'The identity check has not been sent.', {
+  kycNotSent: person('Alba Reyes', 'The identity check hasn’t been sent.', {
     accounts: withStatus('KYC_PENDING', 'NOT_SENT'),
   }),
-  kycCannotProcess: person('Bruno Wick', 'The identity check cannot be processed.', {
+  kycCannotProcess: person('Bruno Wick', 'The identity check can’t be processed.', {
     accounts: withStatus('KYC_PENDING', 'CANNOT_PROCESS'),
   }),
   kycPending: person('Celia Northcott', 'The identity check is pending.', {
     accounts: withStatus('KYC_PENDING', 'PENDING'),
   }),
-  kycRetryable: person('Dario Welles', 'The identity check failed and may be tried again.', {
+  kycRetryable: person('Dario Welles', 'The identity check failed and can be retried.', {
     signed: false,
     accounts: withStatus('KYC_PENDING', 'NOT_APPROVED_RETRYABLE'),
   }),
-  kycInitial: person('Esme Radley', 'The first identity check is on its way.', {
+  kycInitial: person('Esme Radley', 'The first identity check is in progress.', {
     accounts: withStatus('KYC_IN_FLIGHT', 'INITIAL_IN_FLIGHT'),
   }),
-  kycInFlight: person('Finn Okoro', 'A further identity check is on its way.', {
+  kycInFlight: person('Finn Okoro', 'Another identity check is in progress.', {
     accounts: withStatus('KYC_IN_FLIGHT', 'IN_FLIGHT'),
   }),
-  brokerPending: person('Gwen Salter', 'The broker-dealer has yet to open the account.', {
+  brokerPending: person('Gwen Salter', 'The broker-dealer hasn’t opened the account yet.', {
     accounts: withStatus('BD_ACCOUNT_PENDING', 'APPROVED'),
   }),
-  pendingInvites: person('Henrik Moss', 'Waits for invited people to join.', {
+  pendingInvites: person('Henrik Moss', 'Waiting for the people invited to join.', {
     accounts: withStatus('PENDING_INVITES', 'APPROVED'),
   }),
-  pendingSignatures: person('Isla Grant', 'Waits for authorized users to sign.', {
+  pendingSignatures: person('Isla Grant', 'Waiting for authorized users to sign.', {
     accounts: withStatus('PENDING_AUTHORIZED_USER_SIGNATURES', 'APPROVED'),
   }),
-  incomplete: person('Jasper Cole', 'Has not finished the account form.', {
+  incomplete: person('Jasper Cole', 'Hasn’t finished the application.', {
     signed: false,
     accounts: withStatus('INCOMPLETE_INPUT', 'NOT_SENT'),
   }),
-  phoneLost: person('Tessa Lowell', 'Lost the phone for codes: support has allowed choosing a second factor anew.', {
+  phoneLost: person('Tessa Lowell', 'Lost the phone for codes: support allowed setting up a new second factor.', {
     authorities: [...investorAuthorities, 'api:can-change-2fa-destination'],
     accounts: [{ cash: '6400' }],
   }),
   ...bankingPersonas,
-  migratedPrimary: person('Adrian Ruiz', 'Primary user of a migrated account: signing lets the second person go on.', {
-    signed: false,
-    accounts: [],
-    memberOf: { persona: 'migratedWaiting', isPrimary: true, signed: false },
-  }),
-  unsignedMember: person('Noel Grant', 'Accepted an invite onto an account that waits for the signature.', {
-    signed: false,
-    accounts: [],
-    memberOf: { persona: 'pendingSignatures', isPrimary: false, signed: false },
-  }),
+  migratedPrimary: person(
+    'Adrian Ruiz',
+    'Primary user of a migrated account: the second person can continue after this one signs.',
+    {
+      signed: false,
+      accounts: [],
+      memberOf: { persona: 'migratedWaiting', isPrimary: true, signed: false },
+    },
+  ),
+  unsignedMember: person(
+    'Noel Grant',
+    'Accepted an invitation to an account that’s waiting for this person’s signature.',
+    {
+      signed: false,
+      accounts: [],
+      memberOf: { persona: 'pendingSignatures', isPrimary: false, signed: false },
+    },
+  ),
   transferTroubles: person('Ada Lindgren', 'A share transfer was rejected; an address and a custodial wallet failed.', {
     accounts: [{ cash: '1800', positions: [['TZROP', '300', '4.90']] }],
   }),
@@ -251,7 +263,7 @@ export const personas = {
       },
     ],
   }),
-  incompleteJoint: person('Petra Lindqvist', 'Has not finished the form of a joint account.', {
+  incompleteJoint: person('Petra Lindqvist', 'Hasn’t finished a joint account application.', {
     signed: false,
     accounts: [
       {
@@ -263,7 +275,7 @@ export const personas = {
       },
     ],
   }),
-  incompleteEntity: person('Hedda Lorne', 'Has not finished the account form of a company.', {
+  incompleteEntity: person('Hedda Lorne', 'Hasn’t finished a company’s application.', {
     signed: false,
     accounts: [
       {

@@ -76,7 +76,7 @@ async function work({ venue, person, quantity }: Worker): Promise<void> {
 
 describe(`${worldCount} worlds of one server`, () => {
   it(
-    'serve a user each at the same time, show nobody the orders of another, and take at most 1.5 MiB each when idle',
+    'serve a user each at the same time, show no one the orders of another, and take at most 1.5 MiB each when idle',
     { tags: 'slow' },
     async () => {
       // What the engine makes of the code on the first calls is not theirs.

@@ -55,8 +55,6 @@ interface Registry {
   readonly systemNow: () => number;
   readonly defaults: WorldOptions;
   readonly speed: number;
-  /** Beginning of the ids of all worlds, where several processes share the work. */
-  readonly idPrefix?: string;
   /** Persists the default world on disk; without it everything is lost when the process ends. */
   readonly persistence?: WorldPersistence;
   /** Where the feed of each world gets its messages from, from a time on (epoch milliseconds); its own events if omitted. */
@@ -76,7 +74,6 @@ export function createWorlds({
   systemNow,
   defaults,
   speed,
-  idPrefix = '',
   persistence,
   feedSource,
   log = console.error,
@@ -88,7 +85,7 @@ export function createWorlds({
 
   const host = (world: World, pace: number): ReplaceableWorld => {
     const openFeed = (of: World): Feed => createFeed(of, feedSource?.(of.now()) ?? null);
-    const created = createHostedWorld(`${idPrefix}w-${nextId++}`, world, systemNow, pace, log, openFeed);
+    const created = createHostedWorld(`w-${nextId++}`, world, systemNow, pace, log, openFeed);
     hostedWorlds.set(created.id, created);
     if (hostedWorlds.size > maxWorlds) disposeOldest();
     return created;

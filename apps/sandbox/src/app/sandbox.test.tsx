@@ -11,7 +11,7 @@ const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** Row of a symbol in the market section. A query by role within it is quick; in the document it names a hundred buttons. */
 const rowOf = async (symbol: string) =>
-  within((await screen.findByLabelText(`New price of ${symbol}`)).closest('tr') ?? document.body);
+  within((await screen.findByLabelText(`New ${symbol} price`)).closest('tr') ?? document.body);
 
 describe('the sandbox page', () => {
   it('shows the world, and moves and stops its clock', { tags: 'slow' }, async () => {
@@ -64,7 +64,7 @@ describe('the market section', () => {
 
   it('moves a price, and shows the server’s refusal at the field', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/market');
-    const price = await screen.findByLabelText('New price of TZROP');
+    const price = await screen.findByLabelText('New TZROP price');
     await user.type(price, '6.00{Enter}');
     const row = await rowOf('TZROP');
     expect(await row.findByText('6.01')).toBeTruthy();
@@ -75,13 +75,13 @@ describe('the market section', () => {
 
   it('suspends order entry with a reason, and opens it again', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/market');
-    const reason = await screen.findByLabelText('Reason shown to people');
+    const reason = await screen.findByLabelText('Reason shown to users');
     await user.clear(reason);
     await user.type(reason, 'Closed for a drill.');
     await user.click(await button('Suspend order entry'));
     const card = screen.getByRole('region', { name: 'Order entry' });
     expect(await within(card).findByText('Closed for a drill.')).toBeTruthy();
-    await user.click(await button('Open again'));
+    await user.click(await button('Reopen order entry'));
     expect(await screen.findByText('Order entry is back on its normal schedule.')).toBeTruthy();
   });
 
@@ -128,7 +128,7 @@ describe('the sections about money', () => {
   it('let tokens arrive, and settle them', { tags: 'slow' }, async () => {
     const { user, venue } = await open('/sandbox/transfers');
     await screen.findByRole('option', { name: /A-20051/ });
-    await user.selectOptions(screen.getByLabelText('Account of'), 'A-20051');
+    await user.selectOptions(screen.getByLabelText('Account'), 'A-20051');
     await screen.findByRole('option', { name: 'TZROP' });
     await user.selectOptions(screen.getByLabelText('Symbol'), 'TZROP');
     await user.clear(screen.getByLabelText('Quantity'));

@@ -1,12 +1,10 @@
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { Textarea, TextInput } from '@mantine/core';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { SelectField } from '@portal/ui/fields/select-field';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { checkWhole, readWhole } from '../commands/read-whole';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 import styles from './behavior.module.css';
 import { isJson, readEffect } from './read-effect';
 
@@ -29,7 +27,7 @@ const kinds = [
 const numbersOfTimes = [
   { value: '1', label: 'once' },
   { value: '2', label: 'twice' },
-  { value: '5', label: 'five times' },
+  { value: '5', label: '5 times' },
   { value: '', label: 'until cleared' },
 ];
 
@@ -68,45 +66,38 @@ export function CallFaultCard({ routes, codes }: Catalogue) {
   });
   const { kind } = form.values;
   return (
-    <SectionCard title="Add a call fault" padded>
-      <FormShell {...shell}>
-        <Fields>
+    <FormCard title="Add a call fault" shell={shell} busy={busy} submit="Add fault" isMain>
+      <div className={styles.wide}>
+        <SelectField
+          {...field('route')}
+          placeholder={null}
+          options={[
+            { value: '*', label: 'All calls' },
+            ...routes.map(({ name, method, path }) => ({ value: name, label: `${name} · ${method} ${path}` })),
+          ]}
+        />
+      </div>
+      <SelectField {...field('kind')} placeholder={null} options={kinds} />
+      {kind === 'failure' && (
+        <>
+          <SelectField
+            {...field('code')}
+            placeholder={null}
+            options={codes.map(({ code, status }) => ({ value: code, label: `${status} ${code}` }))}
+          />
+          <TextInput {...field('message')} autoComplete="off" />
+        </>
+      )}
+      {kind === 'answer' && (
+        <>
+          <TextInput {...field('status')} inputMode="numeric" autoComplete="off" />
           <div className={styles.wide}>
-            <SelectField
-              {...field('route')}
-              placeholder={null}
-              options={[
-                { value: '*', label: 'All calls' },
-                ...routes.map(({ name, method, path }) => ({ value: name, label: `${name} · ${method} ${path}` })),
-              ]}
-            />
+            <Textarea {...field('body')} rows={3} spellCheck={false} />
           </div>
-          <SelectField {...field('kind')} placeholder={null} options={kinds} />
-          {kind === 'failure' && (
-            <>
-              <SelectField
-                {...field('code')}
-                placeholder={null}
-                options={codes.map(({ code, status }) => ({ value: code, label: `${status} ${code}` }))}
-              />
-              <TextInput {...field('message')} autoComplete="off" />
-            </>
-          )}
-          {kind === 'answer' && (
-            <>
-              <TextInput {...field('status')} inputMode="numeric" autoComplete="off" />
-              <div className={styles.wide}>
-                <Textarea {...field('body')} rows={3} spellCheck={false} />
-              </div>
-            </>
-          )}
-          {kind === 'delay' && <TextInput {...field('ms')} inputMode="numeric" autoComplete="off" />}
-          <SelectField {...field('times')} placeholder={null} options={numbersOfTimes} />
-        </Fields>
-        <Submit busy={busy} isMain>
-          Add fault
-        </Submit>
-      </FormShell>
-    </SectionCard>
+        </>
+      )}
+      {kind === 'delay' && <TextInput {...field('ms')} inputMode="numeric" autoComplete="off" />}
+      <SelectField {...field('times')} placeholder={null} options={numbersOfTimes} />
+    </FormCard>
   );
 }

@@ -9,7 +9,7 @@ describe('the section Calls', () => {
     const { user, venue } = await mountRoute({ element: <Sandbox />, path: '/sandbox/calls', ownToasts: true });
     expect(await screen.findByText('No calls in this world yet')).toBeTruthy();
     await venue.call(api.auth.login, { body: { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' } });
-    const table = await screen.findByRole('table', { name: 'Calls of the portal' });
+    const table = await screen.findByRole('table', { name: 'Portal calls' });
     const toggle = await within(table).findByRole('button', { name: 'auth.login' });
     expect(within(table).getByText('POST /api/auth/login')).toBeTruthy();
     expect(toggle.getAttribute('aria-expanded')).toBe('false');

@@ -54,10 +54,10 @@ export function CallsPage() {
     ),
   };
   return (
-    <SectionPage title="Calls" lead="Requests and responses of the portal, newest first. Personal data is masked.">
+    <SectionPage title="Calls" lead="The portal’s requests and responses, newest first. Personal data is masked.">
       <SectionCard title="The last 100 calls">
         <ActionTable
-          caption="Calls of the portal"
+          caption="Portal calls"
           columns={[time, what, status]}
           mobileColumns={[what, status]}
           query={query}

@@ -13,18 +13,18 @@ import { useLive } from '../page/use-live';
 import { formatSettingName, SwitchRow } from './setting-rows';
 
 const dialects: Readonly<Record<DialectName, string>> = {
-  standard: 'The forms of this contract, with its additions to the specification.',
-  spring: 'Pages of Spring Data, names for codes, numeric ids, numbers and milliseconds, and nothing that is null.',
-  plain: 'Arrays and texts, “id” everywhere, and commands without a response body.',
+  standard: 'This contract’s formats, with its additions to the specification.',
+  spring: 'Spring Data pages, names instead of codes, numeric IDs, numbers and milliseconds, and no null fields.',
+  plain: 'Arrays and strings, “id” everywhere, and commands without a response body.',
 };
 
 const details: Readonly<Record<Quirk, string>> = {
-  unknownValues: 'One third of statuses and types are values the portal doesn’t know.',
+  unknownValues: 'A third of all statuses and types are values the portal doesn’t know.',
   gatewayBefore: 'A gateway returns 504 to the first command of each kind, which isn’t carried out.',
   gatewayAfter: 'A gateway returns 504 to the first command of each kind, which is carried out.',
   ignoredIdempotencyKey: 'A command sent twice is carried out twice.',
-  ignoredQuery: 'Optional parameters of a query change nothing.',
-  lateResponses: 'Responses are up to half a second late and overtake one another.',
+  ignoredQuery: 'Optional query parameters have no effect.',
+  lateResponses: 'Responses arrive up to half a second late and out of order.',
   duplicatedResponses: 'Each live message is published twice.',
 };
 
@@ -40,7 +40,7 @@ export function DialectPage() {
     >
       <SectionCard
         title="Dialect"
-        subtitle="The form of all responses. Only the first includes additions to the specification, unless the settings say otherwise."
+        subtitle="The format of all responses. Only the first includes additions to the specification, unless the settings say otherwise."
         padded
       >
         {dialect === undefined ? (
@@ -61,7 +61,7 @@ export function DialectPage() {
         subtitle={
           active === undefined
             ? undefined
-            : `Habits in any dialect: ${formatCount(active.length)} of ${formatCount(quirkNames.length)} are on.`
+            : `These apply to any dialect. ${formatCount(active.length)} of ${formatCount(quirkNames.length)} are on.`
         }
         action={
           <Group gap={8}>

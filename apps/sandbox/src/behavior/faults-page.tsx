@@ -18,7 +18,7 @@ type Code = ResponseBody<typeof behavior.catalogue>['codes'][number];
 const columns: readonly Column<Code>[] = [
   { key: 'code', head: 'Code', isRowHead: true, cell: ({ code }) => <code>{code}</code> },
   { key: 'status', head: 'Status', cell: ({ status }) => status },
-  { key: 'trigger', head: 'How', cell: ({ trigger }) => trigger },
+  { key: 'trigger', head: 'How to trigger it', cell: ({ trigger }) => trigger },
 ];
 
 /** Faults of calls and of the live feed, and how each error comes about without them. */

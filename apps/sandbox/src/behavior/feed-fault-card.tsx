@@ -1,14 +1,12 @@
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { TextInput } from '@mantine/core';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { formatCount } from '@portal/ui/format/format';
 import { missing } from '@portal/ui/format/missing';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { checkWhole } from '../commands/read-whole';
 import { useCommandForm } from '../commands/use-command-form';
 import { useSymbolOptions } from '../money/use-symbol-options';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 import { useLive } from '../page/use-live';
 import { readFeedFault } from './read-effect';
 
@@ -40,7 +38,7 @@ export function FeedFaultCard() {
   const tradable = useSymbolOptions();
   const { form, field, shell, busy } = useCommandForm(behavior.feedFault, {
     initialValues: { kind: 'cut', count: '3', symbol: '', topic: '' },
-    labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic; none ends it' },
+    labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic (empty: end it)' },
     validate: {
       count: (text, { kind }) => (countedKinds.includes(kind) ? checkWhole(text) : null),
       symbol: (text, { kind }) => (quoteKinds.includes(kind) && text === '' ? 'Choose a symbol.' : null),
@@ -50,26 +48,23 @@ export function FeedFaultCard() {
   });
   const { kind } = form.values;
   return (
-    <SectionCard
+    <FormCard
       title="Add a feed fault"
       subtitle={
         feed === undefined
           ? missing
           : `${count(feed.connections, 'connection')}, ${count(feed.readers, 'subscription')} in this world.`
       }
-      padded
+      shell={shell}
+      busy={busy}
+      submit="Apply"
     >
-      <FormShell {...shell}>
-        <Fields>
-          <SelectField {...field('kind')} placeholder={null} options={kinds} />
-          {countedKinds.includes(kind) && <TextInput {...field('count')} inputMode="numeric" autoComplete="off" />}
-          {quoteKinds.includes(kind) && <SelectField {...field('symbol')} options={tradable} />}
-          {kind === 'refuseTopic' && (
-            <TextInput {...field('topic')} autoComplete="off" spellCheck={false} placeholder="/topic/quote/TZROP" />
-          )}
-        </Fields>
-        <Submit busy={busy}>Apply</Submit>
-      </FormShell>
-    </SectionCard>
+      <SelectField {...field('kind')} placeholder={null} options={kinds} />
+      {countedKinds.includes(kind) && <TextInput {...field('count')} inputMode="numeric" autoComplete="off" />}
+      {quoteKinds.includes(kind) && <SelectField {...field('symbol')} options={tradable} />}
+      {kind === 'refuseTopic' && (
+        <TextInput {...field('topic')} autoComplete="off" spellCheck={false} placeholder="/topic/quote/TZROP" />
+      )}
+    </FormCard>
   );
 }

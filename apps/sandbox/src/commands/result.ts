@@ -10,8 +10,8 @@ export function showResult(text: string): void {
 export function describeFailure(failure: ApiFailure): string {
   if (failure.errors.length > 0)
     return failure.errors.map(({ message, field }) => (field ? `${message} (${field})` : message)).join(' ');
-  if (failure.kind === 'invalid') return 'The contract does not allow this value.';
-  return failure.status === null ? 'The server isn’t responding.' : `The server answered ${failure.status}.`;
+  if (failure.kind === 'invalid') return 'The contract doesn’t allow this value.';
+  return failure.status === null ? 'The mock server isn’t responding.' : `The server returned ${failure.status}.`;
 }
 
 /**

@@ -53,7 +53,7 @@ const actionsOf = ({ symbol, halted, digits }: Quote) => (
     <CommandButton
       route={halted ? marketControls.resume : marketControls.halt}
       args={{ params: { symbol } }}
-      result={halted ? `${symbol} trades again.` : `${symbol} is halted.`}
+      result={halted ? `Trading in ${symbol} resumed.` : `Trading in ${symbol} is halted.`}
       label={`${halted ? 'Resume' : 'Halt'} ${symbol}`}
     >
       {halted ? 'Resume' : 'Halt'}
@@ -70,7 +70,7 @@ export function MarketPage() {
   return (
     <SectionPage
       title="Market"
-      lead="Simulated traders quote a new price right away. Orders in a halted symbol stay open."
+      lead="Simulated traders quote a new price right away. Orders for a halted symbol stay open."
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <SectionCard title="Quotes">

@@ -57,7 +57,7 @@ const actionsOf = ({ order: { orderId: id, leavesQuantity, status } }: OrderRow)
     </>
   ) : null;
 
-/** Orders of all people, to fill and to reject. */
+/** Everyone’s orders, to fill and to reject. */
 export function OrdersPage() {
   const [all, setAll] = useState(false);
   const query = useQuery({
@@ -82,7 +82,7 @@ export function OrdersPage() {
     >
       <SectionCard title={all ? 'All orders' : 'Open orders'}>
         <ActionTable
-          caption="Orders of all people"
+          caption="Everyone’s orders"
           columns={[order, owner, status]}
           mobileColumns={[order, status]}
           actions={actionsOf}

@@ -25,14 +25,14 @@ export function PriceForm({ symbol, digits }: PriceFormProps) {
     <form method="post" className={styles.inline} onSubmit={event => void submit(event)}>
       <AmountField
         className={styles.figure ?? ''}
-        aria-label={`New price of ${symbol}`}
+        aria-label={`New ${symbol} price`}
         placeholder="Price"
         decimals={digits}
         value={price}
         onChange={setPrice}
         error={failure === null ? undefined : describeFailure(failure)}
       />
-      <BusyButton type="submit" size="xs" variant="default" busy={busy} aria-label={`Move the price of ${symbol}`}>
+      <BusyButton type="submit" size="xs" variant="default" busy={busy} aria-label={`Move the ${symbol} price`}>
         Move
       </BusyButton>
     </form>

@@ -2,11 +2,9 @@ import { marketControls } from '@portal/contracts/sandbox/market';
 import { parseTypedDate } from '@portal/domain/calendar/typed-date';
 import { TextInput } from '@mantine/core';
 import { DateField } from '@portal/ui/dates/date-field';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { SelectField } from '@portal/ui/fields/select-field';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 
 const labels = { date: 'Date', kind: 'Kind', name: 'Name' };
 
@@ -31,15 +29,16 @@ export function SpecialDayCard() {
     result: 'Day set.',
   });
   return (
-    <SectionCard title="Special day" subtitle="The market is closed or closes early on this day." padded>
-      <FormShell {...shell}>
-        <Fields>
-          <DateField {...field('date')} />
-          <SelectField {...field('kind')} placeholder={null} options={kinds} />
-          <TextInput {...field('name')} autoComplete="off" maxLength={100} />
-        </Fields>
-        <Submit busy={busy}>Set the day</Submit>
-      </FormShell>
-    </SectionCard>
+    <FormCard
+      title="Special day"
+      subtitle="The market is closed or closes early on this day."
+      shell={shell}
+      busy={busy}
+      submit="Set the day"
+    >
+      <DateField {...field('date')} />
+      <SelectField {...field('kind')} placeholder={null} options={kinds} />
+      <TextInput {...field('name')} autoComplete="off" maxLength={100} />
+    </FormCard>
   );
 }

@@ -42,8 +42,8 @@ describe('banks and cash', () => {
     for (const row of rows) expect(row.textContent).toContain('Marisol Vance');
     await user.clear(find);
     await user.type(find, 'nobody of this name');
-    expect(await screen.findByText('No linked bank matches')).toBeTruthy();
-    expect(screen.getByText('No deposit or withdrawal matches')).toBeTruthy();
+    expect(await screen.findByText('No matching linked banks')).toBeTruthy();
+    expect(screen.getByText('No matching deposits or withdrawals')).toBeTruthy();
   });
 
   it('deliver a wire to an account', { tags: 'slow' }, async () => {
@@ -53,7 +53,7 @@ describe('banks and cash', () => {
     await user.click(within(card).getByRole('button', { name: 'Send wire' }));
     expect((await within(card).findAllByText(/Choose an account/)).length).toBeGreaterThan(0);
     await within(card).findByRole('option', { name: new RegExp(id) });
-    await user.selectOptions(within(card).getByLabelText('Account of'), id);
+    await user.selectOptions(within(card).getByLabelText('Account'), id);
     await user.click(within(card).getByRole('button', { name: 'Send wire' }));
     expect(await screen.findByText('Wire sent.')).toBeTruthy();
     const { fiatAssets } = await venue.read(marketControls.ledger, { params: { id } });

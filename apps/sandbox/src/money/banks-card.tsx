@@ -90,7 +90,7 @@ export function BanksCard({ owners, search }: AccountSearchProps) {
         rows={banks}
         rowKey={({ id }) => id}
         density="tall"
-        empty={search === '' ? 'No linked banks' : 'No linked bank matches'}
+        empty={search === '' ? 'No linked banks' : 'No matching linked banks'}
       />
     </SectionCard>
   );

@@ -1,12 +1,10 @@
 import { marketControls } from '@portal/contracts/sandbox/market';
 import { AmountField } from '@portal/ui/fields/amount-field';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { MoneyField } from '@portal/ui/fields/money-field';
 import { SelectField } from '@portal/ui/fields/select-field';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { readAmount } from '../commands/read-amount';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 import styles from './money.module.css';
 import { useSymbolOptions } from './use-symbol-options';
 
@@ -30,14 +28,9 @@ function CashCard({ accountId: id }: CreditCardsProps) {
     result: 'Cash added.',
   });
   return (
-    <SectionCard title="Cash" padded>
-      <FormShell {...shell}>
-        <Fields>
-          <MoneyField {...field('dollars')} />
-        </Fields>
-        <Submit busy={busy}>Add cash</Submit>
-      </FormShell>
-    </SectionCard>
+    <FormCard title="Cash" shell={shell} busy={busy} submit="Add cash">
+      <MoneyField {...field('dollars')} />
+    </FormCard>
   );
 }
 
@@ -51,14 +44,9 @@ function TokensCard({ accountId: id }: CreditCardsProps) {
     result: 'Tokens added.',
   });
   return (
-    <SectionCard title="Tokens" padded>
-      <FormShell {...shell}>
-        <Fields>
-          <SelectField {...field('symbol')} options={symbols} />
-          <AmountField {...field('quantity')} decimals={18} />
-        </Fields>
-        <Submit busy={busy}>Add tokens</Submit>
-      </FormShell>
-    </SectionCard>
+    <FormCard title="Tokens" shell={shell} busy={busy} submit="Add tokens">
+      <SelectField {...field('symbol')} options={symbols} />
+      <AmountField {...field('quantity')} decimals={18} />
+    </FormCard>
   );
 }

@@ -67,7 +67,7 @@ export function LedgerPage() {
       lead="Balances are the sum of these entries."
       aside={
         <SelectField
-          label="Account of"
+          label="Account"
           placeholder={null}
           options={accounts}
           value={id ?? ''}

@@ -6,14 +6,13 @@ import { formatCount, formatQuantity } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { TextInput } from '@mantine/core';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
 import { ArrivalCard } from './arrival-card';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 
 type TransferRow = ResponseBody<typeof transferControls.pending>['transfers'][number];
 
@@ -95,18 +94,19 @@ export function TransfersPage() {
 function ChainCard() {
   const { field, shell, busy } = useCommandForm(transferControls.confirmBlocks, {
     initialValues: { place: '' },
-    labels: { place: 'Address, or id of a transfer' },
+    labels: { place: 'Address or transfer ID' },
     args: ({ place }) => ({ body: { place: place.trim() } }),
     result: 'Confirmed.',
   });
   return (
-    <SectionCard title="Blocks" subtitle="Mines enough blocks to confirm the pending transaction." padded>
-      <FormShell {...shell}>
-        <Fields>
-          <TextInput {...field('place')} autoComplete="off" spellCheck={false} maxLength={120} />
-        </Fields>
-        <Submit busy={busy}>Confirm</Submit>
-      </FormShell>
-    </SectionCard>
+    <FormCard
+      title="Blocks"
+      subtitle="Mines enough blocks to confirm the pending transaction."
+      shell={shell}
+      busy={busy}
+      submit="Confirm"
+    >
+      <TextInput {...field('place')} autoComplete="off" spellCheck={false} maxLength={120} />
+    </FormCard>
   );
 }

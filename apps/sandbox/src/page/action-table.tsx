@@ -55,7 +55,7 @@ export function ActionTable<Row>(props: ActionTableProps<Row>) {
         error={
           hasFailed && (
             <ErrorNote
-              text="The server isn’t responding."
+              text="The mock server isn’t responding."
               busy={query.isFetching}
               onRetry={() => void query.refetch()}
             />

@@ -30,7 +30,7 @@ export function AuthenticatorCard() {
     <SectionCard title="Authenticator app" subtitle="Each code works once." padded>
       <form method="post" className={styles.form} onSubmit={show}>
         <SelectField
-          label="Authenticator app of"
+          label="Authenticator app for"
           placeholder={null}
           options={owners.map(({ userId, name }) => ({ value: userId, label: name }))}
           value={id}

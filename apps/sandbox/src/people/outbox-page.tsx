@@ -35,7 +35,7 @@ export function OutboxPage() {
       <SectionCard title="Messages">
         {found === undefined && query.error === null && <SkeletonLines lines={6} />}
         {found === undefined && query.error !== null && (
-          <ErrorNote text="The server isn’t responding." onRetry={() => void query.refetch()} />
+          <ErrorNote text="The mock server isn’t responding." onRetry={() => void query.refetch()} />
         )}
         {found?.length === 0 && <EmptyNote title="No messages yet" />}
         <ol aria-live="polite" aria-relevant="additions">
@@ -51,7 +51,7 @@ export function OutboxPage() {
 const MessageItem = ({ message: { channel, to, at, code, text, link } }: { message: Message }) => (
   <li className={styles.mail}>
     <p className={styles.caption}>
-      {channel === 'SMS' ? 'SMS' : 'E-mail'} to {to} · {formatDate(at)}, {formatTime(at)}
+      {channel === 'SMS' ? 'SMS' : 'Email'} to {to} · {formatDate(at)}, {formatTime(at)}
     </p>
     {code !== null && (
       <p className={styles.line}>

@@ -26,7 +26,7 @@ describe('the outbox', () => {
     const { user, venue } = await open('/sandbox/outbox');
     const card = await screen.findByRole('region', { name: 'Authenticator app' });
     await within(card).findByRole('option', { name: 'Dorian Whitlock' });
-    await user.selectOptions(within(card).getByLabelText('Authenticator app of'), 'Dorian Whitlock');
+    await user.selectOptions(within(card).getByLabelText('Authenticator app for'), 'Dorian Whitlock');
     await user.click(within(card).getByRole('button', { name: 'Show code' }));
     const { code } = await venue.read(people.authenticator, { params: { id: 'authenticator' } });
     expect(await within(card).findByText(code)).toBeTruthy();

@@ -2,12 +2,10 @@ import { access } from '@portal/contracts/sandbox/access';
 import { clockControls } from '@portal/contracts/sandbox/worlds';
 import { q } from '@portal/client/api/query';
 import { TextInput } from '@mantine/core';
-import { FormShell } from '@portal/ui/fields/form-shell';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 import { SectionPage } from '../page/section-page';
 import styles from './key-gate.module.css';
 
@@ -37,20 +35,16 @@ function KeyPage() {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <SectionPage title="Shared sandbox" lead="You need a key to use it.">
-        <SectionCard
+        <FormCard
           title="Enter the key"
           subtitle="Ask the person who started this sandbox. Your browser remembers the key until you close it."
-          padded
+          shell={shell}
+          busy={busy}
+          submit="Continue"
+          isMain
         >
-          <FormShell {...shell}>
-            <Fields>
-              <TextInput {...field('key')} type="password" autoComplete="current-password" maxLength={200} />
-            </Fields>
-            <Submit busy={busy} isMain>
-              Continue
-            </Submit>
-          </FormShell>
-        </SectionCard>
+          <TextInput {...field('key')} type="password" autoComplete="current-password" maxLength={200} />
+        </FormCard>
       </SectionPage>
     </main>
   );

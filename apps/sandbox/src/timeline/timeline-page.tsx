@@ -63,7 +63,7 @@ export function TimelinePage() {
   return (
     <SectionPage
       title="Timeline"
-      lead="Everything that happened in this world, newest first. Continue from any moment in a copy of the world."
+      lead="Everything that happened in this world, newest first. You can continue from any moment in a copy of the world."
     >
       {worldId !== undefined && <WorldTimeline key={worldId} worldId={worldId} />}
     </SectionPage>
@@ -117,7 +117,7 @@ function WorldTimeline({ worldId }: { worldId: string }) {
         </div>
       ) : (
         (query.data?.earlier ?? 0) > 0 && (
-          <p className={styles.more}>{formatCount(query.data?.earlier ?? 0)} earlier entries are left out.</p>
+          <p className={styles.more}>{formatCount(query.data?.earlier ?? 0)} earlier entries aren’t shown.</p>
         )
       )}
     </SectionCard>

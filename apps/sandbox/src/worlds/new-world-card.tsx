@@ -1,27 +1,25 @@
 import { worlds } from '@portal/contracts/sandbox/worlds';
 import { TextInput } from '@mantine/core';
-import { FormShell } from '@portal/ui/fields/form-shell';
 import { SelectField } from '@portal/ui/fields/select-field';
-import { SectionCard } from '@portal/ui/layout/section-card';
 import { checkWhole, readWhole } from '../commands/read-whole';
 import { useCommandForm } from '../commands/use-command-form';
-import { Fields, Submit } from '../page/fields';
+import { FormCard } from '../page/form-card';
 
 const participants = [
-  { value: 'on', label: 'trade all day' },
-  { value: 'quotes-only', label: 'only quote' },
+  { value: 'on', label: 'Trade all day' },
+  { value: 'quotes-only', label: 'Only quote' },
   { value: 'off', label: 'Off' },
 ] as const;
 
 const served = [
-  { value: 'everything', label: 'everything the portal can use', options: { dialect: 'standard', specOnly: false } },
+  { value: 'everything', label: 'Everything the portal can use', options: { dialect: 'standard', specOnly: false } },
   {
     value: 'specification',
-    label: 'only what the specification names',
+    label: 'Only what the specification names',
     options: { dialect: 'standard', specOnly: true },
   },
-  { value: 'spring', label: 'the same in the dialect “spring”', options: { dialect: 'spring', specOnly: true } },
-  { value: 'plain', label: 'the same in the dialect “plain”', options: { dialect: 'plain', specOnly: true } },
+  { value: 'spring', label: 'The same in the “spring” dialect', options: { dialect: 'spring', specOnly: true } },
+  { value: 'plain', label: 'The same in the “plain” dialect', options: { dialect: 'plain', specOnly: true } },
 ] as const;
 
 const labels = {
@@ -29,7 +27,7 @@ const labels = {
   startAt: 'Starts (UTC)',
   participants: 'Simulated traders',
   accounts: 'Generated accounts',
-  serves: 'Answers',
+  serves: 'Responses',
 };
 
 /** Makes a world and enters it. */
@@ -55,19 +53,19 @@ export function NewWorldCard() {
     entersWorld: true,
   });
   return (
-    <SectionCard title="New world" subtitle="The same seed and commands always give the same world." padded>
-      <FormShell {...shell}>
-        <Fields>
-          <TextInput {...field('seed')} autoComplete="off" maxLength={64} />
-          <TextInput {...field('startAt')} type="datetime-local" />
-          <SelectField {...field('participants')} placeholder={null} options={participants} />
-          <TextInput {...field('accounts')} inputMode="numeric" autoComplete="off" />
-          <SelectField {...field('serves')} placeholder={null} options={served} />
-        </Fields>
-        <Submit busy={busy} isMain>
-          Create and switch
-        </Submit>
-      </FormShell>
-    </SectionCard>
+    <FormCard
+      title="New world"
+      subtitle="The same seed and commands always give the same world."
+      shell={shell}
+      busy={busy}
+      submit="Create and switch"
+      isMain
+    >
+      <TextInput {...field('seed')} autoComplete="off" maxLength={64} />
+      <TextInput {...field('startAt')} type="datetime-local" />
+      <SelectField {...field('participants')} placeholder={null} options={participants} />
+      <TextInput {...field('accounts')} inputMode="numeric" autoComplete="off" />
+      <SelectField {...field('serves')} placeholder={null} options={served} />
+    </FormCard>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { CommandButton } from '../commands/command-button';
 import { useCommandForm } from '../commands/use-command-form';
-import { Submit } from '../page/fields';
+import { Submit } from '../page/form-card';
 import { useLive } from '../page/use-live';
 import styles from './worlds.module.css';
 
@@ -26,14 +26,14 @@ export function SnapshotsCard() {
   return (
     <SectionCard
       title="Snapshots of this world"
-      subtitle={`At most ${maxSnapshots}. They stay until you delete them or the world ends.`}
+      subtitle={`Up to ${maxSnapshots}. They stay until you delete them or the world ends.`}
       count={snapshots === undefined ? undefined : `${snapshots.length}`}
     >
       <div className={styles.form}>
         <FormShell {...shell}>
           <TextInput
             {...field('name')}
-            description="Letters, digits, - and _. Empty for an automatic name."
+            description="Letters, digits, hyphens, and underscores. Leave it empty for an automatic name."
             autoComplete="off"
             spellCheck={false}
             maxLength={64}

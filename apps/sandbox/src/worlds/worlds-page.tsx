@@ -12,7 +12,7 @@ import { showResult } from '../commands/result';
 export const WorldsPage = () => (
   <SectionPage
     title="Worlds"
-    lead="Each world is an independent venue. The portal in this browser shows the selected world."
+    lead="Each world has its own market, people, and clock. The portal in this browser shows the selected world."
   >
     <WorldsCard />
     <NewWorldCard />

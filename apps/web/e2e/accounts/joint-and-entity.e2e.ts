@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readInviteLink, sandbox, signInByHand, test } from '../fixture';
+import { expect, readInviteLink, sandbox, signApplication, signInByHand, test } from '../fixture';
 
 /** Accounts of more than one person: a joint one, and a partnership whose founder fails the identity check at first. */
 
@@ -39,9 +39,7 @@ async function reviewAndSign(page: Page, name: string): Promise<void> {
 }
 
 async function sign(page: Page, name: string): Promise<void> {
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
-  await box(page, 'Full name').fill(name);
-  await page.getByRole('button', { name: 'Submit application' }).click();
+  await signApplication(page, name);
   await expect(page).toHaveURL(/\/register\/submitted-application\?authUser=true$/);
 }
 
@@ -57,6 +55,11 @@ test(
     await expect(heading(page, 'Personal information')).toBeVisible();
     await page.getByRole('button', { name: 'Add a holder' }).click();
     const holder = page.getByRole('group', { name: 'Account holder 2' });
+    const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Nothing covers it.
+    await holder.getByRole('button', { name: 'Remove holder 2' }).click({ trial: true });
+    await page.setViewportSize(viewport);
     await holder.getByLabel('First name').fill('Felix');
     await holder.getByLabel('Last name').fill('Amato');
     await holder.getByLabel('Email').fill('felix.amato@example.com');
@@ -118,7 +121,7 @@ test(
     await partner.getByLabel('First name').fill('Ada');
     await partner.getByLabel('Last name').fill('Moran');
     await partner.getByLabel('Email').fill('ada.moran@example.com');
-    await partner.getByLabel('Share').fill('40');
+    await partner.getByLabel('Ownership (%)').fill('40');
     const documents = page.getByRole('group', { name: 'Supporting documents' });
     const chosen = page.waitForEvent('filechooser');
     await documents.getByRole('button', { name: 'Choose files', exact: true }).click();
@@ -129,7 +132,7 @@ test(
     ).toBeVisible();
     await page.goto('/investors/register-entity/required-documents');
     await expect(page.getByText('formation-1.pdf')).toBeVisible();
-    await expect(partner.getByLabel('Share')).toHaveValue('40');
+    await expect(partner.getByLabel('Ownership (%)')).toHaveValue('40');
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await fillPerson(page);

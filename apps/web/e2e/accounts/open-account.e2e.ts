@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { decimal } from '@portal/domain/money/money';
-import { expect, sandbox, test, type Venue } from '../fixture';
+import { expect, sandbox, signApplication, test, type Venue } from '../fixture';
 
 /** Opens an individual account from scratch up to a first trade, with links and codes from the outbox. */
 
@@ -98,9 +98,7 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
   await expect(heading(page, 'Your email address is verified')).toBeVisible();
   await page.goto('/investors/register/submit-application');
   await expect(heading(page, 'Sign and submit')).toBeVisible();
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
-  await box(page, 'Full name').fill('Ada Moran');
-  await page.getByRole('button', { name: 'Submit application' }).click();
+  await signApplication(page, 'Ada Moran');
   await expect(heading(page, 'Application submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('2 business days');
 }

@@ -35,6 +35,10 @@ test('the items of the user menu stay where they are while it opens, so that the
 test('the page behind a dialog does not scroll until the dialog is closed', async ({ page, venue }) => {
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
+  // Before, the page may be too low to scroll.
+  await expect(
+    page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'BTC' }).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: /Marisol Vance/ }).click();
   await page.getByRole('menuitem', { name: 'Preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferences' });

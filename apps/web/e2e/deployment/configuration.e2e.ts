@@ -148,7 +148,7 @@ for (const count of [0, 1]) {
 }
 
 test.describe('without a flag service', () => {
-  test('an investor places a day order, and nothing says that something could not be checked [FLG-09, FLG-11]', async ({
+  test('an investor places a day order, and nothing says that something couldn’t be checked [FLG-09, FLG-11]', async ({
     page,
     venue,
     baseURL,
@@ -241,7 +241,7 @@ test.describe('a wrong configuration', () => {
       await page.goto(`${proxy.origin}/investors/login`);
       await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
       await expect(page.getByLabel('Email')).toBeHidden();
-      expect(messages.join('\n')).toContain(problem);
+      await expect.poll(() => messages.join('\n')).toContain(problem);
     });
   }
 });

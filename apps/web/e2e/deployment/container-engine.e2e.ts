@@ -43,14 +43,14 @@ if (process.env['DEEP']) {
       const wrong = call('run', '--rm', imageOf('portal'), '--upstream', 'http://localhost:4300');
       await expect(wrong).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('supportEmail (PORTAL_SUPPORT_EMAIL): It is missing'),
+        stderr: expect.stringContaining('supportEmail: It is missing'),
       });
       await call('network', 'create', network);
       const server = await start('mock-server', 4300, ['--env', 'SANDBOX_KEY=key-of-the-engine-test'], []);
-      const portal = await start(...(['portal', 8080, ['--env', 'PORTAL_BANK_LINK=simulated']] as const), [
-        '--upstream',
-        `http://${await addressOf(server.id)}:4300`,
-      ]);
+      const portal = await start(
+        ...(['portal', 8080, ['--env', 'PORTAL_SETTINGS={"bankLink":"simulated"}']] as const),
+        ['--upstream', `http://${await addressOf(server.id)}:4300`],
+      );
       const statusOf = async (address: string) => (await request.get(address).catch(() => null))?.status();
       await expect.poll(() => statusOf(`${server.origin}/readyz`), { timeout: 60_000 }).toBe(200);
       await expect.poll(() => statusOf(`${portal.origin}/healthz`), { timeout: 60_000 }).toBe(200);

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findPort, layOutImage, readStage, runContained, type Contained } from '../container-image';
-import { makeCertificate, type Stop } from '../nginx-deployment';
+import { layOutImage, readStage, runContained, type Contained } from '../container-image';
+import { findPort, makeCertificate, type Stop } from '../nginx-deployment';
 
 /**
  * The portal's container without a container engine: the files that deploy/Containerfile puts into the image, its entry point as an
@@ -18,7 +18,8 @@ test.afterEach(async () => {
 });
 
 const stage = readStage('portal');
-const demonstration = { PORTAL_BANK_LINK: 'simulated', PORTAL_SUPPORT_EMAIL: 'help@broker.test' };
+const settingsOf = (settings: object) => ({ PORTAL_SETTINGS: JSON.stringify(settings) });
+const demonstration = settingsOf({ bankLink: 'simulated', supportEmail: 'help@broker.test' });
 
 const start = (args: readonly string[], env: Readonly<Record<string, string>>, folder = layOutImage(stage, stops)) =>
   runContained({ stage, folder, args, env }, stops);
@@ -26,7 +27,7 @@ const start = (args: readonly string[], env: Readonly<Record<string, string>>, f
 const becomesHealthy = (container: Contained) =>
   expect.poll(container.isHealthy, { message: container.output() }).toBe(true);
 
-test('the portal takes its settings from variables, serves as an ordinary user, and finishes a request before it stops', async ({
+test('the portal takes its settings from a variable, serves as an ordinary user, and finishes a request before it stops', async ({
   request,
 }) => {
   // A back end whose answer takes until the test says so.
@@ -59,16 +60,14 @@ test('the portal takes its settings from variables, serves as an ordinary user, 
 });
 
 test('the portal does not start with wrong or missing settings, and lists all of them', async () => {
-  const container = start(['--upstream', 'http://localhost:4300'], {
-    PORTAL_BANK_LINK: 'later',
-    PORTAL_SUPORT_EMAIL: 'help@broker.test',
-  });
+  const wrong = { bankLink: 'later', suportEmail: 'help@broker.test' };
+  const container = start(['--upstream', 'http://localhost:4300'], settingsOf(wrong));
   expect(await container.ended).toBe(1);
-  expect(container.output()).toMatch(/settings in the environment variables have \d+ problems/);
+  expect(container.output()).toMatch(/PORTAL_SETTINGS\) have \d+ problems/);
   for (const line of [
-    'bankLink (PORTAL_BANK_LINK): Expected "live" or "simulated".',
-    "PORTAL_SUPORT_EMAIL: There is no such variable. Did you mean 'PORTAL_SUPPORT_EMAIL'?",
-    'disclosures.privacy-policy (PORTAL_DISCLOSURES_PRIVACY_POLICY): It is missing',
+    'bankLink: Expected "live" or "simulated".',
+    "Did you mean 'supportEmail'?",
+    'disclosures.privacy-policy: It is missing',
   ]) {
     expect(container.output()).toContain(line);
   }
@@ -90,7 +89,7 @@ test('the portal speaks TLS by its own name, and is checked by its address', asy
   const args = ['--listen', String(port), '--upstream', 'http://localhost:4300', '--server-name', 'portal.test'];
   const container = start(
     [...args, '--config', file, '--tls-certificate', certificate, '--tls-key', key],
-    { PORTAL_SUPPORT_PHONE: '+1 555 0199' },
+    settingsOf({ supportPhone: '+1 555 0199' }),
     folder,
   );
   await becomesHealthy(container);

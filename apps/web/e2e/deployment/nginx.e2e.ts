@@ -23,7 +23,10 @@ const portOf = (baseURL: string | undefined): number => Number(new URL(baseURL ?
 /** Settings of a demonstration, as a file. */
 function writeSettings(folder: string, settings: object = {}): string {
   const file = path.join(folder, 'portal.json');
-  writeFileSync(file, JSON.stringify({ bankLink: 'simulated', idempotentMoney: true, ...settings }));
+  writeFileSync(
+    file,
+    JSON.stringify({ bankLink: 'simulated', idempotentMoney: true, traderTopic: 'user', ...settings }),
+  );
   return file;
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findPort, layOutImage, readStage, runContained } from '../container-image';
-import type { Stop } from '../nginx-deployment';
+import { layOutImage, readStage, runContained } from '../container-image';
+import { findPort, type Stop } from '../nginx-deployment';
 
 /** The package of `npm run package`, in a folder of its own without the repository. */
 
@@ -115,7 +115,7 @@ test('the container of the mock server needs a key, becomes ready, and ends clea
 
     const port = await findPort();
     const container = run(port, { SANDBOX_KEY: 'a key of the container' });
-    await expect.poll(container.isHealthy, { timeout: 30_000, message: container.output() }).toBe(true);
+    await expect.poll(container.isHealthy, { message: container.output() }).toBe(true);
     const personas = `http://localhost:${port}/sandbox/api/personas`;
     expect((await request.get(personas)).status()).toBe(401);
     const headers = { 'x-sandbox-key': 'a key of the container' };

@@ -8,7 +8,7 @@ test.describe('the sandbox page', () => {
     await expect(page.getByText('The clock is paused', { exact: false }).first()).toBeVisible();
     expect(await venue.call(sandbox.clock.read)).toMatchObject({ speed: 0 });
     await page.getByRole('button', { name: '+1 hour' }).click();
-    await expect(page.getByText('It is Mar 4, 2026, 11:15')).toBeVisible();
+    await expect(page.getByText(/^It is Mar 4, 2026, 11:1\d/)).toBeVisible();
 
     await page.getByRole('searchbox', { name: 'Find' }).fill('pending transfers');
     await page.getByRole('button', { name: 'Sign in as Marisol Vance', exact: true }).click();
@@ -29,48 +29,6 @@ test.describe('the sandbox page', () => {
     await expect(page.getByRole('button', { name: `Copy the code ${code}` })).toBeVisible();
     await portal.getByLabel('Verification code').fill(code);
     await expect(portal).toHaveURL(/\/investors\/portfolio$/);
-  });
-
-  test(
-    'adds a fault to a call, halts a symbol, and fills an order',
-    { tag: '@addition-tradingHalts' },
-    async ({ page, venue }) => {
-      await venue.signIn('marisol');
-      await page.goto('/sandbox/faults');
-      await page.getByLabel('Route').selectOption('orders.list');
-      await page.getByRole('region', { name: 'Add a call fault' }).getByRole('button', { name: 'Add fault' }).click();
-      await expect(page.getByText('orders.list · answer · once')).toBeVisible();
-      expect((await venue.call(sandbox.behavior.faults)).faults).toMatchObject([
-        { route: 'orders.list', effect: { status: 503 }, times: 1 },
-      ]);
-
-      await page.getByRole('link', { name: 'Market' }).click();
-      await expect(page.getByRole('heading', { name: 'Market' })).toBeFocused();
-      await page.getByRole('button', { name: 'Halt TZROP' }).click();
-      await expect(page.getByRole('button', { name: 'Resume TZROP' })).toBeFocused();
-
-      await page.getByRole('link', { name: 'Orders' }).click();
-      const order = page.getByRole('row').filter({ hasText: 'Buy 200 OSTKO' });
-      await order.getByLabel(/Quantity to fill/).fill('50');
-      await order.getByRole('button', { name: /^Fill/ }).click();
-      await expect(order.getByText('Partially Filled')).toBeVisible();
-    },
-  );
-
-  test('delivers tokens, and answers for the counterparty', async ({ page, venue }) => {
-    await page.goto('/sandbox/transfers');
-    const rows = page.getByRole('region', { name: 'Pending transfers' }).getByRole('row');
-    const form = page.getByRole('region', { name: 'Token deposit' });
-    await form.getByLabel('Account of').selectOption('A-20051');
-    await form.getByLabel('Symbol').selectOption('TZROP');
-    await form.getByLabel('Quantity').fill('12');
-    await form.getByRole('button', { name: 'Simulate token deposit' }).click();
-    const arrival = rows.filter({ hasText: 'A-20051' });
-    await expect(arrival).toContainText('12 TZROP');
-    await arrival.getByRole('button', { name: /^Settle/ }).click();
-    await expect(arrival.getByRole('button')).toHaveCount(0);
-    const { tokenAssets } = await venue.call(sandbox.market.ledger, { params: { id: 'A-20051' } });
-    expect(tokenAssets['TZROP']?.quantity).toBe('12');
   });
 
   test('creates a world of 500 accounts, lists its users and signs in as one of them', async ({ page, venue }) => {

@@ -89,7 +89,7 @@ test('a notice stays in view on every page, can be closed for good, and its link
   ).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  expect((await notice.boundingBox())?.y).toBe(60);
+  await expect.poll(async () => (await notice.boundingBox())?.y).toBe(60);
 
   await venue.call(sandbox.behavior.changeFlags, { body: { actionButtonSize: 'largeButton' } });
   await page.reload();

@@ -137,7 +137,7 @@ for (const [device, size] of Object.entries(sizes)) {
         formatSignedMoney(negate(total)),
       ]);
       await click(tab, link('Portfolio'));
-      expect(await readCash(tab, 'Available to trade')).toBe(subtract(before, total));
+      await expect.poll(() => readCash(tab, 'Available to trade')).toBe(subtract(before, total));
     });
 
     test('an investor deposits and withdraws dollars and cents, and sees exactly those in the history', async ({

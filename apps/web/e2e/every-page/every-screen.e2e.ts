@@ -13,10 +13,12 @@ import { checkAxe, checkNames, checkNarrow, checkTabWalk, waitForLayout } from '
 /**
  * Checks every screen of the portal against common rules. By default a sixteenth of them is checked once: the seed
  * selects the screens, and the width, color scheme and brand of each. `DEEP=1` checks each in both schemes of all
- * brands, with axe at every width. `SEED=` takes another sample, `SCREENS=deposit,wire` takes only these.
+ * brands, with axe at every width. `SEED=` takes another sample, `SCREENS=deposit,wire` takes only these. `PICTURES=FOLDER`
+ * takes a picture of each on a desktop, in dark mode with `SCHEME=dark`.
  */
 
 const only = process.env['SCREENS']?.split(',');
+const pictures = process.env['PICTURES'];
 const brands = [
   { prefix: '', name: 'Halyard' },
   { prefix: '/cedar-row', name: 'Cedar Row' },
@@ -29,6 +31,8 @@ const sizeOf = (width: number) => ({ width, height: width < 768 ? 740 : 900 });
 
 /** Brand, color scheme and width in which a screen is checked. */
 function lookOf(screen: Screen, round: number) {
+  if (pictures !== undefined)
+    return { brand: brands[0], scheme: process.env['SCHEME'] === 'dark' ? schemes[1] : schemes[0], width: 1440 };
   const number = (seededNumber(screen.name) + round) % 6;
   return {
     brand: brands[number % 3] ?? brands[0],
@@ -184,6 +188,10 @@ async function findViolations(
     await page.evaluate(watchOpener);
     await screen.prepare?.(context);
     await rest(page, title);
+    if (pictures !== undefined) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.screenshot({ path: `${pictures}/${screen.name}-${scheme}.png`, animations: 'disabled' });
+    }
     problems.push(...(await checkNames(page, screen.heading, title)));
     // Header and footer are checked once per group, on its first screen.
     const part = isFirst ? 'all' : 'page';

@@ -37,7 +37,7 @@ test('the sign-in form is there before any script, keeps its input, and submits 
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(page.url()).toMatch(/\/investors\/login$/);
   const held = page.locator('#held');
-  await expect(held).toHaveText('Loading. The form is sent as soon as the page is ready.');
+  await expect(held).toHaveText('Loading. We’ll submit the form as soon as the page is ready.');
   const spinner = () =>
     page.locator('form [type=submit]').evaluate(button => getComputedStyle(button, '::after').animationName);
   expect(await spinner()).toBe('held');
@@ -177,8 +177,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(skeleton).toHaveCount(0);
       await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
-      expect(await page.getByRole('banner').boundingBox()).toEqual(place);
-      expect(await ground(page.getByRole('banner'))).toBe(color);
+      await expect.poll(() => page.getByRole('banner').boundingBox()).toEqual(place);
+      await expect.poll(() => ground(page.getByRole('banner'))).toBe(color);
     });
   });
 }

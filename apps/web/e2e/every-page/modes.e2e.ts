@@ -2,7 +2,7 @@ import { expect, test } from '../fixture';
 
 /** Paper, forced colors, more contrast and low windows: what the style sheets do there (libs/ui/src/theme/modes.css). */
 
-test('a printed portfolio names the account and the time, and leaves out what nobody can press on paper', async ({
+test('a printed portfolio names the account and the time, and leaves out what no one can press on paper', async ({
   page,
   venue,
 }) => {
@@ -30,13 +30,15 @@ test('in forced colors the active tab and the main button differ from the others
   const main = page.getByRole('navigation', { name: 'Main' });
   const lineOf = (name: string): Promise<string> =>
     main.getByRole('link', { name }).evaluate(link => getComputedStyle(link).borderBottomWidth);
-  expect([await lineOf('Market'), await lineOf('Portfolio'), await lineOf('History')]).toEqual(['4px', '0px', '0px']);
+  const lines = () => Promise.all(['Market', 'Portfolio', 'History'].map(lineOf));
+  await expect.poll(lines).toEqual(['4px', '0px', '0px']);
   const groundOf = (name: RegExp): Promise<string> =>
     page
       .getByRole('button', { name })
       .first()
       .evaluate(button => getComputedStyle(button).backgroundColor);
-  expect(await groundOf(/^Review buy order/)).not.toBe(await groundOf(/^Sign Out/));
+  const usual = await groundOf(/^Sign Out/);
+  await expect.poll(() => groundOf(/^Review buy order/)).not.toBe(usual);
 
   await main.getByRole('link', { name: 'History' }).click();
   const tabLineOf = (name: RegExp): Promise<string> =>
@@ -64,7 +66,35 @@ test('a window as low as at 400 % zoom keeps its height for the page', async ({ 
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/investors/asset/OSTKO');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 600));
+  // Before its cards are loaded the page may be too low.
+  const scroll = () => page.evaluate(() => (window.scrollTo(0, 600), window.scrollY));
+  await expect.poll(scroll).toBe(600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('region', { name: 'Notice' })).not.toBeInViewport();
+});
+
+test('for a reader whose browser has letters twice as large no page is wider than a phone', async ({
+  playwright,
+  launchOptions,
+  context,
+  venue,
+  baseURL,
+}) => {
+  await venue.signIn('marisol');
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const reader = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  await reader.addCookies(await context.cookies());
+  const page = await reader.newPage();
+  const wide: string[] = [];
+  const paths = ['portfolio', 'asset/BTC', 'asset/TZROP', 'orders', 'transfers', 'history'];
+  for (const path of [...paths, 'account/documents', 'account/personal-data']) {
+    await page.goto(`/investors/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 390) wide.push(`${path}: ${width}`);
+  }
+  await browser.close();
+  expect(wide).toEqual([]);
 });

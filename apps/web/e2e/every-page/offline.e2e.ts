@@ -78,14 +78,14 @@ test.describe('without the network', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
     await expect(page.getByText(/^We couldn’t load this\./)).toBeVisible();
     await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('10');
-    // 'Reload page' waits for the network, because the browser would show its own error page without it.
-    await page.getByRole('button', { name: 'Reload page' }).click();
+    // 'Refresh page' waits for the network, because the browser would show its own error page without it.
+    await page.getByRole('button', { name: 'Refresh page' }).click();
     await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('10');
     await context.setOffline(false);
     await expect(page.getByRole('dialog', { name: 'Frequently Asked Questions' })).toBeVisible();
   });
 
-  test('a card that fails to load shows a message in its place, and is there after Reload page (H-07)', async ({
+  test('a card that fails to load shows a message in its place, and is there after Refresh page (H-07)', async ({
     page,
     venue,
   }) => {
@@ -98,7 +98,7 @@ test.describe('without the network', () => {
     await expect(note).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /^Positions/ })).toBeVisible();
     await page.unroute(code);
-    await note.getByRole('button', { name: 'Reload page' }).click();
+    await note.getByRole('button', { name: 'Refresh page' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /^Open orders/ })).toBeVisible();
     await expect(note).toBeHidden();
   });

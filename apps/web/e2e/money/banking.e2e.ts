@@ -132,7 +132,7 @@ test(
     await expectAccessible(page);
 
     await comeBackAfter(venue, page, 'bankReconnect', 4);
-    const returned = page.getByRole('region', { name: 'Failed recently' });
+    const returned = page.getByRole('region', { name: 'Recently failed' });
     await expect(returned).toContainText('Failed');
     await expect(returned).toContainText('insufficient funds');
     expect(await venue.cash('bankReconnect')).toBe('5200');

@@ -119,7 +119,9 @@ test.describe('a free delivery whose response is lost', () => {
       await page.reload();
       await page.goto('/investors/market');
       await expect(page.getByText(/We couldn’t confirm your transfer request yet/)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        .toBe(false);
       await page.getByRole('link', { name: 'Check again' }).click();
       await expect(page.getByText(/We couldn’t confirm your transfer of 10 TZROP/)).toBeVisible();
       await venue.call(sandbox.behavior.clearFaults);
@@ -129,7 +131,9 @@ test.describe('a free delivery whose response is lost', () => {
       expect(transfers.filter(({ transfer }) => transfer.asset === 'TZROP' && transfer.amount === '10')).toHaveLength(
         1,
       );
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        .toBe(false);
 
       await venue.call(sandbox.behavior.changeFlags, { body: { transfer: false, accountTransfer: false } });
       for (const gone of ['free-delivery-transfer', 'acat-transfer', 'account-transfer']) {

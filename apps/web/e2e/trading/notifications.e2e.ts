@@ -87,9 +87,8 @@ test('on a phone the list covers the screen, and Close returns to the bell', asy
   await expect(list(page).getByText('You’re all caught up')).toBeVisible();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const box = await list(page).boundingBox();
-  expect([box?.width, box?.height]).toEqual([320, 640]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => list(page).boundingBox()).toMatchObject({ width: 320, height: 640 });
   await list(page).getByRole('button', { name: 'Close notifications' }).click();
   await expect(list(page)).toBeHidden();
   await expect(bell(page)).toBeFocused();

@@ -188,8 +188,8 @@ describe('positions', () => {
     const note = 'We can’t show these totals because a position’s quantity isn’t available.';
     expect(await screen.findByText(note)).toBeTruthy();
     const head = within(screen.getByRole('region', { name: 'Total value' }));
-    expect(head.queryByText(/today/)).toBe(null);
     await waitFor(() => expect(head.getByText('Positions').nextSibling?.textContent).toBe('-'));
+    await waitFor(() => expect(head.queryByText(/today/)).toBe(null));
     expectReadable();
   });
 });

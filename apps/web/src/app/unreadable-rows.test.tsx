@@ -1,6 +1,7 @@
 import { skippedRowsStore } from '@portal/client/api/skipped-rows';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startUp } from '@portal/contracts/endpoints/start-up';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { screen, within } from '@testing-library/react';
@@ -32,7 +33,7 @@ const spoilSecond = (list: unknown, field: string, value: unknown): unknown[] =>
   // The bodies were parsed by their contracts, which have lists of objects here.
   (list as object[]).map((row, index) => (index === 1 ? { ...row, [field]: value } : row));
 
-const findNotice = () => screen.findByText(/couldn't be read/);
+const findNotice = () => screen.findByText(/^We couldn’t load .* Refresh the page to try again/);
 
 describe('a row that cannot be read', () => {
   it('is left out of the history, which says so and shows all other orders', { tags: 'slow' }, async () => {
@@ -43,7 +44,7 @@ describe('a row that cannot be read', () => {
       return { ...body, orders: spoiled };
     });
     expect((await findNotice()).textContent).toBe(
-      "1 order couldn't be read and isn't shown. Refresh the page to try again, or contact support.",
+      'We couldn’t load 1 order. Refresh the page to try again, or contact support.',
     );
     const table = await screen.findByRole('table');
     expect(total).toBeGreaterThan(5);
@@ -96,5 +97,31 @@ describe('a service that writes instants as milliseconds since 1970', () => {
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
     expect(screen.queryByText(/Error loading|Invalid/)).toBe(null);
     expect(screen.queryByText(/be read/)).toBe(null);
+  });
+});
+
+describe('a list of which no row can be read', () => {
+  it.each([
+    ['account/bank-accounts', 'banking.accounts', [{}], 'bank accounts', 'No linked bank accounts'],
+    ['portfolio?wallet=shares', 'securitiesProviders.holdings', { holdings: [{}] }, 'shares', 'You have no shares'],
+    ['transfers', 'securitiesProviders.addresses', { addresses: ['?'] }, 'wallets', 'No wallets yet'],
+    ['portfolio?wallet=withdraw', 'symbols.list', { data: { symbols: ['?'] } }, 'tokens', 'No tokens to withdraw'],
+    ['portfolio?wallet=deposit', 'symbols.list', { data: { symbols: ['?'] } }, 'tokens', 'No tokens available'],
+    ['history?view=transfers', 'transfers.list', { transactions: [{}] }, 'transfers', 'No transfers yet'],
+    ['history', 'orders.list', { orders: [{}] }, 'orders', 'No orders yet'],
+    ['account/docs', 'documents.list', { rows: [{}] }, 'documents', 'No documents yet'],
+    ['account-transfer', 'accountTransfers.list', { transfers: [{}] }, 'requests', 'No requests yet'],
+  ])('does not say on %s that there are none (%s)', { tags: 'slow' }, async (page, route, body, what, none) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    // The symbols come with the start-up data first.
+    const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    if (route === 'symbols.list')
+      fault(venue, 'startUp.global', { kind: 'answer', status: 200, body: { ...global, assets: ['?'] } }, null);
+    fault(venue, route, { kind: 'answer', status: 200, body }, null);
+    await mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path: `/investors/${page}` });
+    expect((await screen.findAllByText(`We couldn’t load these ${what}`)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(none, { exact: false })).toBe(null);
   });
 });

@@ -7,7 +7,6 @@ import { report, type Report, type ReportEvent } from '@portal/contracts/schemas
 import { orders } from '@portal/contracts/endpoints/orders';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
-import { press } from '@portal/testing/error-walk';
 import { mountRoute, type Mounted, type MountOptions, type Persona } from '@portal/testing/mount';
 import { seededNumber } from '@portal/testing/seeded-sample';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -128,7 +127,11 @@ const pages: readonly Page[] = [
   },
   { path: 'asset/TZROP', persona: 'marisol' },
   { path: 'orders', persona: 'marisol' },
-  { path: 'account/personal-data', persona: 'marisol', steps: () => press('Invite user') },
+  {
+    path: 'account/personal-data',
+    persona: 'marisol',
+    steps: async () => fireEvent.click(await screen.findByRole('button', { name: 'Invite user' })),
+  },
   { path: 'account-transfer', persona: 'marisol' },
   { path: 'transfers/T-4711', persona: 'marisol' },
 ];
@@ -200,7 +203,7 @@ describe('the report of a page', () => {
     });
   });
 
-  it('names rows that could not be read by route and field', { tags: 'slow' }, async () => {
+  it('names rows that couldn’t be read by route and field', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     venue.signIn('marisol');
     const list = await venue.read(orders.list, { query: {} });
@@ -209,7 +212,7 @@ describe('the report of a page', () => {
     const effect = { kind: 'answer', status: 200, body } as const;
     venue.world.execute('fault.arrange', { route: 'orders.list', times: 50, effect });
     const mounted = await open('history', { venue, persona: 'marisol' });
-    await screen.findByText(/couldn’t be read|couldn't be read/);
+    await screen.findByText(/^We couldn’t load 1 order\./);
     mounted.flush();
     await waitFor(async () => {
       const unread = (await readReports(mounted)).find(({ kind }) => kind === 'unread');

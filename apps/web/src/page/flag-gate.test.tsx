@@ -44,7 +44,7 @@ describe('a page behind a flag', () => {
     await isThere('Free-of-payment (FOP) transfer');
   });
 
-  it('is shown at once if the user has pointed at a link to it before', async () => {
+  it('is shown right away if the user has pointed at a link to it before', async () => {
     const FlagsKnown = () => useFlagsSettled() && <output>Flags are known</output>;
     const { navigate } = await open('portfolio', {}, <FlagsKnown />);
     await screen.findByText('Flags are known');

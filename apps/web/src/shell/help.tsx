@@ -1,7 +1,8 @@
 import { type HelpTopic, helpHref, readHelpRequest, withoutHelp } from '@portal/ui/layout/help-request';
+import { useCloseOverPage } from '@portal/client/browser/over-page';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useHydrated } from '@portal/ui/layout/use-hydrated';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brandAt } from '../brand/brand';
 
@@ -14,27 +15,13 @@ const HelpDrawer = lazyPart(async () => (await import('./help-drawer')).HelpDraw
 export function Help() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const close = useCloseOverPage();
   // Prerendered pages have no drawer.
   const isHydrated = useHydrated();
   const request = isHydrated ? readHelpRequest({ search, hash }) : null;
   const [wasRequested, setWasRequested] = useState(false);
   if (request !== null && !wasRequested) setWasRequested(true);
 
-  // True if the previous history entry is the same page without the help.
-  const address = `${pathname}${search}`;
-  const previous = useRef({ address, request });
-  const hasPageBefore = useRef(false);
-  useEffect(() => {
-    if (previous.current.request === null && request !== null) {
-      hasPageBefore.current = previous.current.address === address;
-    }
-    previous.current = { address, request };
-  }, [address, request]);
-
-  const close = (): void => {
-    if (hasPageBefore.current) void navigate(-1);
-    else void navigate({ pathname, ...withoutHelp({ search, hash }) }, { replace: true });
-  };
   const goTo = (topic: HelpTopic): void => {
     void navigate({ pathname, search: withoutHelp({ search, hash }).search, hash: helpHref(topic) }, { replace: true });
   };
@@ -42,7 +29,12 @@ export function Help() {
   if (!wasRequested) return null;
   return (
     <Suspense fallback={null}>
-      <HelpDrawer topic={request} feeText={brandAt(pathname).feeText} onClose={close} onTopic={goTo} />
+      <HelpDrawer
+        topic={request}
+        feeText={brandAt(pathname).feeText}
+        onClose={() => close({ pathname, ...withoutHelp({ search, hash }) })}
+        onTopic={goTo}
+      />
     </Suspense>
   );
 }

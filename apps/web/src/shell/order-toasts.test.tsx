@@ -1,3 +1,5 @@
+import { queryClient } from '@portal/client/api/query-client';
+import { cachedOrder } from '@portal/client/orders/order-cache';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { orderOf } from '@portal/mock-server/testing/order-fixtures';
 import type { Venue } from '@portal/mock-server/testing/testing-server';
@@ -59,6 +61,8 @@ describe('the toast about an order', () => {
     const user = mounted.venue.userOf('marisol');
     const follows = () => mounted.venue.hosted.feed.readers(`/topic/trader/${user.id}`);
     await waitFor(() => expect(follows()).toBe(1));
+    // Their details are in the toasts.
+    await waitFor(() => expect(cachedOrder(queryClient, orderId)).toBeDefined());
     return { ...mounted, accountId: user.activeAccountId ?? 'none' };
   }
 
@@ -111,7 +115,7 @@ describe('the toast about an order', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('appears when the venue rejects an order at once, because its limit is far from the market [ORD-41]', async () => {
+  it('appears when the venue rejects an order right away, because its limit is far from the market [ORD-41]', async () => {
     const { venue } = await openAndFollow();
     await orderOf(venue, 'marisol', { symbol: 'PELA', side: 1, quantity: '250', limitPrice: '14.40' });
     const text = 'Order rejected. Click here to see order history.';

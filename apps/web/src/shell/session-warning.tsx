@@ -37,10 +37,10 @@ function InactivityWarning() {
           <IconClock className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
           <p className={styles.text}>
             You’ve been inactive. For your security, we’ll sign you out
-            <span className="visually-hidden"> in less than one minute.</span>
+            <span className="visually-hidden"> in less than 1 minute.</span>
             <span aria-hidden="true">
               {' '}
-              in <b className={styles.seconds}>{secondsLeft} s</b>.
+              in <b className={styles.seconds}>{secondsLeft} sec</b>.
             </span>
           </p>
           <div className={styles.actions}>

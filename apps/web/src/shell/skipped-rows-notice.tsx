@@ -20,11 +20,11 @@ export const shownLists: Readonly<Record<string, Noun>> = {
   'GET rest:/ach/accounts ': ['bank account', 'bank accounts'],
   'GET rest:/accounts/:accountId/invites ': ['invitation', 'invitations'],
   'GET rest:/symbols data.symbols': ['symbol', 'symbols'],
-  'GET rest:/mdt/pricehistory/:symbol priceHistories': ['day of the price history', 'days of the price history'],
+  'GET rest:/mdt/pricehistory/:symbol priceHistories': ['day of price history', 'days of price history'],
   'GET rest:/mdt/book/depth/:symbol entries': ['price level', 'price levels'],
   'GET rest:/mdt/trades/:symbol trades': ['trade', 'trades'],
-  'GET charting:/:symbol prices': ['price of the chart', 'prices of the chart'],
-  'GET rest:/schedules/tzeromarkets days': ['day of the market schedule', 'days of the market schedule'],
+  'GET charting:/:symbol prices': ['chart price', 'chart prices'],
+  'GET rest:/schedules/tzeromarkets days': ['day of market hours', 'days of market hours'],
   'GET rest:/securitize/addresses addresses': addresses,
   'GET rest:/wallet/manager/addresses/investor/:asset addresses': addresses,
   'GET rest:/etp/public/vertalo/:id/holdings holdings': ['holding', 'holdings'],
@@ -32,13 +32,11 @@ export const shownLists: Readonly<Record<string, Noun>> = {
   'GET auth:/auth/security events': ['sign-in event', 'sign-in events'],
 };
 
-/** '2 transfers couldn't be read and aren't shown.'; null for a list that no page shows. */
+/** 'We couldn’t load 2 transfers.'; null for a list that no page shows. */
 function describe({ route, list, count }: SkippedList): string | null {
   const [one, many] = shownLists[`${route} ${list}`] ?? [];
   if (one === undefined) return null;
-  return count === 1
-    ? `1 ${one} couldn't be read and isn't shown.`
-    : `${formatCount(count)} ${many} couldn't be read and aren't shown.`;
+  return count === 1 ? `We couldn’t load 1 ${one}.` : `We couldn’t load ${formatCount(count)} ${many}.`;
 }
 
 /** Says which lists on the page lack entries, because the portal could not read them. */

@@ -58,7 +58,7 @@ const movements: Readonly<Record<MoneyCommandName, Movement>> = {
     shownOn: /^transfers\/[^/]+$/i,
   },
   cancelOrders: {
-    noun: 'cancellation of orders',
+    noun: 'order cancellation',
     checkPath: paths => paths.orders(),
     shownOn: /^(orders|portfolio)$/i,
   },
@@ -93,7 +93,7 @@ export function UnconfirmedCommands() {
       )}
       {shown.map(name => (
         <Notice key={name} tone="warn">
-          We couldn’t confirm your {movements[name].noun} yet. It may have been made.{' '}
+          We couldn’t confirm your {movements[name].noun} yet. It may have gone through.{' '}
           <Link to={movements[name].checkPath(paths, readOpenArgs(name))}>Check again</Link>
         </Notice>
       ))}

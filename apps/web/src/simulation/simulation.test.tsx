@@ -1,8 +1,7 @@
-import { feedCode } from '@portal/testing/simulation/feed-code';
 import { runSeed, showEverything, type Finding } from '@portal/testing/simulation/run-simulation';
 import type { Level } from '@portal/testing/simulation/schedule';
 import { seededNumber } from '@portal/testing/seeded-sample';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { App } from '../app/app';
 import { routes } from '../routing/routes';
 
@@ -11,17 +10,6 @@ import { routes } from '../routing/routes';
  * shown is compared with the exchange and the ledger (decision 112). SIMULATE_SEED, SIMULATE_SEEDS and SIMULATE_LEVEL choose
  * others.
  */
-
-// eslint-disable-next-line no-restricted-syntax -- the real client: only loading its code fails, when the schedule says so
-vi.mock(import('@portal/client/feed/stomp-client'), async importOriginal => {
-  const { Client } = await importOriginal();
-  return {
-    get Client() {
-      feedCode.load();
-      return Client;
-    },
-  };
-});
 
 const isDeep = Boolean(process.env['DEEP']);
 const level = readLevel(process.env['SIMULATE_LEVEL'] ?? '2');

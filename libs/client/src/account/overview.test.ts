@@ -1,37 +1,22 @@
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { skippedRowsStore } from '../api/skipped-rows.ts';
-import { startSession } from '../session/sign-in/session.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
 import { watchCalls } from '../testing/test-page.ts';
 import { overviewQuery, type Overview } from './overview.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
+const site = useTestSite();
 let good: Overview;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  venue = server.openVenue();
-  venue.signIn('marisol');
-  disconnect = connectBrowser(venue);
-  await startSession();
-  good = await venue.read(portfolio.overview, { query: {} });
+  await site.start('marisol');
+  good = await site.venue.read(portfolio.overview, { query: {} });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  disconnect();
-  venue.close();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const answer = (route: string, body: unknown, status = 200): void => {
-  venue.world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
+  site.venue.world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
 };
 const load = () => queryClient.fetchQuery({ ...overviewQuery(), retry: false, staleTime: 0 });
 /** The overview of another back end, and the calls that the portal made for it. */
@@ -84,16 +69,16 @@ describe('the overview of the account', () => {
     for (const route of ['orders.list', 'market.snapshots', 'transfers.list'])
       answer(route, { code: 'NOT_FOUND', message: 'Nothing here.' }, 404);
     await expect(loadFrom({ message: 'OK' })).rejects.toMatchObject({ kind: 'malformed' });
-    venue.world.execute('fault.clear', {});
+    site.venue.world.execute('fault.clear', {});
     answer('portfolio.overview', { code: 'NOT_FOUND', message: 'Nothing here.' }, 404);
     await expect(load()).rejects.toMatchObject({ kind: 'http', status: 404 });
   });
 
-  it('notes which rows of which part could not be read, wherever they came from', async () => {
+  it('notes which rows of which part couldn’t be read, wherever they came from', async () => {
     const [first, ...others] = good.orders ?? [];
     await loadFrom({ ...good, orders: [{ ...first, orderId: {} }, ...others] });
     expect(skippedRowsStore.getState()).toEqual({ 'GET rest:/portfolio': { orders: 1 } });
-    venue.world.execute('fault.clear', {});
+    site.venue.world.execute('fault.clear', {});
     answer('orders.list', { orders: [{ ...first, orderId: {} }, ...others] });
     await loadFrom({ ...good, orders: null });
     expect(skippedRowsStore.getState()['GET rest:/portfolio']).toEqual({ orders: 1 });

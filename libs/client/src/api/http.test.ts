@@ -6,8 +6,9 @@ import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
+import { getEventListeners } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from './api-failure.ts';
 import { configure } from '../browser/config.ts';
 import { callApi, callApiWithResponse, callRoute } from './http.ts';
@@ -69,6 +70,8 @@ function serve(reply: Answer): void {
   });
 }
 
+// Each deviation from the contract is logged.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   configure(null);
   changeSession(initialAuthState);
@@ -118,6 +121,39 @@ describe('a call', () => {
     serve(answer(201, key));
     await callApi(orders.reserveKey);
     expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['100%']);
+  });
+
+  it('sends the anti-forgery cookie under the configured names, and decimals as numbers if so configured [API-02]', async () => {
+    document.cookie = 'csrf=abc';
+    serve(answer(204, ''));
+    configure({ antiForgery: { cookie: 'csrf', header: 'x-csrf' }, decimalsAs: 'number' });
+    await callApi(orders.place, { body: orderBody });
+    document.cookie = 'csrf=; max-age=0';
+    expect(seen[0]?.headers).toMatchObject({ 'x-csrf': 'abc' });
+    expect(seen[0]?.headers).not.toHaveProperty('x-xsrf-token');
+    expect(seen[0]?.body).toContain('"quantity":30,"limitPrice":5.2,');
+  });
+
+  it('sends a traceparent header of its own with each call, only if the deployment traces calls', async () => {
+    serve(answer(201, key));
+    await callApi(orders.reserveKey);
+    configure({ traceCalls: true });
+    await callApi(orders.reserveKey);
+    await callApi(orders.reserveKey);
+    const [untraced, ...traced] = seen.map(({ headers }) => headers['traceparent']);
+    expect(untraced).toBe(undefined);
+    // The form of W3C Trace Context.
+    for (const header of traced) expect(header).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(traced).size).toBe(2);
+  });
+
+  it('leaves no listener at the abort signal of its caller, which may outlive many calls', async () => {
+    const { signal } = new AbortController();
+    serve(answer(201, key));
+    await callApi(orders.reserveKey, { signal });
+    serve(answer(404, problem));
+    await failureOf(callApi(orders.list, { signal }));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('sends the brand of the page only with calls that send emails with links [BRD-01]', async () => {
@@ -367,7 +403,6 @@ describe('malformed responses', () => {
     '$name answered with $fault is a typed failure',
     async ({ call, reply, expected }) => {
       serve(reply);
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       expect(await failureOf(call())).toMatchObject(expected);
       expect(seen).toHaveLength(1);
     },
@@ -375,17 +410,16 @@ describe('malformed responses', () => {
 
   it.each(cross(commands, successes))('$name answered with $fault is carried out', async ({ call, reply }) => {
     serve(reply);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(call()).resolves.toBe(null);
     expect(seen).toHaveLength(1);
   });
 
   it('logs the path of the contract violation to the console, but not the value', async () => {
     serve(answer(200, '{"status":"OK","fee":"secret"}'));
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await failureOf(callApiWithResponse(orders.fee, { query: { price: '1', quantity: '1', assetId: 'A' } }));
-    expect(String(said.mock.calls[0]?.[0])).toContain('fee');
-    expect(String(said.mock.calls[0]?.[0])).not.toContain('secret');
+    const [[said] = []] = vi.mocked(console.error).mock.calls;
+    expect(String(said)).toContain('fee');
+    expect(String(said)).not.toContain('secret');
   });
 });
 
@@ -400,7 +434,6 @@ describe('a success that differs from the contract in form only', () => {
     ['null', answer(200, 'null'), null],
   ])('counts for a command: a logout, answered by %s', async (_, reply, body) => {
     serve(reply);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(callApi(auth.logout)).resolves.toEqual(body);
   });
 
@@ -419,7 +452,6 @@ describe('a success that differs from the contract in form only', () => {
     serve(answer(201, ''));
     await expect(callApi(auth.sendCode)).resolves.toBe(null);
     serve(answer(200, '{}'));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await failureOf(callApi(auth.sendCode))).toMatchObject({ kind: 'malformed', status: 200 });
   });
 });
@@ -437,14 +469,12 @@ describe('the reply to a command', () => {
     ['{"key":"two words"}', undefined],
   ])('has its id in any form: %s', async (body, id) => {
     serve(answer(201, body));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await callApi(orders.reserveKey))?.idempotencyKey).toBe(id);
   });
 
   it('is read whole where it differs only in the form of its values', async () => {
     const order = { orderId: 910_000_124, symbol: 'TZROP', status: { name: 'New', cancelable: true } };
     serve(answer(201, JSON.stringify(order)));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const placed = await callApi(orders.place, { body: orderBody });
     expect(placed).toMatchObject({ ...order, orderId: '910000124' });
     serve(answer(201, '{"id":910000124,"status":"New"}'));
@@ -462,7 +492,6 @@ describe('the reply to a command', () => {
     ['', null],
   ])('says yes, no or neither: %s', async (body, verdict) => {
     serve(answer(200, body));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const rows = [{ id: 'R-1', amount: decimal('1'), costBasis: { amount: decimal('1'), asset: 'USD' as const } }];
     await expect(callApi(transfers.saveCostBasis, { params: { id: 'T-1' }, body: rows })).resolves.toBe(verdict);
   });

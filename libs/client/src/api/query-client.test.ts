@@ -29,7 +29,7 @@ function show(name: keyof typeof failures): () => number {
 }
 
 it.each(['a server error', 'no response'] as const)(
-  'what could not be loaded because of %s is loaded again by itself, without a live feed too',
+  'what couldn’t be loaded because of %s is loaded again by itself, without a live feed too',
   async name => {
     const calls = show(name);
     await vi.advanceTimersByTimeAsync(14_000);

@@ -2,37 +2,24 @@ import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols } from '@portal/contracts/endpoints/symbols';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiFailure } from './api-failure.ts';
+import { describe, expect, it } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
-import { canRetry, queryClient, retryDelay } from './query-client.ts';
+import { queryClient } from './query-client.ts';
 import { q, useApiMutation } from './query.ts';
 import { skippedRowsStore } from './skipped-rows.ts';
 import { useSkippedRows } from './use-skipped-rows.ts';
-import { startSession } from '../session/sign-in/session.ts';
 import { routeName } from './route-call.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
+const site = useTestSite();
 const calls: string[] = [];
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-
-async function open(persona: Parameters<Venue['signIn']>[0]): Promise<void> {
-  venue = server.openVenue();
-  venue.signIn(persona);
-  disconnect = connectBrowser(venue);
-  await startSession();
+async function open(persona: Parameters<typeof site.open>[0]): Promise<void> {
+  await site.start(persona);
   const { fetch: send } = portalConfig();
   calls.length = 0;
   configure({
@@ -42,10 +29,6 @@ async function open(persona: Parameters<Venue['signIn']>[0]): Promise<void> {
     },
   });
 }
-afterEach(() => {
-  disconnect();
-  venue.close();
-});
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -111,9 +94,9 @@ describe('queries', () => {
 
   it('leave no note of unreadable rows to the next user', async () => {
     await open('marisol');
-    const body = await venue.read(orders.list, { query: {} });
+    const body = await site.venue.read(orders.list, { query: {} });
     const effect = { kind: 'answer', status: 200, body: { ...body, orders: [null, ...body.orders] } } as const;
-    venue.world.execute('fault.arrange', { route: 'orders.list', times: 1, effect });
+    site.venue.world.execute('fault.arrange', { route: 'orders.list', times: 1, effect });
     const { result } = renderHook(
       () => {
         useQuery(q(orders.list));
@@ -128,34 +111,14 @@ describe('queries', () => {
   });
 });
 
-describe('a failed query', () => {
-  const failure = (kind: ApiFailure['kind'], status?: number, retryAfterMs?: number) =>
-    new ApiFailure({
-      kind,
-      route: 'GET rest:/orders/',
-      ...(status === undefined ? {} : { status }),
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    });
-
-  it('is retried at most twice, and only without a response or after a server error', () => {
-    for (const error of [failure('network'), failure('http', 503)]) {
-      expect([0, 1, 2].map(failures => canRetry(failures, error))).toEqual([true, true, false]);
-    }
-    for (const error of [failure('http', 404), failure('http', 429), failure('malformed'), failure('timeout'), null]) {
-      expect(canRetry(0, error)).toBe(false);
-    }
-  });
-
-  it('waits as long as Retry-After says', () => {
-    expect([retryDelay(0, failure('network')), retryDelay(1, failure('network'))]).toEqual([1000, 2000]);
-    expect(retryDelay(0, failure('http', 503, 7000))).toBe(7000);
-  });
-});
-
 describe('a failed mutation', () => {
   it('is not retried, not even when the network returns', async () => {
     await open('marisol');
-    venue.world.execute('fault.arrange', { route: 'orders.reserveKey', effect: { kind: 'dropBefore' }, times: null });
+    site.venue.world.execute('fault.arrange', {
+      route: 'orders.reserveKey',
+      effect: { kind: 'dropBefore' },
+      times: null,
+    });
     const { result } = renderHook(() => useApiMutation(orders.reserveKey), { wrapper });
     act(() => result.current.mutate({}));
     await waitFor(() => expect(result.current.isError).toBe(true));

@@ -9,11 +9,10 @@ import { z } from 'zod/mini';
 import { configure, portalConfig } from '../browser/config.ts';
 import { failureOf } from '../testing/test-page.ts';
 import { answerCalls, type AskedCall } from '../testing/test-replies.ts';
-import { ApiFailure, fieldMessages, isApiFailure } from './api-failure.ts';
+import { ApiFailure, isApiFailure } from './api-failure.ts';
 import { saveFile } from './download-file.ts';
 import { callApi } from './http.ts';
-import { timeoutOf } from './send-call.ts';
-import { applySettings, resetSettings } from '../settings/settings.ts';
+import { resetSettings } from '../settings/settings.ts';
 import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { useSuppliedMutation } from './supplied-path.ts';
@@ -47,30 +46,6 @@ describe('a failure of a call', () => {
     expect(http({ sentAt: 7 }).sentAt).toBe(7);
     vi.useRealTimers();
   });
-
-  it.each([
-    ['timeout', undefined, true],
-    ['network', undefined, true],
-    ['malformed', 200, true],
-    ['empty', 200, true],
-    ['http', 500, true],
-    ['http', 499, false],
-    ['offline', undefined, false],
-    ['invalid', undefined, false],
-  ] as const)('of the kind %s with the status %s may have had an effect: %s', (kind, status, mayHaveActed) => {
-    expect(http({ kind, ...(status === undefined ? {} : { status }) }).mayHaveActed).toBe(mayHaveActed);
-  });
-
-  it('has the first message of each field of a form', () => {
-    const errors = [
-      { code: 'A', message: 'Too short.', field: 'password' },
-      { code: 'B', message: 'No digit.', field: 'password' },
-      { code: 'C', message: 'Elsewhere.' },
-      { code: 'D', message: 'Unknown.', field: 'email' },
-    ];
-    expect(fieldMessages(http({ errors }))).toEqual({ password: 'Too short.', email: 'Unknown.' });
-    expect(isApiFailure(new Error('x'))).toBe(false);
-  });
 });
 
 describe('a query that failed', () => {
@@ -102,18 +77,6 @@ describe('a query that failed', () => {
       },
       mutations: { networkMode: 'always', retry: 0, gcTime: 0 },
     });
-  });
-});
-
-describe('the time limit of a call', () => {
-  it('is that of its route, of the deployment, of the server, or 30 seconds [API-03]', () => {
-    const route = orders.list;
-    expect(timeoutOf(route)).toBe(30_000);
-    applySettings({ requestTimeout: 20_000 });
-    expect(timeoutOf(route)).toBe(20_000);
-    configure({ requestTimeoutMs: 10_000 });
-    expect(timeoutOf(route)).toBe(10_000);
-    expect(timeoutOf({ ...route, metadata: { ...route.metadata, timeoutMs: 5_000 } })).toBe(5_000);
   });
 });
 

@@ -49,8 +49,9 @@ export type FirstPage = 0 | 1;
 
 /** The number of the page in a query or in a list, counted from 1; null if it has none. */
 export function pageIn(fields: unknown): number | null {
-  const { page, pageNumber = page }: { page?: unknown; pageNumber?: unknown } = Object(fields);
-  return typeof pageNumber === 'number' ? pageNumber : null;
+  const entries = new Map(Object.entries<unknown>(typeof fields === 'object' && fields !== null ? { ...fields } : {}));
+  const page = entries.get('pageNumber') ?? entries.get('page');
+  return typeof page === 'number' ? page : null;
 }
 
 /** The configured base address of a call. */

@@ -1,8 +1,7 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { traderTopic } from '@portal/contracts/live';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
 import { liveFeed } from '../feed/live-feed.ts';
 import { globalQuery } from '../account/global-data.ts';
@@ -10,43 +9,27 @@ import { callApi } from './http.ts';
 import { queryClient } from './query-client.ts';
 import { initialAuthState, readSession } from '../session/session-store.ts';
 import { startSession } from '../session/sign-in/session.ts';
-import { failureOf, openPage, watchCalls, type SentCall, type TestPage } from '../testing/test-page.ts';
+import { failureOf, watchCalls, type SentCall } from '../testing/test-page.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let page: TestPage;
+const site = useTestSite();
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  page.close();
-  venue.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-/** Opens the portfolio page in its own venue, with a persona's session cookies. */
-function open(persona?: Parameters<Venue['signIn']>[0], factors: 1 | 2 = 2): Venue {
-  venue = server.openVenue();
-  if (persona !== undefined) venue.signIn(persona, factors);
-  page = openPage(venue);
-  return venue;
-}
+const { open, start } = site;
 
 /** Sets the response of the next calls of the route. */
 const answerWith = (route: string, status: number, body: unknown, times: number | null = 1) =>
-  venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times });
+  site.venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times });
 const breakCall = (route: string, kind: 'never' | 'dropBefore') =>
-  venue.world.execute('fault.arrange', { route, effect: { kind }, times: 1 });
+  site.venue.world.execute('fault.arrange', { route, effect: { kind }, times: 1 });
 const paths = (calls: readonly SentCall[]): string[] => calls.map(({ path }) => path);
 
 describe('a 401 in mid-session', () => {
   const unauthorized = { code: 'NOT_AUTHENTICATED', message: 'Please sign in.' };
 
   it('re-checks the session once for twelve calls and retries them [SES-30, APA-02]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('orders.list', 401, unauthorized, 12);
     // The re-check is sent on after all twelve were refused.
     let refusals = 0;
@@ -54,7 +37,7 @@ describe('a 401 in mid-session', () => {
     configure({
       fetch: async (input, init) => {
         const { pathname } = new URL(input instanceof Request ? input.url : input);
-        if (pathname === '/api/auth/user') await vi.waitUntil(() => refusals === 12, { timeout: 30_000 });
+        if (pathname === '/api/auth/user') await vi.waitUntil(() => refusals === 12);
         const response = await send(input, init);
         if (response.status === 401) refusals += 1;
         return response;
@@ -71,8 +54,7 @@ describe('a 401 in mid-session', () => {
   });
 
   it('re-checks the session for a command but does not retry the command', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('orders.reserveKey', 401, unauthorized);
     const calls = watchCalls();
     expect((await failureOf(callApi(orders.reserveKey))).status).toBe(401);
@@ -80,17 +62,15 @@ describe('a 401 in mid-session', () => {
   });
 
   it('ends the session here if the re-check fails, with one notice', async () => {
-    open('marisol');
-    await startSession();
-    venue.world.execute('session.end', { sessionId: venue.jar.get('session') ?? '' });
+    await start('marisol');
+    site.venue.world.execute('session.end', { sessionId: site.venue.jar.get('session') ?? '' });
     await Promise.all([failureOf(callApi(orders.list)), failureOf(callApi(orders.executions))]);
     expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
-    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);
+    expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);
   });
 
   it('keeps the session if the re-check gets no response', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('orders.list', 401, unauthorized);
     breakCall('auth.user', 'dropBefore');
     await failureOf(callApi(orders.list));
@@ -98,8 +78,7 @@ describe('a 401 in mid-session', () => {
   });
 
   it('re-checks nothing on the sign-in page or for an auth call [SES-33]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('auth.refresh', 401, unauthorized);
     answerWith('orders.list', 401, unauthorized);
     const calls = watchCalls();
@@ -110,19 +89,17 @@ describe('a 401 in mid-session', () => {
   });
 
   it('stays signed in and stops re-checking after three confirmations within a minute', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('orders.list', 401, unauthorized, null);
     const calls = watchCalls();
     for (let turn = 0; turn < 6; turn += 1) await failureOf(callApi(orders.list));
     expect(paths(calls).filter(path => path === '/api/auth/user')).toHaveLength(3);
     expect(readSession().authenticated).toBe(true);
-    expect(page.events).toEqual([]);
+    expect(site.page.events).toEqual([]);
   });
 
   it('stays signed in however often the live feed is refused while the server confirms the session', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const calls = watchCalls();
     const leave = liveFeed.read(traderTopic('somebody-else'), { onMessage: () => undefined });
@@ -134,34 +111,31 @@ describe('a 401 in mid-session', () => {
     }
     leave();
     liveFeed.stop();
-    expect(page.events).toEqual([]);
+    expect(site.page.events).toEqual([]);
   });
 });
 
 describe('the shared failure handler', () => {
   it('marks the account frozen by code 403.100.1 [SES-34]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('orders.list', 403, { code: '403.100.1', message: 'This account is frozen.' });
     await failureOf(callApi(orders.list));
     expect(readSession().frozen).toBe(true);
   });
 
   it('shows no splash screen for 403.100.2 [ERR-06]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('startUp.global', 403, { code: '403.100.2', message: 'Must be two factor authenticated' });
     await failureOf(queryClient.fetchQuery({ ...globalQuery(), staleTime: 0, retry: false }));
     expect(readSession()).toMatchObject({ splashMessage: null, frozen: false });
   });
 
   it('shows that a call timed out [ERR-07]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     breakCall('orders.list', 'never');
     configure({ requestTimeoutMs: 50 });
     await failureOf(callApi(orders.list));
-    expect(page.events).toEqual([
+    expect(site.page.events).toEqual([
       { kind: 'toast', message: 'Network call timed out. Please refresh the page and try again.' },
     ]);
   });
@@ -170,7 +144,7 @@ describe('the shared failure handler', () => {
 describe('a start without an answer', () => {
   it('times out after 15 seconds, and says so [SES-19, ERR-07]', async () => {
     open('marisol');
-    venue.world.execute('fault.arrange', { route: 'startUp.global', effect: { kind: 'never' }, times: null });
+    site.venue.world.execute('fault.arrange', { route: 'startUp.global', effect: { kind: 'never' }, times: null });
     // The limit is reached once all other calls have their responses, however long that takes here.
     const limits: AbortController[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
@@ -195,7 +169,7 @@ describe('a start without an answer', () => {
     for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
     await started;
     expect(readSession()).toMatchObject({ phase: 'failed', authenticated: true });
-    expect(page.events).toEqual([
+    expect(site.page.events).toEqual([
       { kind: 'toast', message: 'Network call timed out. Please refresh the page and try again.' },
     ]);
   });

@@ -1,5 +1,6 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { routeName, type Route } from './route-call.ts';
 import { skippedRowsStore } from './skipped-rows.ts';
 
 /** Key in the meta data of a query of which a component shows one field only: the name of that field. */
@@ -28,6 +29,13 @@ export function useSkippedRows(): readonly SkippedList[] {
   // It was written by `listShown`.
   return useMemo(() => JSON.parse(text) as SkippedList[], [text]);
 }
+
+/**
+ * True if rows of a list on the page could not be read: where it is empty, that does not mean that there are none.
+ * @param list Path of the list in the response; any list of it when left out.
+ */
+export const useLacksRows = (route: Route, list?: string): boolean =>
+  useSkippedRows().some(each => each.route === routeName(route) && (list === undefined || each.list === list));
 
 /** Skipped rows of the queries that are observed, also of those that no component fetches itself. */
 function listShown(cache: QueryCache): SkippedList[] {

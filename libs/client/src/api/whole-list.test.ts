@@ -39,7 +39,7 @@ it('loads no more than 40 pages, and says that the list is longer', async () => 
   expect([rows.length, asked.length, isWhole]).toEqual([40, 40, false]);
 });
 
-it('counts the rows that the server has and that could not be read', async () => {
+it('counts the rows that the server has and that couldn’t be read', async () => {
   const { missing } = await load(3, (page, number) => (number === 2 ? { ...page, rows: [] } : page));
   expect(missing).toBe(1);
 });

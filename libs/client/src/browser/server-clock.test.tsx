@@ -46,7 +46,7 @@ describe('the clock of the server', () => {
     expect(result.current).toBe(now + 1_000);
   });
 
-  it('is shown at once after a large correction, and later after a small one', () => {
+  it('is shown right away after a large correction, and later after a small one', () => {
     const { result } = renderHook(() => useServerNow(10_000));
     act(() => answer(499));
     expect(serverNow()).not.toBe(now);

@@ -45,25 +45,7 @@ describe('the tabs of one browser', () => {
     expect(tab.subscribe(() => undefined)).toBeTypeOf('function');
   });
 
-  it('ignore unknown messages of another version of the portal', async () => {
-    const heard: TabMessage[] = [];
-    newTab().subscribe(message => void heard.push(message));
-    const channel = new BroadcastChannel('portal-session');
-    for (const data of [
-      null,
-      'signedOut',
-      { kind: 'refreshed', at: 1 },
-      { kind: 'signedIn' },
-      { kind: 'else', at: 1 },
-    ]) {
-      channel.postMessage(data);
-    }
-    channel.postMessage({ kind: 'signedOut' });
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'signedOut' }]));
-    channel.close();
-  });
-
-  it('run the work at once if the browser has no Web Locks', async () => {
+  it('run the work right away if the browser has no Web Locks', async () => {
     expect(await inOneTab('portal-refresh', () => Promise.resolve('done'))).toBe('done');
   });
 });

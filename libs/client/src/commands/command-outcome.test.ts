@@ -1,8 +1,12 @@
 import { banking } from '@portal/contracts/endpoints/banking';
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { decimal } from '@portal/domain/money/money';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
+import { q } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
 import { configure } from '../browser/config.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { applySettings, resetSettings } from '../settings/settings.ts';
@@ -194,6 +198,21 @@ describe('a command', () => {
     expect(await lazyFindOutcome(() => Promise.resolve(findNothing))(intent)).toEqual({ kind: 'missing' });
   });
 
+  it('has what it changes read again while no one knows whether it was carried out (O-16)', async () => {
+    // A list that could not be loaded is loaded again by itself.
+    const balances: Reply = { body: { fiatAssets: {}, tokenAssets: {} } };
+    calls = answerCalls(({ name }) => (name.startsWith('GET') ? balances : 'lost'));
+    const query = q(portfolio.balances, { query: { accountId: 'A-1', brokerId: 'B-1' } });
+    const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toBeDefined());
+    const command = createMoneyCommand('cashDeposit', banking.deposit, [portfolio.balances], findNothing);
+    command.send(args);
+    await stepIs(command, 'notConfirmed');
+    await vi.waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(2));
+    stop();
+    queryClient.clear();
+  });
+
   it('is shown by a screen with what can be done about it', async () => {
     const command = create();
     const { result } = renderHook(() => useMoneyCommand(command));
@@ -274,6 +293,18 @@ describe('the list of unconfirmed commands', () => {
     expect(readOpenArgs('cashDeposit')).toEqual(args);
     changeSession({ userId: 'U-2' });
     expect(readOpenArgs('cashDeposit')).toBe(null);
+  });
+
+  it('keeps the command of an account while another one has its own', async () => {
+    const command = await createOpen();
+    changeSession({ accountId: 'A-2' });
+    const other = { ...args, body: { ...args.body, amount: decimal('30') } };
+    command.send(other);
+    await stepIs(command, 'notConfirmed');
+    expect(readOpenArgs('cashDeposit')).toEqual(other);
+    changeSession({ accountId: 'A-1' });
+    expect(readOpenArgs('cashDeposit')).toEqual(args);
+    expect(create().state()).toMatchObject({ step: 'notConfirmed', args });
   });
 
   const key = 'portal-open cashDeposit';

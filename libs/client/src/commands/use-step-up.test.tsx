@@ -63,7 +63,7 @@ async function openFields(twoFactorAuthType: string | null, request: StepUpReque
 }
 
 describe('the code for an operation', () => {
-  it('is sent at once by SMS, for exactly this operation, and another one after half a minute', async () => {
+  it('is sent right away by SMS, for exactly this operation, and another one after half a minute', async () => {
     const { fields, send } = await openFields('SMS');
     expect(codesSent()).toEqual([withdrawal]);
     expect(fields()).toMatchObject({
@@ -207,7 +207,7 @@ describe('a code that was not sent', () => {
     });
   });
 
-  it('can be requested again at once after a refusal, whose cause only the server may know', async () => {
+  it('can be requested again right away after a refusal, whose cause only the server may know', async () => {
     onSend = () => refused(400, 'BAD_PHONE', 'No such phone.');
     const { fields, send } = await openFields('SMS');
     expect(fields()).toMatchObject({

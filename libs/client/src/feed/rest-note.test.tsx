@@ -50,7 +50,7 @@ describe('the note of a part that failed to load', () => {
   it('says that the rest is up to date if nothing else failed', async () => {
     const note = openPage(fail, () => Promise.resolve(1));
     await waitFor(() => expect(failures()).toBe(1));
-    expect(note.current).toBe(upToDate);
+    await waitFor(() => expect(note.current).toBe(upToDate));
   });
 
   it('does not say so if another part failed', async () => {
@@ -70,7 +70,7 @@ describe('the note of a part that failed to load', () => {
     const note = openPage(fail);
     await act(() => cache.prefetchQuery({ queryKey: ['elsewhere'], queryFn: fail }));
     await waitFor(() => expect(failures()).toBe(2));
-    expect(note.current).toBe(upToDate);
+    await waitFor(() => expect(note.current).toBe(upToDate));
   });
 
   it.each<Partial<FeedState>>([{ state: 'disconnected' }, { state: 'connecting' }, { refused: true }])(

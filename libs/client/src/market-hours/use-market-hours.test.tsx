@@ -84,6 +84,19 @@ describe('the hours of the market', () => {
     expect([countCalls('market'), countCalls('schedules/tzeromarkets')]).toEqual([2, 2]);
   });
 
+  it('are loaded again when the schedule arrives after a close that came after the status', async () => {
+    vi.setSystemTime(close - 10_000);
+    const { 'GET /api/schedules/tzeromarkets': schedule = 'lost', ...others } = replies;
+    replies = others;
+    await open();
+    await settle(20_000);
+    expect(countCalls('market')).toBe(1);
+    replies = { ...others, 'GET /api/schedules/tzeromarkets': schedule };
+    await act(() => cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' }));
+    await settle(2000);
+    expect(countCalls('market')).toBe(2);
+  });
+
   it('are not loaded again after the screen was left', async () => {
     const { leave } = await open();
     leave();

@@ -86,7 +86,7 @@ describe('the orders', () => {
     expect(calls.map(({ name }) => name)).toEqual(['GET /api/orders/', 'GET /api/orders/H-3']);
   });
 
-  it('count those that could not be loaded, but not those that the server does not have', async () => {
+  it('count those that couldn’t be loaded, but not those that the server does not have', async () => {
     serve(id => (id === 'H-1' ? { status: 404, body: { code: 'NOT_FOUND', message: '' } } : { status: 400, body: {} }));
     const { objects, missing } = await load('orders', seenOrders(['H-1', 'New'], ['H-2', 'New']));
     expect(objects).toHaveLength(1);

@@ -62,6 +62,25 @@ function openBell() {
   const { result } = renderHook(() => ({ state: useNotifications(state => state), unread: useUnreadCount() }));
   return { state: () => result.current.state, unread: () => result.current.unread };
 }
+function openAs(accountId: string) {
+  signIn(accountId);
+  changeOwner();
+  return openBell();
+}
+/** Holds the list of orders back until the returned function is called, and looks at it. */
+async function lookWhileHeld() {
+  let release = (): void => undefined;
+  onOrders = () => new Promise(resolve => (release = () => resolve(ordersNow())));
+  let ended: Promise<void> = Promise.resolve();
+  act(() => {
+    ended = lookAtLists(['orders']);
+  });
+  await act(() => vi.waitFor(() => expect(calls).toHaveLength(1)));
+  return async () => {
+    release();
+    await act(() => ended);
+  };
+}
 const keysOf = ({ mark, lists }: NotificationState) =>
   selectNotifications({ mark, lists }, [], Date.now()).map(({ key, isUnread }) => [key, isUnread]);
 const look = (...args: Parameters<typeof lookAtLists>) => act(() => lookAtLists(...args));
@@ -69,9 +88,7 @@ const pathsAsked = () => calls.map(({ name }) => name.replace('GET /api/', ''));
 
 describe('a look at the lists', () => {
   it('finds nothing new on the first visit, and later what happened since', async () => {
-    signIn('A-1');
-    changeOwner();
-    const { state, unread } = openBell();
+    const { state, unread } = openAs('A-1');
     listed = [
       ['H-1', 'Filled'],
       ['H-2', 'New'],
@@ -115,9 +132,7 @@ describe('a look at the lists', () => {
   });
 
   it('keeps what is known of a list that cannot be loaded, and says so until it can', async () => {
-    signIn('A-1');
-    changeOwner();
-    const { state } = openBell();
+    const { state } = openAs('A-1');
     listed = [['H-1', 'Filled']];
     await look();
     onOrders = () => ({ status: 400, body: {} });
@@ -130,48 +145,24 @@ describe('a look at the lists', () => {
   });
 
   it('is taken once at a time, and once more for all that was asked for meanwhile', async () => {
-    signIn('A-1');
-    changeOwner();
-    const { state } = openBell();
-    let release = (): void => undefined;
-    onOrders = () =>
-      new Promise(resolve => {
-        release = () => resolve(ordersNow());
-      });
-    let first: Promise<void> = Promise.resolve();
-    act(() => {
-      first = lookAtLists(['orders']);
-    });
-    await act(() => vi.waitFor(() => expect(calls).toHaveLength(1)));
+    const { state } = openAs('A-1');
+    const end = await lookWhileHeld();
     expect(state().isLooking).toBe(true);
     void lookAtLists(['banks']);
     void lookAtLists(['banks', 'transfers']);
     expect(calls).toHaveLength(1);
-    release();
-    await act(() => first);
+    await end();
     expect(pathsAsked()).toEqual(['orders/', 'wallet/manager/transactions', 'ach/accounts']);
     expect(state().isLooking).toBe(false);
   });
 
   it('is of no effect if the account was changed meanwhile', async () => {
-    signIn('A-1');
-    changeOwner();
-    const { state } = openBell();
-    let release = (): void => undefined;
-    onOrders = () =>
-      new Promise(resolve => {
-        release = () => resolve(ordersNow());
-      });
+    const { state } = openAs('A-1');
     listed = [['H-1', 'Filled']];
-    let first: Promise<void> = Promise.resolve();
-    act(() => {
-      first = lookAtLists(['orders']);
-    });
-    await act(() => vi.waitFor(() => expect(calls).toHaveLength(1)));
+    const end = await lookWhileHeld();
     signIn('A-2');
     act(() => void changeOwner());
-    release();
-    await act(() => first);
+    await end();
     expect(state()).toMatchObject({ owner: 'U-1 A-2', lists: {}, isLooking: false });
     expect([...state().failed]).toEqual([]);
     expect(localStorage.getItem('portal-notifications')).toBe(null);
@@ -193,9 +184,7 @@ describe('the account in use', () => {
   });
 
   it('shows the unread ones of an earlier visit before the first look', async () => {
-    signIn('A-1');
-    changeOwner();
-    const { state, unread } = openBell();
+    const { state, unread } = openAs('A-1');
     listed = [['H-1', 'New']];
     await look();
     listed = [['H-1', 'Filled']];
@@ -210,9 +199,7 @@ describe('the account in use', () => {
 
 describe('reading notifications', () => {
   async function openWithTwo() {
-    signIn('A-1');
-    changeOwner();
-    const bell = openBell();
+    const bell = openAs('A-1');
     listed = [
       ['H-1', 'New'],
       ['H-2', 'New'],

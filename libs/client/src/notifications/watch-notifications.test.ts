@@ -147,7 +147,7 @@ describe('a later look at the lists', () => {
     expect(await countLooks()).toEqual(noLook);
   });
 
-  it('is taken at once when a tab is shown in which something may have happened meanwhile', async () => {
+  it('is taken right away when a tab is shown in which something may have happened meanwhile', async () => {
     await start();
     show(false);
     onReconnect();

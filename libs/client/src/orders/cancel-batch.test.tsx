@@ -91,6 +91,14 @@ function openDialog() {
   };
 }
 
+/** Cancels an order, or these, in the dialog, and lets time pass. */
+async function cancel(ms = 0, ...ids: readonly string[]) {
+  const dialog = openDialog();
+  dialog.start(...(ids.length > 0 ? ids : ['H-1']));
+  await settle(ms);
+  return dialog;
+}
+
 /** A reply that comes when it is released. */
 function hold(reply: Reply) {
   let release = (): void => undefined;
@@ -104,9 +112,7 @@ describe('the cancel of several orders', () => {
   it('sends each once, at most four at the same time, whatever is clicked meanwhile', async () => {
     const held = new Map(['H-1', 'H-2', 'H-3', 'H-4', 'H-5', 'H-6'].map(id => [id, hold(canceled(id))]));
     onCancel = id => held.get(id)?.released ?? 'lost';
-    const dialog = openDialog();
-    dialog.start(...held.keys());
-    await settle();
+    const dialog = await cancel(0, ...held.keys());
     expect(cancelsSent()).toHaveLength(4);
     expect(dialog.steps()).toEqual(['sending', 'sending', 'sending', 'sending', 'waiting', 'waiting']);
     dialog.start('H-9');
@@ -125,9 +131,7 @@ describe('the cancel of several orders', () => {
   it('says what became of each as the order of the response shows it, and asks no more', async () => {
     const ends: Record<string, string> = { 'H-1': 'Canceled', 'H-2': 'Filled', 'H-3': 'Expired' };
     onCancel = id => canceled(id, ends[id]);
-    const dialog = openDialog();
-    dialog.start('H-1', 'H-2', 'H-3');
-    await settle();
+    const dialog = await cancel(0, 'H-1', 'H-2', 'H-3');
     expect(dialog.states()).toEqual([{ step: 'canceled' }, { step: 'filled' }, { step: 'ended' }]);
     expect(dialog.batch()?.lines.map(({ order }) => order.status.name)).toEqual(['Canceled', 'Filled', 'Expired']);
     expect(readsSent()).toEqual([]);
@@ -166,9 +170,7 @@ describe('a cancel without a usable response', () => {
 
   it.each(unusable)('%s is looked up three times, and then not confirmed', async (_, reply) => {
     onCancel = reply;
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle();
+    const dialog = await cancel();
     expect(readsSent()).toHaveLength(1);
     expect(dialog.steps()).toEqual(['checking']);
     await settle(1_499);
@@ -189,18 +191,14 @@ describe('a cancel without a usable response', () => {
     ['the server failed', { status: 503, body: {} }, false],
   ] as const)('says that %s only if that is so', async (_, reply, isUnanswered) => {
     onCancel = () => reply;
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(10_000);
+    const dialog = await cancel(10_000);
     expect(dialog.states()).toEqual([{ step: 'notConfirmed', isUnanswered }]);
   });
 
   it('is known as soon as the order shows it', async () => {
     onCancel = () => 'lost';
     onRead = id => (readsSent().length < 2 ? 'lost' : { body: testOrder(id, 'Canceled') });
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(1_500);
+    const dialog = await cancel(1_500);
     expect(dialog.states()).toEqual([{ step: 'canceled' }]);
     await settle(10_000);
     expect(readsSent()).toHaveLength(2);
@@ -209,9 +207,7 @@ describe('a cancel without a usable response', () => {
   it('is not known from another order', async () => {
     onCancel = () => 'lost';
     onRead = () => ({ body: testOrder('H-7', 'Canceled') });
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(10_000);
+    const dialog = await cancel(10_000);
     expect(dialog.steps()).toEqual(['notConfirmed']);
   });
 
@@ -220,9 +216,7 @@ describe('a cancel without a usable response', () => {
     ['after it was looked up', 10_000],
   ])('is confirmed by an update of the order %s', async (_, ms) => {
     onCancel = () => 'lost';
-    const dialog = openDialog();
-    dialog.start('H-1', 'H-2');
-    await settle(ms);
+    const dialog = await cancel(ms, 'H-1', 'H-2');
     act(() => {
       putOrder(queryClient, testOrder('H-1', 'Filled'));
       putOrder(queryClient, testOrder('H-2'));
@@ -236,9 +230,7 @@ describe('a cancel without a usable response', () => {
 
   it('can be looked up again, and sent again, unlike one that had its effect', async () => {
     onCancel = id => (id === 'H-1' ? 'lost' : canceled(id));
-    const dialog = openDialog();
-    dialog.start('H-1', 'H-2');
-    await settle(10_000);
+    const dialog = await cancel(10_000, 'H-1', 'H-2');
     const readsBefore = readsSent().length;
     dialog.checkAgain();
     expect(dialog.steps()).toEqual(['checking', 'canceled']);
@@ -280,18 +272,14 @@ describe('a cancel that was accepted', () => {
     onCancel = () => ({ status: 204 });
     onRead = () => ({ status: 404 });
     listed.orders = [testOrder('H-1', 'Canceled')];
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle();
+    const dialog = await cancel();
     listed.orders = [];
     expect(dialog.steps()).toEqual(['canceled']);
   });
 
   it('is known from any later response or message that shows the order as ended', async () => {
     onCancel = () => ({ status: 204 });
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(20_000);
+    const dialog = await cancel(20_000);
     expect(dialog.steps()).toEqual(['requested']);
     act(() => {
       queryClient.setQueryData(q(orders.one, { params: { id: 'H-1' } }).queryKey, testOrder('H-1', 'Filled'));
@@ -301,9 +289,7 @@ describe('a cancel that was accepted', () => {
 
   it('leaves an earlier one that is not confirmed in the batch', async () => {
     onCancel = id => (id === 'H-1' ? 'lost' : canceled(id));
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(10_000);
+    const dialog = await cancel(10_000);
     dialog.start('H-2');
     await settle();
     expect(dialog.batch()?.lines.map(({ order, state }) => [order.orderId, state.step])).toEqual([
@@ -322,9 +308,7 @@ describe('a cancel that is refused', () => {
     ['that none was given', refusal({}), 'No reason was given.'],
   ])('has the reason %s, and its order is read once', async (_, reply, reason) => {
     onCancel = () => reply;
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(10_000);
+    const dialog = await cancel(10_000);
     expect(dialog.states()).toEqual([{ step: 'refused', reason }]);
     expect(readsSent()).toHaveLength(1);
   });
@@ -332,17 +316,13 @@ describe('a cancel that is refused', () => {
   it('is what the order shows, if it has ended', async () => {
     onCancel = () => refusal({});
     onRead = id => ({ body: testOrder(id, 'Filled') });
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle();
+    const dialog = await cancel();
     expect(dialog.states()).toEqual([{ step: 'filled' }]);
   });
 
   it('can be sent again, and is not looked up again', async () => {
     onCancel = () => refusal({});
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle();
+    const dialog = await cancel();
     dialog.checkAgain();
     await settle();
     expect(readsSent()).toHaveLength(1);
@@ -355,9 +335,7 @@ describe('a cancel that is refused', () => {
 describe('a cancel that cannot be sent', () => {
   it('is known to be unsent without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(10_000);
+    const dialog = await cancel(10_000);
     expect(dialog.states()).toEqual([{ step: 'notSent', reason: 'You’re offline. Nothing was sent.' }]);
     expect(calls).toEqual([]);
   });
@@ -380,9 +358,7 @@ describe('leaving the page', () => {
     const held = hold(canceled('H-1'));
     onCancel = () => held.released;
     expect(isLeavingAsked()).toBe(false);
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle();
+    await cancel();
     expect(isLeavingAsked()).toBe(true);
     expect(readOpenArgs('cancelOrders')).toBe(null);
     held.release();
@@ -410,9 +386,7 @@ describe('leaving the page', () => {
 
   it('is forgotten by the user, who may start another batch', async () => {
     onCancel = () => 'lost';
-    const dialog = openDialog();
-    dialog.start('H-1');
-    await settle(10_000);
+    const dialog = await cancel(10_000);
     dialog.dismiss();
     expect(dialog.batch()).toBe(null);
     expect(stored()).toBe(null);
@@ -454,9 +428,7 @@ describe('a switch of the account', () => {
   it('sends nothing more, and shows nothing of the other account', async () => {
     const held = new Map(['H-1', 'H-2', 'H-3', 'H-4', 'H-5'].map(id => [id, hold(canceled(id))]));
     onCancel = id => held.get(id)?.released ?? 'lost';
-    const dialog = openDialog();
-    dialog.start(...held.keys());
-    await settle();
+    const dialog = await cancel(0, ...held.keys());
     act(() => signIn('A-other'));
     expect(dialog.batch()).toBe(null);
     expect(isLeavingAsked()).toBe(false);

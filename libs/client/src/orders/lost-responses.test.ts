@@ -1,34 +1,17 @@
-import { transfers } from '@portal/contracts/endpoints/transfers';
 import { apiRoutes } from '@portal/contracts/routes';
 import { validCallFor } from '@portal/mock-server/testing/valid-calls';
 import type { RouteName } from '@portal/mock-server/testing/calls';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
 import * as find from '../commands/find-outcome.ts';
-import { callApi } from '../api/http.ts';
 import type { LooseArgs } from '../api/send-call.ts';
 import { createMoneyCommand, type FindOutcome, type MoneyRoute } from '../commands/money-command.ts';
-import { startSession } from '../session/sign-in/session.ts';
-import { openPage, type TestPage } from '../testing/test-page.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let page: TestPage;
+const site = useTestSite();
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  venue = server.openVenue();
-  venue.signIn('marisol');
-  page = openPage(venue);
-  await startSession();
-});
-afterEach(() => {
-  page.close();
-  venue.close();
+  await site.start('marisol');
 });
 
 interface Row {
@@ -85,10 +68,10 @@ type Effect =
 async function prepare(name: string, route: (typeof moneyRoutes)[number]['route']) {
   const row = rowOf(name);
   // `validCallFor` is keyed by the names of the contract's routes and returns valid arguments.
-  const args = (await validCallFor(name as RouteName, venue)) as LooseArgs;
+  const args = (await validCallFor(name as RouteName, site.venue)) as LooseArgs;
   // Entry times matter: the clock of the world stands still while the page's clock runs.
-  venue.advance(60_000);
-  const { world } = venue;
+  site.venue.advance(60_000);
+  const { world } = site.venue;
   return {
     args,
     carriedOut: () => world.log.commands().filter(command => command.name === row.command).length,
@@ -160,71 +143,3 @@ it.each(table)(
     expect(carriedOut()).toBe(1);
   },
 );
-
-/** One page with one entry that has none of its fields. */
-const onePage = { pageNumber: 0, pageSize: 500, totalPages: 1, totalElements: 1, first: true, last: true };
-const unreadable: Readonly<Record<string, object>> = {
-  'banking.accounts': [{}],
-  'transfers.list': { ...onePage, start: '2024-01-01', stop: '2024-01-02', transactions: [{}] },
-  'accountTransfers.list': { ...onePage, transfers: [{}] },
-};
-
-it.each(moneyRoutes.map(({ name, route }) => [name, route] as const))(
-  '%s with a lost response is never called missing while a row of the list cannot be read (O-16)',
-  async (name, route) => {
-    configure({ idempotentMoney: false });
-    const { args, carriedOut, meet, open } = await prepare(name, route);
-    const command = open();
-    meet({ kind: 'dropAfter' });
-    command.send(args);
-    await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
-    meet({ kind: 'answer', status: 200, body: unreadable[rowOf(name).list] }, null, rowOf(name).list);
-    command.retry();
-    await vi.waitFor(() => expect(command.state()).toMatchObject({ step: 'notConfirmed', finding: 'unclear' }));
-    expect(carriedOut()).toBe(1);
-  },
-);
-
-it('a deposit with a lost response is never called missing beside an equal amount of an unknown type (O-16)', async () => {
-  configure({ idempotentMoney: false });
-  const route = moneyRoutes.find(({ name }) => name === 'banking.deposit')?.route;
-  if (route === undefined) throw new Error('No deposit');
-  const { args, meet, open } = await prepare('banking.deposit', route);
-  const command = open();
-  meet({ kind: 'dropAfter' });
-  command.send(args);
-  await vi.waitFor(() => expect(command.state().step).toBe('notConfirmed'));
-  const list = await callApi(transfers.list, { query: {} });
-  const renamed = list.transactions.map(entry => ({ ...entry, transactionType: 'INSTANT_CREDIT' }));
-  meet({ kind: 'answer', status: 200, body: { ...list, transactions: renamed } }, null, 'transfers.list');
-  command.retry();
-  await vi.waitFor(() => expect(command.state()).toMatchObject({ step: 'notConfirmed', finding: 'unclear' }));
-});
-
-it('is not resent a day later, when the server has dropped its key (O-16)', async () => {
-  const route = moneyRoutes.find(({ name }) => name === 'banking.deposit')?.route;
-  if (route === undefined) throw new Error('No deposit');
-  const { args, carriedOut, meet, open } = await prepare('banking.deposit', route);
-  meet({ kind: 'dropAfter' });
-  const first = open();
-  first.send(args);
-  await vi.waitFor(() => expect(first.state().step).toBe('notConfirmed'));
-  venue.advance(24 * 3_600_000 + 1000);
-  // The session has expired; the same user signs in again in this tab.
-  await startSession();
-  const left = Object.entries<string>({ ...sessionStorage });
-  page.close();
-  venue.signIn('marisol');
-  page = openPage(venue);
-  left.forEach(([key, text]) => sessionStorage.setItem(key, text));
-  await startSession();
-  const again = open();
-  expect(again.state()).toMatchObject({ step: 'notConfirmed', args });
-  again.retry();
-  await vi.waitFor(() => expect(again.state().step).toBe('done'));
-  expect(carriedOut()).toBe(1);
-});
-
-it('has a row for every money command of the contract (O-16)', () => {
-  expect(moneyRoutes.map(({ name }) => name).sort()).toEqual(Object.keys(rows).sort());
-});

@@ -75,8 +75,10 @@ export const cachedOpenOrders = (cache: QueryClient): Order[] => cachedOrders(ca
  */
 export function applyUpdate(cache: QueryClient, update: LiveOrderUpdate): boolean {
   const stored = cachedOrder(cache, update.orderId);
+  // A list that lacks the order gets it with its earlier fills, which the update alone does not have.
+  const complete = stored === undefined ? toOrder : () => mergeOrderUpdate([stored], update, toOrder)[0] ?? null;
   const merge = (list: readonly Order[]): Order[] =>
-    mergeOrderUpdate(list, update, toOrder).map(order =>
+    mergeOrderUpdate(list, update, complete).map(order =>
       order.orderId === update.orderId ? withUpdate(order, update) : order,
     );
   changeLists(cache, merge);

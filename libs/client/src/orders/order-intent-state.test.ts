@@ -1,6 +1,5 @@
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, type FailureKind } from '../api/api-failure.ts';
 import { nextState, type CommandEvent } from '../commands/command-state.ts';
@@ -40,28 +39,6 @@ describe('the order intent', () => {
     const noKey = after({ kind: 'open' }, { kind: 'keyFailed', failure: failure('http', 500) }, confirm);
     expect(noKey.step).toBe('noKey');
     expect(after({ kind: 'open' }, confirm).step).toBe('fetchingKey');
-  });
-
-  it('is sent once, however often it is confirmed', () => {
-    const sending = after(...confirmed);
-    expect(sending).toMatchObject({ step: 'sending', key: 'K1' });
-    expect(nextIntent(sending, confirm)).toBe(sending);
-  });
-
-  it.each([
-    ['timeout', failure('timeout')],
-    ['broken connection', failure('network')],
-    ['answer that cannot be read', failure('malformed', 201)],
-    ['server error', failure('http', 500)],
-    ['key that is still at work', failure('http', 409, 'IDEMPOTENCY_KEY_IN_USE')],
-  ])('after a %s is not confirmed, which is no failure', (_, cause) => {
-    expect(after(...confirmed, { kind: 'failed', failure: cause })).toEqual({
-      step: 'notConfirmed',
-      ...sent,
-      checking: true,
-      missing: false,
-      failure: null,
-    });
   });
 
   it('discards its key when refused, and keeps it when never sent', () => {
@@ -110,41 +87,5 @@ describe('the order intent', () => {
     expect(nextIntent(missing, { kind: 'resend' })).toBe(missing);
     expect(nextIntent(missing, { kind: 'check' })).toMatchObject({ checking: true, missing: false });
     expect(nextIntent(missing, { kind: 'giveUp' })).toEqual(idleIntent);
-  });
-
-  it('never changes its key and never leaves an unconfirmed command by itself', () => {
-    const failures = [
-      failure('timeout'),
-      failure('network'),
-      failure('offline'),
-      failure('http', 422),
-      failure('http', 500),
-    ];
-    const event = fc.oneof(
-      fc.constantFrom<OrderIntentEvent>(
-        { kind: 'open' },
-        confirm,
-        { kind: 'check' },
-        { kind: 'notFound', finding: 'unclear', failure: null },
-        { kind: 'denied' },
-        { kind: 'resend' },
-        { kind: 'reset' },
-        { kind: 'keyCame', key: 'K2' },
-      ),
-      fc.constantFrom(...failures).map((cause): OrderIntentEvent => ({ kind: 'failed', failure: cause })),
-    );
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 40 }), events => {
-        let state = after(...opened);
-        for (const each of events) {
-          const next = nextIntent(state, each);
-          const isOpen = state.step === 'sending' || state.step === 'notConfirmed';
-          if (isOpen && 'key' in next && 'key' in state && next.key !== null) expect(next.key).toBe(state.key);
-          // Only the venue's answer, or its having no such order, ends an unconfirmed command.
-          if (state.step === 'notConfirmed') expect(['notConfirmed', 'notReceived']).toContain(next.step);
-          state = next;
-        }
-      }),
-    );
   });
 });

@@ -3,10 +3,9 @@ import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { decimal } from '@portal/domain/money/money';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
 import { callApi } from '../api/http.ts';
 import { useOrderIntent, type NewOrder } from './order-intent.ts';
@@ -15,29 +14,18 @@ import { queryClient } from '../api/query-client.ts';
 import { q } from '../api/query.ts';
 import { readOwner } from '../commands/pending-intents.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
-import { logout, startSession } from '../session/sign-in/session.ts';
+import { logout } from '../session/sign-in/session.ts';
 import { switchAccount } from '../session/sign-in/switch-account.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
-import { bodyOf, orderOf } from '../testing/test-replies.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
+const site = useTestSite();
 let posts: string[];
 /** Paths of the portfolio and execution requests. */
 const reads: string[] = [];
 let request: NewOrder;
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-
 async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<void> {
-  venue = server.openVenue();
-  venue.signIn(persona);
-  disconnect = connectBrowser(venue);
-  await startSession();
+  await site.start(persona);
   posts = [];
   const { fetch: send } = portalConfig();
   configure({
@@ -60,15 +48,11 @@ async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<v
     assetId,
   };
 }
-afterEach(() => {
-  disconnect();
-  venue.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 type Kind = 'dropBefore' | 'dropAfter' | 'never' | 'ignoreKeys';
 const fault = (route: string, kind: Kind, times: number | null = 1): void =>
-  void venue.world.execute('fault.arrange', { route, effect: { kind }, times });
+  void site.venue.world.execute('fault.arrange', { route, effect: { kind }, times });
 
 /** Opens the ticket of TZROP and waits for its key. */
 async function openTicket() {
@@ -116,7 +100,7 @@ describe('placing an order from the ticket', () => {
     await waitFor(() => expect(result.current.every(query => query.isSuccess)).toBe(true));
     const first = result.current.map(query => query.dataUpdatedAt);
     renderHook(() => useOrderUpdates(() => undefined));
-    await waitFor(() => expect(venue.hosted.feed.readers(traderTopic(venue.userOf('trader').id))).toBe(1));
+    await waitFor(() => expect(site.venue.hosted.feed.readers(traderTopic(site.venue.userOf('trader').id))).toBe(1));
     const loadedAt = () => result.current.map(query => query.dataUpdatedAt);
     const areReloaded = (since: readonly number[]) =>
       waitFor(() => {
@@ -138,30 +122,6 @@ describe('placing an order from the ticket', () => {
       '/api/wallets/apqs/TZROP',
       '/api/wallets/balances/portfolios',
     ]);
-  });
-
-  it('sends an order once when it is confirmed twenty times', async () => {
-    await open();
-    const ticket = await openTicket();
-    act(() => {
-      for (let click = 0; click < 20; click += 1) ticket.current.confirm(request);
-    });
-    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
-    expect(posts).toHaveLength(1);
-  });
-
-  it('finds an order whose response was lost, without a failure in between', async () => {
-    await open();
-    const ticket = await openTicket();
-    fault('orders.place', 'dropAfter');
-    const steps: string[] = [];
-    act(() => ticket.current.confirm(request));
-    await waitFor(() => {
-      steps.push(ticket.current.state.step);
-      expect(ticket.current.state.step).toBe('accepted');
-    });
-    expect(steps).not.toContain('refused');
-    expect([posts.length, (await placed()).length]).toEqual([1, 1]);
   });
 
   it('allows an order that never reached the venue to be resent with the same key', async () => {
@@ -199,7 +159,7 @@ describe('placing an order from the ticket', () => {
     expect(leaving.defaultPrevented).toBe(true);
 
     // Simulates a reload: all memory is lost.
-    venue.world.execute('fault.clear', {});
+    site.venue.world.execute('fault.clear', {});
     changeSession({ phase: 'starting' });
     changeSession({ phase: 'ready' });
     const { result } = renderHook(() => useOrderIntent('TZROP'));
@@ -212,73 +172,11 @@ describe('placing an order from the ticket', () => {
     expect(posts).toHaveLength(1);
   });
 
-  describe('an order with a lost response, on a back end that ignores the key in the query', () => {
-    /** Requests for the account's orders since the world was created. */
-    const asked: string[] = [];
-    async function openIgnoring(): Promise<void> {
-      await open();
-      asked.length = 0;
-      const { fetch: send } = portalConfig();
-      configure({
-        fetch: (input, init) => {
-          if (typeof input === 'string' && input.includes('/api/orders/?')) asked.push(input);
-          return send(input, init);
-        },
-      });
-      fault('orders.list', 'ignoreKeys', null);
-    }
-    const place = async (changes: Partial<NewOrder>): Promise<Order> => {
-      const { idempotencyKey } = await bodyOf(callApi(orders.reserveKey));
-      return orderOf(callApi(orders.place, { body: { ...request, ...changes, idempotencyKey } }));
-    };
-
-    it('is found by its fields', async () => {
-      await openIgnoring();
-      await place({ quantity: decimal('7') });
-      const ticket = await openTicket();
-      fault('orders.place', 'dropAfter');
-      // The clock of the world stands still while the page's clock runs.
-      venue.advance(60_000);
-      act(() => ticket.current.confirm(request));
-      await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
-      expect(ticket.current.state).toMatchObject({ order: { quantity: '100', limitPrice: '4' } });
-    });
-
-    it.each([
-      ['another quantity', { quantity: decimal('7') }],
-      ['another price', { limitPrice: decimal('4.01') }],
-      ['another time in force', { timeInForce: 1 }],
-      ['the same facts, placed before', {}],
-    ])(
-      'stays not confirmed beside an order of %s, also after a reload, and is never called accepted',
-      async (_, changes) => {
-        await openIgnoring();
-        await place(changes);
-        // The screen has already shown that order.
-        await queryClient.fetchQuery(q(orders.list));
-        const ticket = await openTicket();
-        fault('orders.place', 'dropBefore');
-        act(() => ticket.current.confirm(request));
-        await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2));
-        expect(ticket.current.state).toMatchObject({ step: 'notConfirmed', request });
-        changeSession({ phase: 'starting' });
-        changeSession({ phase: 'ready' });
-        const before = asked.length;
-        const { result } = renderHook(() => useOrderIntent('TZROP'));
-        act(() => result.current.open());
-        await waitFor(() => expect(asked.length).toBeGreaterThan(before + 1));
-        expect(result.current.state).toMatchObject({ step: 'notConfirmed', request });
-        expect(posts).toHaveLength(2);
-      },
-      60_000,
-    );
-  });
-
   it('stays not confirmed while a row of the orders cannot be read: it may be this order (O-02)', async () => {
     await open();
     const ticket = await openTicket();
     fault('orders.place', 'dropAfter');
-    venue.world.execute('fault.arrange', {
+    site.venue.world.execute('fault.arrange', {
       route: 'orders.list',
       times: null,
       effect: { kind: 'answer', status: 200, body: { orders: [{ orderId: null, symbol: 'TZROP' }] } },
@@ -294,29 +192,14 @@ describe('placing an order from the ticket', () => {
     act(() => ticket.current.confirm(request));
     await waitFor(() => expect(lists.mock.calls.length).toBeGreaterThanOrEqual(2));
     expect(ticket.current.state).toMatchObject({ step: 'notConfirmed', request });
-    venue.world.execute('fault.clear', {});
+    site.venue.world.execute('fault.clear', {});
     await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
     expect(posts).toHaveLength(1);
   });
 
-  it('is accepted by a response with a different order, and never shows its facts', async () => {
-    await open();
-    const ticket = await openTicket();
-    const { idempotencyKey } = await bodyOf(callApi(orders.reserveKey));
-    const other = await callApi(orders.place, { body: { ...request, quantity: decimal('7'), idempotencyKey } });
-    venue.world.execute('fault.arrange', {
-      route: 'orders.place',
-      times: 1,
-      effect: { kind: 'answer', status: 201, body: other },
-    });
-    act(() => ticket.current.confirm(request));
-    await waitFor(() => expect(ticket.current.state.step).not.toBe('sending'));
-    expect(ticket.current.state).toMatchObject({ step: 'placed', request, placed: { orderId: null } });
-  });
-
   it('stays with its account when another one is chosen, until the user signs out (O-03, S-18)', async () => {
     await open('severalAccounts');
-    const [one = '', two = ''] = venue.userOf('severalAccounts').accountIds;
+    const [one = '', two = ''] = site.venue.userOf('severalAccounts').accountIds;
     const choose = (accountId: string) =>
       act(() => switchAccount({ accountId, brokerId: readSession().brokerId ?? '' }).then(() => undefined));
     const openAgain = () => {
@@ -338,7 +221,7 @@ describe('placing an order from the ticket', () => {
     await choose(one);
     const back = openAgain();
     expect(back.current.state).toMatchObject({ step: 'notConfirmed', request });
-    venue.world.execute('fault.clear', {});
+    site.venue.world.execute('fault.clear', {});
     act(() => back.current.checkAgain());
     await waitFor(() => expect(back.current.state.step).toBe('accepted'));
     expect(posts).toHaveLength(1);
@@ -353,46 +236,5 @@ describe('placing an order from the ticket', () => {
     await choose(two);
     await act(() => logout());
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('TZROP');
-  });
-
-  it('shows why the venue refused an order, and gives the next one a new key', async () => {
-    await open();
-    const ticket = await openTicket();
-    act(() => ticket.current.confirm({ ...request, quantity: decimal('3000000') }));
-    await waitFor(() => expect(ticket.current.state.step).toBe('refused'));
-    expect(ticket.current.state).toMatchObject({ failure: { code: 'INSUFFICIENT_BALANCE' } });
-    act(() => ticket.current.reset());
-    act(() => ticket.current.open());
-    await waitFor(() => expect(ticket.current.state.step).toBe('ready'));
-    act(() => ticket.current.confirm(request));
-    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
-    expect(new Set(keysSent()).size).toBe(2);
-  });
-
-  it('does not send an order while offline, nor when the network returns', async () => {
-    await open();
-    const ticket = await openTicket();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => ticket.current.confirm(request));
-    await waitFor(() => expect(ticket.current.state.step).toBe('refused'));
-    expect(ticket.current.state).toMatchObject({ failure: { kind: 'offline' } });
-    vi.restoreAllMocks();
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(await placed()).toEqual([]);
-    act(() => ticket.current.reset());
-    expect(ticket.current.state.step).toBe('ready');
-    expect(posts).toEqual([]);
-  });
-
-  it('cannot be confirmed without a key from the venue', async () => {
-    await open();
-    fault('orders.reserveKey', 'dropBefore');
-    const { result } = renderHook(() => useOrderIntent('TZROP'));
-    act(() => result.current.open());
-    await waitFor(() => expect(result.current.state.step).toBe('noKey'));
-    act(() => result.current.confirm(request));
-    expect(posts).toEqual([]);
   });
 });

@@ -156,6 +156,14 @@ describe('a live update of an order', () => {
     expect(cache.getQueryData(keys.one('H-1'))).toMatchObject({ status: { name: 'Filled' } });
   });
 
+  it('puts the whole order, with its earlier fills, into a list that lacks it', () => {
+    list(keys.filtered, after('H-1', 'New', 'Partially Filled'));
+    list(keys.all, after('H-2', 'New'));
+    applyUpdate(cache, updateOf('H-1', { executionHistory: [step(3, 'Filled')] }));
+    expect(idsIn(keys.all)).toEqual(['H-1', 'H-2']);
+    expect(cachedOrders(cache).map(({ executionHistory }) => executionHistory?.length)).toEqual([3, 1]);
+  });
+
   it('that does not say what its fill has cost, as of another server, lets the order be fetched', () => {
     list(keys.all, after('H-1', 'New'));
     const fill = { fillQuantity: decimal('100'), price: decimal('4'), fee: null, grandTotal: null, subtotal: null };

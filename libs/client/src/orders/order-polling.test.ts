@@ -266,6 +266,26 @@ describe('the end of an order', () => {
     expect(outcomes).toHaveLength(1);
   });
 
+  it('is not told of an order that had ended before, although a message repeats it', () => {
+    list('Filled');
+    const stop = follow();
+    const status = { name: 'Filled', cancelable: false };
+    handlers.onMessage({
+      body: JSON.stringify({ orderId: 'H-1', status, executionHistory: [{ ...step, status: 'Filled' }] }),
+    });
+    expect(outcomes).toEqual([]);
+    stop();
+  });
+
+  it('is completed by a request if no one has said what the fills have cost', () => {
+    list('New');
+    const stop = follow('Filled');
+    const filled = { ...testOrder('H-1', 'Filled'), cumulativeQuantity: '100', fee: null };
+    cache.setQueryData<object>(q(orders.list).queryKey, { orders: [filled] });
+    expect(loaded).toEqual(['H-1']);
+    stop();
+  });
+
   it('is told of an order that was last seen on its way into or out of the book', () => {
     list('Pending New', 'Pending Cancel');
     const stop = follow();

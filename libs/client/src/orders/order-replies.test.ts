@@ -1,5 +1,7 @@
+import { orders } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { q } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { configure } from '../browser/config.ts';
 import { readUnconfirmedOrders } from '../commands/pending-intents.ts';
@@ -99,7 +101,7 @@ describe('an order that the server accepted', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('and rejected at once is told as ended', async () => {
+  it('and rejected right away is told as ended', async () => {
     const { intent } = await place(
       { status: 201, body: { orderId: 910000124, status: 'New' } },
       { 'GET /api/orders/910000124': { body: rejected } },
@@ -165,7 +167,22 @@ describe('an order whose outcome no reply decides', () => {
     expect(readUnconfirmedOrders()).toBe('');
   });
 
-  it('says why it could not be looked up', async () => {
+  it('is not found in an equal order that was known before', async () => {
+    const figures = { quantity: decimal('30'), limitPrice: decimal('5.2') };
+    const known = { ...order, ...figures, orderId: '910000124' };
+    queryClient.setQueryData<object>(q(orders.list).queryKey, { orders: [known] });
+    const { intent } = await place('lost', { 'GET /api/orders/': { body: { orders: [order] } } });
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(intent.state()).toMatchObject({ step: 'notConfirmed', missing: true });
+  });
+
+  it('is not called unreceived by an empty list of a back end that may have dropped its key', async () => {
+    const { intent } = await place('lost', { 'GET /api/orders/': { body: { orders: [] } } });
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(intent.state()).toMatchObject({ step: 'notConfirmed', missing: true });
+  });
+
+  it('says why it couldn’t be looked up', async () => {
     const { intent } = await place('lost', { 'GET /api/orders/': { status: 500 } });
     await vi.advanceTimersByTimeAsync(70_000);
     expect(intent.state()).toMatchObject({ checking: false, missing: false, failure: { kind: 'http', status: 500 } });

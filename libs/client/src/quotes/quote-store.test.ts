@@ -1,17 +1,14 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { market, type MarketData } from '@portal/contracts/endpoints/market';
 import { decimal } from '@portal/domain/money/money';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { portalConfig } from '../browser/config.ts';
 import { callApi } from '../api/http.ts';
 import { createLiveConnection, type LiveConnection } from '../feed/live-connection.ts';
 import { createQuoteStore, type QuoteStore } from './quote-store.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
+const site = useTestSite();
 let connection: LiveConnection;
 let store: QuoteStore;
 /** Requested frames; a test draws them explicitly. */
@@ -19,19 +16,16 @@ let frames: (() => void)[];
 /** Time of the last frame in milliseconds. */
 let frameAt = 0;
 let retries: (() => void)[];
+/** Milliseconds before each retry. */
+let waits: number[];
 let loads: string[][];
 let answer: (symbols: readonly string[]) => Promise<readonly MarketData[]>;
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-
 function open(): void {
-  venue = server.openVenue();
-  disconnect = connectBrowser(venue);
+  site.open();
   frames = [];
   retries = [];
+  waits = [];
   loads = [];
   answer = async symbols => (await callApi(market.snapshots, { query: { symbols: [...symbols] } })).snapshots;
   const { feedUrl, openSocket } = portalConfig();
@@ -44,13 +38,14 @@ function open(): void {
       loads.push([...symbols]);
       return answer(symbols);
     },
-    after: (_ms, task) => void retries.push(task),
+    after(ms, task) {
+      waits.push(ms);
+      retries.push(task);
+    },
   });
 }
 afterEach(() => {
   connection.stop();
-  disconnect();
-  venue.close();
   vi.restoreAllMocks();
 });
 
@@ -65,11 +60,17 @@ function drawFrame(msLater = 1000): void {
 /** Subscribes to both topics and waits for the snapshot. */
 async function follow(...symbols: string[]): Promise<() => void> {
   const leave = store.retain(symbols);
-  for (const symbol of symbols) await vi.waitFor(() => expect(venue.hosted.feed.readers(tradeTopic(symbol))).toBe(1));
+  for (const symbol of symbols)
+    await vi.waitFor(() => expect(site.venue.hosted.feed.readers(tradeTopic(symbol))).toBe(1));
   drawFrame();
   await vi.waitFor(() => expect(frames).toHaveLength(1));
   drawFrame();
   return leave;
+}
+
+async function openAndFollow(...symbols: string[]): Promise<() => void> {
+  open();
+  return follow(...symbols);
 }
 
 const quoteOf = (symbol: string, bid: string, ask: string) => ({
@@ -97,7 +98,7 @@ async function send(topic: string, ...messages: unknown[]): Promise<void> {
   const before = connection.lastFrameAt();
   const arrived = vi.fn();
   const leave = connection.read(topic, { onMessage: arrived });
-  for (const message of messages) venue.hosted.feed.inject(topic, message);
+  for (const message of messages) site.venue.hosted.feed.inject(topic, message);
   await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(messages.length));
   leave();
   expect(connection.lastFrameAt()).toBeGreaterThanOrEqual(before ?? 0);
@@ -105,8 +106,7 @@ async function send(topic: string, ...messages: unknown[]): Promise<void> {
 
 describe('the quote store', () => {
   it('takes bid and ask with their quantities from a quote [LIV-01]', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const before = store.get('TZROP');
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.20', '5.30'));
     drawFrame();
@@ -124,8 +124,7 @@ describe('the quote store', () => {
   });
 
   it('takes last price, last quantity, volume, high and low from a trade [LIV-02]', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const before = store.get('TZROP');
     await send(tradeTopic('TZROP'), tradeOf('TZROP', '5.28', '12345'));
     drawFrame();
@@ -143,8 +142,7 @@ describe('the quote store', () => {
   });
 
   it('has no time for a trade or quote that comes without one, and not that of another', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const [{ timestamp: _, ...quote }, { timestamp: __, ...trade }] = [
       quoteOf('TZROP', '5.21', '5.31'),
       tradeOf('TZROP', '5.29', '12345'),
@@ -158,8 +156,7 @@ describe('the quote store', () => {
   });
 
   it('notifies once per frame, and only readers of a changed symbol', async () => {
-    open();
-    await follow('TZROP', 'OSTKO');
+    await openAndFollow('TZROP', 'OSTKO');
     const drawn = { TZROP: 0, OSTKO: 0 };
     store.subscribe('TZROP', () => (drawn.TZROP += 1));
     store.subscribe('OSTKO', () => (drawn.OSTKO += 1));
@@ -172,8 +169,7 @@ describe('the quote store', () => {
   });
 
   it('draws a symbol that changes all the time in every other frame, and one that was quiet in the next', async () => {
-    open();
-    await follow('TZROP', 'OSTKO');
+    await openAndFollow('TZROP', 'OSTKO');
     const bids: (string | null | undefined)[] = [];
     store.subscribe('TZROP', () => bids.push(store.get('TZROP')?.bidPrice));
     for (let n = 1; n <= 6; n += 1) {
@@ -190,8 +186,7 @@ describe('the quote store', () => {
   });
 
   it('delivers each trade to trade listeners, in order', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const prices: string[] = [];
     store.onTrade('TZROP', trade => void prices.push(trade.lastPrice));
     await send(tradeTopic('TZROP'), ...['5.21', '5.22', '5.23'].map(price => tradeOf('TZROP', price, '1')));
@@ -200,8 +195,7 @@ describe('the quote store', () => {
   });
 
   it('drops a message that breaks the contract, but not the valid one before it', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.20', '5.30'), { bidPrice: 'much' }, 'not json');
     await vi.waitFor(() => {
@@ -213,8 +207,7 @@ describe('the quote store', () => {
   });
 
   it('reads a quote whose time is in milliseconds since 1970', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const quote = quoteOf('TZROP', '5.20', '5.30');
     await send(quoteTopic('TZROP'), { ...quote, timestamp: Date.parse(quote.timestamp) });
     // The code for messages that deviate is loaded with the first of them.
@@ -236,13 +229,12 @@ describe('the quote store', () => {
   });
 
   it('is not overwritten by an older snapshot', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     let resolve: (snapshots: readonly MarketData[]) => void = () => undefined;
     const { snapshots } = await callApi(market.snapshots, { query: { symbols: ['TZROP'] } });
     answer = () => new Promise(done => (resolve = done));
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.09', '5.19'));
-    venue.hosted.feed.arrange({ kind: 'gap', topic: quoteTopic('TZROP'), messages: 3 });
+    site.venue.hosted.feed.arrange({ kind: 'gap', topic: quoteTopic('TZROP'), messages: 3 });
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.10', '5.20'));
     drawFrame();
     await vi.waitFor(() => expect(loads).toHaveLength(2));
@@ -260,27 +252,25 @@ describe('the quote store', () => {
   });
 
   it('reloads snapshots after a gap [LIV-14]', async () => {
-    open();
-    await follow('TZROP', 'OSTKO');
+    await openAndFollow('TZROP', 'OSTKO');
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.09', '5.19'));
-    venue.hosted.feed.arrange({ kind: 'drop', topic: quoteTopic('TZROP'), messages: 1 });
-    venue.hosted.feed.inject(quoteTopic('TZROP'), quoteOf('TZROP', '5.10', '5.20'));
+    site.venue.hosted.feed.arrange({ kind: 'drop', topic: quoteTopic('TZROP'), messages: 1 });
+    site.venue.hosted.feed.inject(quoteTopic('TZROP'), quoteOf('TZROP', '5.10', '5.20'));
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.11', '5.21'));
     drawFrame();
     expect(loads.at(-1)).toEqual(['TZROP']);
   });
 
   it('retries a failed snapshot and counts the quotes as stale meanwhile', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     answer = () => Promise.reject(new Error('down'));
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.09', '5.19'));
-    venue.hosted.feed.arrange({ kind: 'gap', topic: quoteTopic('TZROP'), messages: 1 });
+    site.venue.hosted.feed.arrange({ kind: 'gap', topic: quoteTopic('TZROP'), messages: 1 });
     await send(quoteTopic('TZROP'), quoteOf('TZROP', '5.11', '5.21'));
     drawFrame();
     await vi.waitFor(() => expect(retries).toHaveLength(1));
     const freshAt = store.freshAt('TZROP');
-    venue.hosted.feed.arrange({ kind: 'error' });
+    site.venue.hosted.feed.arrange({ kind: 'error' });
     expect(store.freshAt('TZROP')).toBe(freshAt);
     retries[0]?.();
     drawFrame();
@@ -288,8 +278,7 @@ describe('the quote store', () => {
   });
 
   it('checks crossed or late quotes with the server before showing them', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const { bidPrice, askPrice } = store.get('TZROP') ?? expect.unreachable();
     const spoiled = [
       quoteOf('TZROP', '5.90', '5.10'),
@@ -326,8 +315,7 @@ describe('the quote store', () => {
   });
 
   it('checks continuously doubtful quotes one request at a time, not at every frame', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     let resolve: (snapshots: readonly MarketData[]) => void = () => undefined;
     answer = () => new Promise(done => (resolve = done));
     for (let n = 0; n < 3; n += 1) {
@@ -346,16 +334,15 @@ describe('the quote store', () => {
   });
 
   it('checks silent symbols with the server while the connection is alive, and corrects them (R-18)', async () => {
-    open();
-    await follow('TZROP', 'OSTKO');
-    venue.hosted.feed.arrange({ kind: 'drop', topic: quoteTopic('TZROP'), messages: 1 });
-    venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') });
-    venue.hosted.feed.flush();
+    await openAndFollow('TZROP', 'OSTKO');
+    site.venue.hosted.feed.arrange({ kind: 'drop', topic: quoteTopic('TZROP'), messages: 1 });
+    site.venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') });
+    site.venue.hosted.feed.flush();
     await vi.waitFor(() => expect(frames).toHaveLength(1));
     drawFrame();
     // A frame that concerns neither of the two symbols.
     const leave = store.retain(['ASPD']);
-    await vi.waitFor(() => expect(venue.hosted.feed.readers(quoteTopic('ASPD'))).toBe(1));
+    await vi.waitFor(() => expect(site.venue.hosted.feed.readers(quoteTopic('ASPD'))).toBe(1));
     await send(quoteTopic('ASPD'), quoteOf('ASPD', '10', '11'));
     leave();
     drawFrame();
@@ -377,8 +364,7 @@ describe('the quote store', () => {
   });
 
   it('limits the messages buffered for a frame, so a hidden tab does not fill up', async () => {
-    open();
-    await follow('TZROP');
+    await openAndFollow('TZROP');
     const many = Array.from({ length: 60 }, (_, n) => tradeOf('TZROP', `5.${10 + n}`, String(1000 + n)));
     const seen: string[] = [];
     store.onTrade('TZROP', ({ lastPrice }) => void seen.push(lastPrice));
@@ -388,8 +374,7 @@ describe('the quote store', () => {
   });
 
   it('does not reload a symbol that is in both the old and the new list', async () => {
-    open();
-    const leave = await follow('TZROP', 'OSTKO');
+    const leave = await openAndFollow('TZROP', 'OSTKO');
     store.retain(['OSTKO', 'ASPD']);
     leave();
     drawFrame();
@@ -406,5 +391,44 @@ describe('the quote store', () => {
     drawFrame();
     store.put(snapshots);
     expect(store.get('TZROP')?.bidPrice).toBe('5.11');
+  });
+
+  it('polls the snapshots every 10 s while WebSocket is blocked, and stops when the feed opens', async () => {
+    open();
+    site.venue.hosted.feed.arrange({ kind: 'refuse', connections: 1000 });
+    store.retain(['TZROP', 'OSTKO']);
+    await vi.waitFor(() => expect(connection.state().failures).toBe(1));
+    drawFrame();
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    drawFrame();
+    site.venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') });
+    const before = loads.length;
+    const poll = (at: number) => {
+      store.checkSilent(at);
+      drawFrame();
+      return loads.slice(before);
+    };
+    expect(poll(Date.now() + 9000)).toEqual([]);
+    expect(poll(Date.now() + 11_000)).toEqual([['TZROP', 'OSTKO']]);
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    drawFrame();
+    expect(store.get('TZROP')?.askPrice).toMatch(/^6\.4/);
+    site.venue.hosted.feed.arrange({ kind: 'refuse', connections: 0 });
+    connection.wake();
+    await vi.waitFor(() => expect(connection.state().state).toBe('connected'));
+    expect(poll((connection.lastFrameAt() ?? 0) + 5000)).toHaveLength(1);
+  });
+
+  it('waits longer after each load that fails', async () => {
+    open();
+    answer = () => Promise.reject(new Error('No answer'));
+    store.retain(['TZROP']);
+    for (let count = 1; count <= 8; count += 1) {
+      drawFrame();
+      await vi.waitFor(() => expect(retries).toHaveLength(count));
+      retries.at(-1)?.();
+    }
+    expect(store.loadFailed()).toBe(true);
+    expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 80_000, 160_000, 160_000, 160_000]);
   });
 });

@@ -1,32 +1,19 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
 import { market, type MarketData } from '@portal/contracts/endpoints/market';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../api/http.ts';
 import { type Quote, quotes, useIsStale, useLiveSymbols, useQuote, useQuoteAge, useQuoteFigures } from './quotes.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
+const site = useTestSite();
 let snapshots: readonly MarketData[];
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-
 async function open(): Promise<void> {
-  venue = server.openVenue();
-  disconnect = connectBrowser(venue);
+  site.open();
   snapshots = (await callApi(market.snapshots)).snapshots;
 }
-afterEach(() => {
-  vi.useRealTimers();
-  disconnect();
-  venue.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const quote = (bidPrice: string) => ({
   symbol: 'TZROP',
@@ -62,14 +49,14 @@ describe('a quote on the screen', () => {
       return useQuoteFigures('TZROP', pickLast);
     });
     const { result: whole } = renderHook(() => useQuote('TZROP'));
-    await waitFor(() => expect(venue.hosted.feed.readers(quoteTopic('TZROP'))).toBe(1));
+    await waitFor(() => expect(site.venue.hosted.feed.readers(quoteTopic('TZROP'))).toBe(1));
     const first = quotes.get('TZROP');
     await waitFor(() => expect(quotes.get('TZROP')).not.toBe(first));
     const before = renders;
-    venue.hosted.feed.inject(quoteTopic('TZROP'), quote('5.11'));
+    site.venue.hosted.feed.inject(quoteTopic('TZROP'), quote('5.11'));
     await waitFor(() => expect(whole.current?.bidPrice).toBe('5.11'));
     expect(renders).toBe(before);
-    venue.hosted.feed.inject(tradeTopic('TZROP'), trade('5.28'));
+    site.venue.hosted.feed.inject(tradeTopic('TZROP'), trade('5.28'));
     await waitFor(() => expect(result.current).toEqual({ last: '5.28', tradedAt: '2025-11-18T15:15:02.000Z' }));
     expect(renders).toBe(before + 1);
   });
@@ -84,13 +71,13 @@ describe('a quote on the screen', () => {
       useLiveSymbols(['TZROP', 'OSTKO']);
       return useQuote('OSTKO');
     });
-    await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('OSTKO'))).toBe(1));
+    await waitFor(() => expect(site.venue.hosted.feed.readers(tradeTopic('OSTKO'))).toBe(1));
     const { result: other } = renderHook(() => useQuote('TZROP'));
     // The snapshot that a live symbol loads is a change of its own.
     await waitFor(() => expect(quotes.get('OSTKO')).not.toBe(first));
     await waitFor(() => expect([result.current, other.current]).toEqual([quotes.get('OSTKO'), quotes.get('TZROP')]));
     const before = renders;
-    venue.hosted.feed.inject(tradeTopic('TZROP'), trade('5.28'));
+    site.venue.hosted.feed.inject(tradeTopic('TZROP'), trade('5.28'));
     await waitFor(() => expect(other.current?.lastPrice).toBe('5.28'));
     expect(renders).toBe(before);
   });
@@ -100,7 +87,7 @@ describe('a quote on the screen', () => {
     const { rerender, unmount } = renderHook(({ list }) => useLiveSymbols(list), {
       initialProps: { list: ['TZROP', 'OSTKO'] },
     });
-    const readers = (symbol: string) => venue.hosted.feed.readers(tradeTopic(symbol));
+    const readers = (symbol: string) => site.venue.hosted.feed.readers(tradeTopic(symbol));
     await waitFor(() => expect([readers('TZROP'), readers('OSTKO')]).toEqual([1, 1]));
     rerender({ list: ['OSTKO', 'ASPD'] });
     await waitFor(() => expect([readers('OSTKO'), readers('ASPD')]).toEqual([1, 1]));

@@ -2,30 +2,19 @@ import type { RecentTrade } from '@portal/contracts/endpoints/market';
 import { tradeTopic } from '@portal/contracts/live';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal } from '@portal/domain/money/money';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { applySettings } from '../settings/settings.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
 import { useLiveSymbols } from './quotes.ts';
 import { addTrade, joinTrades, recentTradesMax, useRecentTrades } from './recent-trades.ts';
+import type { Venue } from '@portal/mock-server/testing/testing-server';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
-
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  disconnect();
-  venue.close();
-});
+const site = useTestSite();
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -33,9 +22,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 /** Opens the list of TZROP; `offered` is what the back end says that it offers beyond the specification. */
 async function open(offered: readonly string[], arrange: (venue: Venue) => unknown = () => undefined) {
-  venue = server.openVenue();
-  arrange(venue);
-  disconnect = connectBrowser(venue);
+  arrange(site.open());
   applySettings({ additions: [...offered] });
   const { result } = renderHook(
     () => {
@@ -44,15 +31,15 @@ async function open(offered: readonly string[], arrange: (venue: Venue) => unkno
     },
     { wrapper },
   );
-  await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(1));
+  await waitFor(() => expect(site.venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(1));
   return result;
 }
 
 /** Fills a part of an open order of Marisol's, which is a trade on the tape. */
 async function trade(quantity: string): Promise<void> {
-  const { orders } = await venue.read(sandbox.market.orders, { query: {} });
+  const { orders } = await site.venue.read(sandbox.market.orders, { query: {} });
   const { order } = orders.find(({ order: { symbol } }) => symbol === 'TZROP') ?? expect.unreachable();
-  venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal(quantity) });
+  site.venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal(quantity) });
 }
 
 const refuse = (route: string) => ({ route, times: null, effect: { kind: 'answer' as const, status: 500, body: {} } });
@@ -79,9 +66,9 @@ describe('recent trades', () => {
     const before = quantities(result.current.trades);
     await trade('5');
     await waitFor(() => expect(quantities(result.current.trades)).toEqual(['5', ...before]));
-    venue.hosted.feed.arrange({ kind: 'cut' });
-    await waitFor(() => expect(venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(0));
-    venue.advance(1000);
+    site.venue.hosted.feed.arrange({ kind: 'cut' });
+    await waitFor(() => expect(site.venue.hosted.feed.readers(tradeTopic('TZROP'))).toBe(0));
+    site.venue.advance(1000);
     await trade('6');
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(quantities(result.current.trades)).toEqual(['6', '5', ...before]));

@@ -1,33 +1,22 @@
 import { market, type MarketData } from '@portal/contracts/endpoints/market';
 import { decimal } from '@portal/domain/money/money';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { act, renderHook } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useRefetchOnQuote } from './use-refetch-on-quote.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/http.ts';
+import { emptyQuote } from './quote.ts';
 import { quotes } from './quotes.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
+const site = useTestSite();
 let snapshots: readonly MarketData[];
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  vi.useRealTimers();
-  disconnect();
-  venue.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Renders a query that is refetched at most once a second with TZROP's quote; `last` describes its last two calls. */
 async function open(last: { answeredMsAgo: number; failedMsAgo: number; status?: number }) {
-  venue = server.openVenue();
-  disconnect = connectBrowser(venue);
+  site.open();
   snapshots = (await callApi(market.snapshots)).snapshots;
   // The previous test requested a frame, which would never come under fake timers.
   await new Promise(requestAnimationFrame);
@@ -112,5 +101,23 @@ describe('a query that depends on the order book', () => {
     changeQuote();
     pass(20_000);
     expect(refetch).not.toHaveBeenCalled();
+  });
+
+  it('is refetched with the first quote of a symbol, and not before', async () => {
+    // As in `open`.
+    await new Promise(requestAnimationFrame);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+    const refetch = vi.fn();
+    const query = { dataUpdatedAt: Date.now(), error: null, errorUpdatedAt: 0, isFetching: false, refetch };
+    renderHook(() => useRefetchOnQuote({ symbol: 'NEW', enabled: true, minInterval: 1000, query }));
+    pass(60_000);
+    expect(refetch).not.toHaveBeenCalled();
+    const timestamps = { quote: '2025-11-18T15:15:00Z', trade: null };
+    act(() => quotes.put([{ ...emptyQuote('NEW'), tradable: true, timestamps }]));
+    // The next frame shows the quote.
+    pass(20);
+    pass(1_000);
+    expect(refetch).toHaveBeenCalledOnce();
+    quotes.clear();
   });
 });

@@ -1,82 +1,145 @@
 import { reportEvent } from '@portal/contracts/schemas/report';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
-import { describeEvent } from './describe-event.ts';
 import type { PortalEvent } from '../browser/portal-events.ts';
-
-const at = Date.parse('2025-11-18T15:15:00.000Z');
+import { describeEvent } from './describe-event.ts';
 
 /** The described event, which must be valid by the contract. */
-function report(event: PortalEvent, path = '/investors/asset/TZROP') {
-  const described = describeEvent({ event, at, path }, () => 'asset/:symbol');
+function describeOf(event: PortalEvent) {
+  const described = describeEvent({ event, at: 0, path: '/x' }, () => 'page');
   return described === null ? null : reportEvent.parse(described);
 }
-
-function errorWith(stack: string, message = 'secret'): Error {
-  const error = new TypeError(message);
-  error.stack = stack;
-  return error;
+function framesOf(...lines: readonly string[]): unknown {
+  const error = new TypeError('x');
+  error.stack = lines.join('\n');
+  return Object.entries(describeOf({ kind: 'error', error, source: 'render' }) ?? {}).find(
+    ([name]) => name === 'stack',
+  )?.[1];
 }
 
-const uncaught = (error: unknown) => report({ kind: 'error', error, source: 'uncaught' });
-
-describe('an error in a report', () => {
+describe('a frame of a stack', () => {
   it.each([
-    [
-      'Chrome',
-      'TypeError: secret\nof marisol@example.com\n    at save (https://portal.example/assets/index-1a2b3c4.js:3:1402)\n    at https://portal.example/assets/vendor-9z.js?v=1:1:7',
-      ['index-1a2b3c4.js:3:1402', 'vendor-9z.js:1:7'],
-    ],
-    [
-      'Firefox and Safari',
-      'save@https://portal.example/assets/index-1a2b3c4.js:3:1402\n@https://portal.example/assets/vendor-9z.js:1:7',
-      ['index-1a2b3c4.js:3:1402', 'vendor-9z.js:1:7'],
-    ],
-    [
-      'an inline script, at the address of the page',
-      'TypeError: secret\n    at https://portal.example/investors/transfers/T-4711?token=abc:12:8',
-      [],
-    ],
-  ])('has positions in the code of %s and no message', (_, stack, expected) => {
-    expect(uncaught(errorWith(stack))).toMatchObject({ kind: 'error', name: 'TypeError', stack: expected });
+    ['    at save (https://a.example/assets/index-1a.js:3:14)', 'index-1a.js:3:14'],
+    ['    at async Promise.all (index 0)', null],
+    ['at https://a.example/assets/index.mjs:3:14', 'index.mjs:3:14'],
+    ['    at new Thing (https://a.example/assets/x.js?v=1#top:3:14)', 'x.js:3:14'],
+    ['save@https://a.example/assets/index.js:3:14', 'index.js:3:14'],
+    ['@https://a.example/assets/index.jsx:3:14', 'index.jsx:3:14'],
+    ['https://a.example/assets/index.js:3:14', null],
+    ['    at save (native)', null],
+    ['    at save (https://a.example/investors:3:14)', null],
+    ['    at save (/src/page.tsx:123456789:1)', 'page.tsx:123456789:1'],
+    ['    at save (/src/page.ts:1234567890:1)', null],
+    ['    at save (/src/page.ts:1:1) more', null],
+    ['    at save (/src/page.css:1:1)', null],
+    [`    at save (/src/${'a'.repeat(75)}.js:1:1)`, `${'a'.repeat(75)}.js:1:1`],
+    [`    at save (/src/${'a'.repeat(80)}.js:1:1)`, null],
+    ['the message names at index.js', null],
+    ['a person@example.js:1:1', null],
+  ])('in the line "%s" is %s', (line, frame) => {
+    expect(framesOf(line)).toEqual(frame === null ? [] : [frame]);
   });
 
-  it("has the number of React's message", () => {
-    const message = 'Minified React error #418; visit https://react.dev/errors/418?args[]=marisol for the full message';
-    expect(uncaught(errorWith('', message))).toMatchObject({ name: 'TypeError', react: 418 });
+  it('is one of the first twenty', () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `    at f (/assets/index.js:${index}:1)`);
+    expect(framesOf(...lines)).toEqual(Array.from({ length: 20 }, (_, index) => `index.js:${index}:1`));
   });
 
-  it('is left out if it was a failed call, a canceled request or hidden by the browser', () => {
-    expect(uncaught(new ApiFailure({ kind: 'http', route: 'GET rest:/orders/', status: 500 }))).toBe(null);
-    expect(uncaught(new DOMException('stop', 'AbortError'))).toBe(null);
-    expect(uncaught(null)).toBe(null);
-    expect(uncaught('marisol@example.com')).toMatchObject({ name: 'NoError', stack: [] });
+  it('is not a line of the message, which may name a person', () => {
+    const lines = ['TypeError: secret', 'of marisol@example.com', '    at save (/assets/index.js:3:14)'];
+    expect(framesOf(...lines)).toEqual(['index.js:3:14']);
+  });
+
+  it('is none without a stack', () => {
+    const error = new Error('x');
+    delete error.stack;
+    expect(describeOf({ kind: 'error', error, source: 'render' })).toMatchObject({ name: 'Error', stack: [] });
   });
 });
 
-describe('other events in a report', () => {
-  it('name the page by its route and the field by names of the contract', () => {
-    const path = 'tokenAssets.TZROP.lots.3.fee: Invalid input: expected string, received 12.50';
-    expect(report({ kind: 'unread', route: 'GET rest:/balances', status: 200, path, rows: 2 })).toMatchObject({
-      page: 'asset/:symbol',
-      path: 'tokenAssets.*.lots.*.fee',
-      rows: 2,
+describe('the name of an error', () => {
+  it.each([
+    ['QuotaExceededError', 'QuotaExceededError'],
+    ['a b', 'Error'],
+    ['E1', 'Error'],
+    ['', 'Error'],
+    ['E'.repeat(60), 'E'.repeat(60)],
+    ['E'.repeat(61), 'Error'],
+  ])('"%s" is reported as %s', (name, reported) => {
+    const error = new Error('x');
+    error.name = name;
+    expect(describeOf({ kind: 'error', error, source: 'render' })).toMatchObject({ name: reported });
+  });
+
+  it.each([
+    ['Minified React error #418; visit', 418],
+    ['Minified React error #12345;', 12_345],
+    ['Minified React error #123456;', undefined],
+    ['Minified React error #418: visit', undefined],
+    ['x Minified React error #418;', undefined],
+  ])('has the number of React in "%s": %s', (message, react) => {
+    const described = describeOf({ kind: 'error', error: new Error(message), source: 'render' });
+    expect(Object.entries(described ?? {}).find(([name]) => name === 'react')?.[1]).toBe(react);
+  });
+
+  it('is NoError for what is no error, and a failed call is reported as a call only', () => {
+    const failure = new ApiFailure({ kind: 'http', route: 'GET rest:/orders/', status: 500 });
+    expect(describeOf({ kind: 'error', error: failure, source: 'uncaught' })).toBe(null);
+    const aborted = new DOMException('stop', 'AbortError');
+    expect(describeOf({ kind: 'error', error: aborted, source: 'uncaught' })).toBe(null);
+    expect(describeOf({ kind: 'error', error: 'marisol@example.com', source: 'uncaught' })).toMatchObject({
+      ...{ page: 'page', name: 'NoError', stack: [] },
     });
-    expect(
-      report({ kind: 'unread', route: 'GET rest:/balances', status: 200, path: 'the body: Invalid', rows: 0 }),
-    ).toMatchObject({ path: '*' });
   });
 
-  it('name the file that could not be loaded', () => {
-    const error = new TypeError(
-      'Failed to fetch dynamically imported module: https://portal.example/assets/help-1a.js',
-    );
-    expect(report({ kind: 'chunk', error })).toMatchObject({ kind: 'chunk', file: 'help-1a.js' });
-    expect(report({ kind: 'chunk', error: null })).toMatchObject({ file: null });
+  it.each([undefined, null])('is none for an error without a cause: %s', error => {
+    expect(describeOf({ kind: 'error', error, source: 'rejection' })).toBe(null);
   });
 
-  it('have vitals in whole milliseconds, and the score of CLS with its digits', () => {
-    expect(report({ kind: 'vital', name: 'LCP', value: 1234.5678, rating: 'good' })).toMatchObject({ value: 1235 });
-    expect(report({ kind: 'vital', name: 'CLS', value: 0.12345, rating: 'good' })).toMatchObject({ value: 0.123 });
+  it('is missing only for an exception of the browser that says that a request was canceled', () => {
+    const exception = new DOMException('full', 'QuotaExceededError');
+    expect(describeOf({ kind: 'error', error: exception, source: 'rejection' })).toMatchObject({ source: 'rejection' });
+    const own = new Error('x');
+    own.name = 'AbortError';
+    expect(describeOf({ kind: 'error', error: own, source: 'rejection' })).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the place in a response that couldn’t be read', () => {
+  const pathOf = (path: string) => {
+    const described = describeOf({ kind: 'unread', route: 'GET rest:/x', status: 200, path, rows: 0 });
+    return described?.kind === 'unread' ? described.path : null;
+  };
+
+  it.each([
+    ['orders.3.status.name: Invalid: see\nmore', 'orders.*.status.name'],
+    ['Orders.a1.a_b.aB', '*.*.*.aB'],
+    ['', '*'],
+    ['the body: Invalid', '*'],
+    ['a.b.c.d.e.f.g.h.i.j.k', 'a.b.c.d.e.f.g.h.i.j'],
+  ])('"%s" is reported as %s', (path, reported) => {
+    expect(pathOf(path)).toBe(reported);
+  });
+});
+
+describe('other facts of a report', () => {
+  it('are a file of the build, by its name alone', () => {
+    const fileOf = (message: string) => {
+      const described = describeOf({ kind: 'chunk', error: new Error(message) });
+      return described?.kind === 'chunk' ? described.file : null;
+    };
+    expect(fileOf('Failed: https://a.example/assets/help-1a.js?x=1')).toBe('help-1a.js');
+    expect(fileOf('Failed: https://a.example/help-1a.js')).toBe(null);
+    expect(describeOf({ kind: 'chunk', error: null })).toMatchObject({ file: null });
+  });
+
+  it.each([
+    [9.9996, 10],
+    [9.9994, 9.999],
+    [10, 10],
+    [10.4, 10],
+    [0.1234, 0.123],
+  ])('are a measured value of %d as %d', (value, reported) => {
+    expect(describeOf({ kind: 'vital', name: 'CLS', value, rating: 'good' })).toMatchObject({ value: reported });
   });
 });

@@ -11,7 +11,8 @@ const describePath = (path: string): string =>
     .map(part => (/^[a-z][A-Za-z]*$/.test(part) ? part : '*'))
     .join('.');
 
-const codeFile = /(?:^|[/(@])([\w.-]{1,80}\.(?:m?[jt]sx?))/;
+/** A name of 80 characters at most, as the receiver accepts it. */
+const codeFile = /(?:^|[/(@])([\w.-]{1,75}\.(?:m?[jt]sx?))/;
 const maxFrames = 20;
 
 /**

@@ -90,7 +90,7 @@ describe('the queue of reports', () => {
     expect(sent).toHaveLength(count);
   });
 
-  it('sends what is waiting at once when the page may end', () => {
+  it('sends what is waiting right away when the page may end', () => {
     const { queue, sent } = createSubject();
     queue.flush();
     expect(sent).toEqual([]);

@@ -62,19 +62,7 @@ describe('the reports to the operator', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ events: [{ kind: 'unread', rows: 1 }] });
   });
 
-  it.each([
-    ['sentry', 'text/plain;charset=UTF-8'],
-    ['otlp', 'application/json'],
-  ] as const)('are in the format of the receiver: %s', async (format, type) => {
-    await start(format);
-    noteEvent(failed);
-    vi.advanceTimersByTime(5_000);
-    await arrive(1);
-    expect(received[0]?.type).toBe(type);
-    expect(received[0]?.body).toContain(format === 'otlp' ? 'resourceLogs' : 'sent_at');
-  });
-
-  it('are sent at once when the page is hidden or left, and not when it is shown', async () => {
+  it('are sent right away when the page is hidden or left, and not when it is shown', async () => {
     await start();
     noteEvent(failed);
     setVisibility('visible');

@@ -1,27 +1,20 @@
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
+import type { Venue } from '@portal/mock-server/testing/testing-server';
 import { booleanFlags, type BooleanFlag } from '@portal/contracts/schemas/flags';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
 import { flagContext, useFlag, useFlagFailure, useFlagsSettled, useFlagText } from './flags.ts';
 import { startSession } from '../session/sign-in/session.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
-import { connectBrowser } from '../testing/test-browser.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let disconnect: () => void;
+const site = useTestSite();
 let asked: unknown[];
 let answered: number[];
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-
 async function open(
-  persona?: Parameters<Venue['signIn']>[0],
+  persona?: Parameters<typeof site.open>[0],
   {
     flags = {},
     flagsUrl = '',
@@ -33,10 +26,8 @@ async function open(
     flagContext?: 'user' | 'ids';
   } = {},
 ): Promise<void> {
-  venue = server.openVenue();
-  if (persona !== undefined) venue.signIn(persona);
+  const venue = site.open(persona);
   venue.world.execute('flags.change', { values: flags });
-  disconnect = connectBrowser(venue);
   asked = [];
   answered = [];
   const { fetch: send } = portalConfig();
@@ -54,17 +45,21 @@ async function open(
   });
   await startSession();
 }
-afterEach(() => {
-  disconnect();
-  venue.close();
-});
+
+afterEach(() => void vi.useRealTimers());
+
+/** Opens a page as Marisol, whose flags have come. */
+async function openLoaded() {
+  await open('marisol');
+  const { result } = renderHook(() => useFlag('canTrade'));
+  await vi.waitFor(() => expect(result.current).toBe(true));
+  return result;
+}
 
 describe('feature flags', () => {
   it('identify the user by account id, user id, name and email [FLG-02]', async () => {
-    await open('marisol');
-    const { result } = renderHook(() => useFlag('canTrade'));
-    await waitFor(() => expect(result.current).toBe(true));
-    const { id, activeAccountId } = venue.userOf('marisol');
+    await openLoaded();
+    const { id, activeAccountId } = site.venue.userOf('marisol');
     expect(asked.at(-1)).toEqual({
       context: {
         targetingKey: `${id}/${activeAccountId}`,
@@ -80,7 +75,7 @@ describe('feature flags', () => {
     await open('marisol', { flagContext: 'ids' });
     const { result } = renderHook(() => useFlag('canTrade'));
     await waitFor(() => expect(result.current).toBe(true));
-    const { id, activeAccountId } = venue.userOf('marisol');
+    const { id, activeAccountId } = site.venue.userOf('marisol');
     const context = { targetingKey: `${id}/${activeAccountId}`, accountId: activeAccountId, userId: id };
     expect(asked).toEqual(asked.map(() => ({ context })));
   });
@@ -123,96 +118,76 @@ describe('feature flags', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(answered).toEqual([404, 404, 404]));
     await waitFor(() => expect(result.current.failure).toMatchObject({ busy: false }));
-    configure({ flagsUrl: venue.origin });
+    configure({ flagsUrl: site.venue.origin });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(result.current).toEqual({ canTrade: true, failure: null }));
   });
 
   it('are retried two seconds after one failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      await open('marisol', { flagsUrl: 'nowhere' });
-      const { result } = renderHook(() => useFlag('canTrade'));
-      await vi.waitFor(() => expect(answered).toEqual([404]));
-      configure({ flagsUrl: venue.origin });
-      await vi.waitFor(async () => {
-        await act(() => vi.advanceTimersByTimeAsync(2000));
-        expect(result.current).toBe(true);
-      });
-    } finally {
-      vi.useRealTimers();
-    }
+    await open('marisol', { flagsUrl: 'nowhere' });
+    const { result } = renderHook(() => useFlag('canTrade'));
+    await vi.waitFor(() => expect(answered).toEqual([404]));
+    configure({ flagsUrl: site.venue.origin });
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+      expect(result.current).toBe(true);
+    });
   });
 
   it('are asked for ever less often by an open page while the service fails', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    try {
-      await open('marisol');
-      const { result } = renderHook(() => useFlag('canTrade'));
-      await vi.waitFor(() => expect(result.current).toBe(true));
-      const minutes = async (count: number): Promise<void> => {
-        for (let minute = 0; minute < count; minute += 1) {
-          const before = answered.length;
-          const sent = asked.length;
-          await act(() => vi.advanceTimersByTimeAsync(60_000));
-          await vi.waitFor(() => expect(answered.length - before).toBe(asked.length - sent));
-        }
-      };
-      const first = asked.length;
-      await minutes(3);
-      expect(asked.length - first).toBe(3);
-      venue.world.execute('fault.arrange', {
-        route: 'flags.evaluate',
-        times: null,
-        effect: { kind: 'answer', status: 404, body: {} },
-      });
-      await minutes(64);
-      expect(asked.length - first - 3).toBeLessThan(8);
-      expect(result.current).toBe(true);
-    } finally {
-      vi.useRealTimers();
-    }
+    const result = await openLoaded();
+    const minutes = async (count: number): Promise<void> => {
+      for (let minute = 0; minute < count; minute += 1) {
+        const before = answered.length;
+        const sent = asked.length;
+        await act(() => vi.advanceTimersByTimeAsync(60_000));
+        await vi.waitFor(() => expect(answered.length - before).toBe(asked.length - sent));
+      }
+    };
+    const first = asked.length;
+    await minutes(3);
+    expect(asked.length - first).toBe(3);
+    site.venue.world.execute('fault.arrange', {
+      route: 'flags.evaluate',
+      times: null,
+      effect: { kind: 'answer', status: 404, body: {} },
+    });
+    await minutes(64);
+    expect(asked.length - first - 3).toBeLessThan(8);
+    expect(result.current).toBe(true);
   });
 
   it('are not asked for before the time that the service names', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    try {
-      await open('marisol');
-      const { result } = renderHook(() => useFlag('canTrade'));
-      await vi.waitFor(() => expect(result.current).toBe(true));
-      const { fetch: send } = portalConfig();
-      let refused = 0;
-      configure({
-        fetch: (input, init) => {
-          if (!(input instanceof Request)) return send(input, init);
-          refused += 1;
-          return Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '570' } }));
-        },
-      });
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
-      await vi.waitFor(() => expect(refused).toBe(1));
-      await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
-      expect(refused).toBe(1);
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
-      await vi.waitFor(() => expect(refused).toBe(2));
-    } finally {
-      vi.useRealTimers();
-    }
+    await openLoaded();
+    const { fetch: send } = portalConfig();
+    let refused = 0;
+    configure({
+      fetch: (input, init) => {
+        if (!(input instanceof Request)) return send(input, init);
+        refused += 1;
+        return Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '570' } }));
+      },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await vi.waitFor(() => expect(refused).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
+    expect(refused).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await vi.waitFor(() => expect(refused).toBe(2));
   });
 
   it('update an open page after a server change, at the latest when it becomes visible', async () => {
-    await open('marisol');
-    const { result } = renderHook(() => useFlag('canTrade'));
-    await waitFor(() => expect(result.current).toBe(true));
-    venue.world.execute('flags.change', { values: { canTrade: false } });
+    const result = await openLoaded();
+    site.venue.world.execute('flags.change', { values: { canTrade: false } });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(result.current).toBe(false));
   });
 
   it('are not sent again by the service while they are the same', async () => {
-    await open('marisol');
-    const { result } = renderHook(() => useFlag('canTrade'));
-    await waitFor(() => expect(result.current).toBe(true));
+    const result = await openLoaded();
     const known = answered.length;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(answered.slice(known)).toEqual([304]));
@@ -220,11 +195,9 @@ describe('feature flags', () => {
   });
 
   it('keep their values if a later response cannot be read', async () => {
-    await open('marisol');
-    const { result } = renderHook(() => useFlag('canTrade'));
-    await waitFor(() => expect(result.current).toBe(true));
+    const result = await openLoaded();
     const known = answered.length;
-    venue.world.execute('fault.arrange', {
+    site.venue.world.execute('fault.arrange', {
       route: 'flags.evaluate',
       times: 1,
       effect: { kind: 'answer', status: 200, body: { flags: 'none' } },
@@ -236,7 +209,7 @@ describe('feature flags', () => {
 
   it('fall back where the service sends a value of another type', async () => {
     await open('marisol');
-    venue.world.execute('fault.arrange', {
+    site.venue.world.execute('fault.arrange', {
       route: 'flags.evaluate',
       times: null,
       effect: {
@@ -297,7 +270,7 @@ describe('feature flags', () => {
     expect(result.current).toEqual([true, true, false, 'short']);
     await waitFor(() => expect(answered).toEqual([404]));
     expect(result.current).toEqual([true, true, false, 'short']);
-    configure({ flagsUrl: venue.origin });
+    configure({ flagsUrl: site.venue.origin });
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(result.current).toEqual([true, false, true, 'standard']));
   });

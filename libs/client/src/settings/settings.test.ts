@@ -1,19 +1,56 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { configure } from '../browser/config.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { timeoutOf } from '../api/send-call.ts';
+import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { isUnknownCall } from '../session/sign-in/load-settings.ts';
+import { answerCalls } from '../testing/test-replies.ts';
 import { offers } from './offers.ts';
 import { applySettings, defaultSettings, readSettings, resetSettings } from './settings.ts';
+import { useSettings } from './use-settings.ts';
 
 afterEach(() => {
+  cleanup();
   resetSettings();
   configure(null);
+  changeSession(initialAuthState);
+});
+
+describe('the settings on a public page', () => {
+  it('are loaded once, and only when start-up does not load them', async () => {
+    const calls = answerCalls(() => ({ body: { timeInForceMax: 30 } }));
+    const { result } = renderHook(() => useSettings());
+    await vi.dynamicImportSettled();
+    expect(calls).toEqual([]);
+    act(() => changeSession({ phase: 'ready' }));
+    await waitFor(() => expect(result.current.timeInForceMax).toBe(30));
+    renderHook(() => useSettings());
+    act(() => changeSession({ phase: 'starting' }));
+    act(() => changeSession({ phase: 'ready' }));
+    await vi.dynamicImportSettled();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('are not loaded if start-up has loaded them', async () => {
+    const calls = answerCalls(() => 'lost');
+    applySettings({ timeInForceMax: 20 });
+    changeSession({ phase: 'ready' });
+    expect(renderHook(() => useSettings()).result.current.timeInForceMax).toBe(20);
+    await vi.dynamicImportSettled();
+    expect(calls).toEqual([]);
+  });
 });
 
 describe('server settings', () => {
+  it('replace the defaults one by one, and not those of an earlier response', () => {
+    applySettings({ timeInForceMax: 20, hideNonDtcEligible: true });
+    applySettings({ timeInForceMax: null, idleTimeout: 5 });
+    expect(readSettings()).toEqual({ ...defaultSettings, idleTimeout: 5, additions: [] });
+  });
+
   it('override the defaults that the server sets [FLG-17, FLG-18, FLG-19, FLG-21]', () => {
     applySettings({
       timeBeforeRefresh: 60_000,
@@ -73,7 +110,8 @@ describe('the time limit of a call', () => {
     expect(timeoutOf(orders.place)).toBe(8_000);
   });
 
-  it('is 15 s for the start-up calls [SES-19]', () => {
+  it('is 15 s for the start-up calls, whatever is configured [SES-19]', () => {
+    configure({ requestTimeoutMs: 20_000 });
     expect(timeoutOf(startUp.global)).toBe(15_000);
     expect(timeoutOf(startUp.verification)).toBe(15_000);
   });

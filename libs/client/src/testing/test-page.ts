@@ -49,8 +49,8 @@ export function watchCalls(): readonly SentCall[] {
   return calls;
 }
 
-/** Blocks the portal's requests until the returned function is called. */
-export function holdCalls(): () => void {
+/** Blocks the portal's requests to addresses like this one, or their responses, until the returned function is called. */
+export function holdCalls(like: RegExp | string = '', part: 'request' | 'response' = 'request'): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>(resolve => {
     release = resolve;
@@ -58,14 +58,14 @@ export function holdCalls(): () => void {
   const { fetch: send } = portalConfig();
   configure({
     fetch: async (input, init) => {
-      await released;
-      return send(input, init);
+      const isHeld = new RegExp(like).test(input instanceof Request ? input.url : String(input));
+      if (isHeld && part === 'request') await released;
+      const response = await send(input, init);
+      if (isHeld) await released;
+      return response;
     },
   });
-  return () => {
-    configure({ fetch: send });
-    release();
-  };
+  return release;
 }
 
 /**

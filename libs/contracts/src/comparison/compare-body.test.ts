@@ -10,8 +10,7 @@ import { compareWithContract } from './compare-body';
 const compare = (schema: unknown, body: unknown, route = 'test.call') =>
   compareWithContract(route, strictFormOf(schema), body);
 const describeAll = (schema: unknown, body: unknown, route?: string): string[] =>
-  compare(schema, body, route).deviations.map(({ field, kind, message }) => `${field}: ${kind}, ${message}`);
-const extraOf = (schema: unknown, body: unknown) => compare(schema, body).extra;
+  compare(schema, body, route).map(({ field, kind, message }) => `${field}: ${kind}, ${message}`);
 
 const color = z.enum(['RED', 'BLUE']);
 const letters = z.enum([...'ABCDEFGHIJKLM']);
@@ -75,7 +74,7 @@ describe('a value that differs from its contract', () => {
     const row = z.object({ byName: z.record(z.string(), z.object({ size: z.number() })) });
     const schema = z.object({ rows: z.array(row) });
     const body = { rows: [{ byName: {} }, { byName: { 'ann@example.com': { size: 'XL' } } }] };
-    const [deviation] = compare(schema, body).deviations;
+    const [deviation] = compare(schema, body);
     expect(deviation?.field).toBe('rows[].byName.*.size');
     expect(deviation?.path).toEqual(['rows', 1, 'byName', 'ann@example.com', 'size']);
     expect(describeAll(z.array(z.object({ id: text })), [{}])).toEqual(['[].id: missing, expected string']);
@@ -88,7 +87,7 @@ describe('a value that differs from its contract', () => {
 
   it('is reported once for each field, and never with a value of the body', () => {
     const schema = z.object({ color, size: z.number(), rows: z.array(z.object({ id })) });
-    const { deviations } = compare(schema, { color: 'SECRET', size: 'SECRET', rows: [{ id: 'my SECRET' }] });
+    const deviations = compare(schema, { color: 'SECRET', size: 'SECRET', rows: [{ id: 'my SECRET' }] });
     expect(deviations.map(({ field }) => field)).toEqual(['color', 'size', 'rows[].id']);
     expect(deviations.every(({ isOpenCode }) => !isOpenCode)).toBe(true);
     expect(JSON.stringify(deviations)).not.toContain('SECRET');
@@ -123,44 +122,10 @@ describe('a value with alternatives', () => {
   });
 });
 
-describe('a field that the contract does not list', () => {
-  const schema = z.object({ id: text, kind: z.optional(z.object({ code: text })), byName: z.record(text, z.number()) });
-  const good = { id: 'a', kind: { code: 'b' }, byName: { 'ann lee': 1, ann: 2 } };
-
-  it('is named, without what is in it', () => {
-    const more = { color: 'red', parts: [{ size: 1 }], owner: { name: 'Ann', pet: { name: 'Rex' } } };
-    const body = { ...good, ...more, kind: { code: 'b', owners: 1, owner: 2 } };
-    expect(extraOf(schema, body)).toEqual(['kind.owners', 'kind.owner', 'color', 'parts', 'owner']);
-    expect(compare(schema, body).deviations).toEqual([]);
-  });
-
-  it('is named once for all rows', () => {
-    const rows = [
-      { id: 'a', size: 1 },
-      { id: 'b', size: 2, height: 3 },
-    ];
-    expect(extraOf(z.array(z.object({ id: text })), rows)).toEqual(['[].size', '[].height']);
-  });
-
-  it('is not named if its name may be a value', () => {
-    expect(extraOf(schema, { ...good, 'ann@example.com': 1, '4711': 2, 'a b': 3 })).toEqual([]);
-    expect(extraOf(schema, { ...good, [`a${'b'.repeat(40)}`]: 1, [`c${'d'.repeat(41)}`]: 2 })).toEqual([
-      `a${'b'.repeat(40)}`,
-    ]);
-    expect(extraOf(schema, { ...good, _links: 1, 'Content-Type': 2, x1: 3 })).toEqual(['_links', 'Content-Type', 'x1']);
-  });
-
-  it('is not a key of a map, nor a field of one of the alternatives', () => {
-    expect(extraOf(schema, good)).toEqual([]);
-    const either = z.object({ way: z.union([z.object({ bank: text }), z.object({ address: z.nullable(text) })]) });
-    expect(extraOf(either, { way: { address: 'x', other: 1 } })).toEqual(['way.other']);
-  });
-
-  it('is not looked for in what the contract does not describe', () => {
-    expect(extraOf(z.array(text), { length: 1 })).toEqual(['length']);
-    expect(extraOf(text, 'abc')).toEqual([]);
-    expect(compareWithContract('test.call', undefined, { a: 1 })).toEqual({ deviations: [], extra: [] });
-  });
+it('a field that the contract does not list is no deviation, nor is anything without a contract', () => {
+  const schema = z.object({ id: text, kind: z.optional(z.object({ code: text })) });
+  expect(compare(schema, { id: 'a', kind: { code: 'b', owner: 1 }, parts: [{ size: 1 }] })).toEqual([]);
+  expect(compareWithContract('test.call', undefined, { a: 1 })).toEqual([]);
 });
 
 describe('a code that the contract reads as text', () => {
@@ -172,7 +137,7 @@ describe('a code that the contract reads as text', () => {
       orders: z.array(z.object({ status: z.object({ name: text, cancelable: z.boolean() }) })),
     });
     const body = { orders: [{ status: row('New') }, { status: row('Under Review') }, { status: row('Filled') }] };
-    expect(compare(schema, body, 'orders.list').deviations).toEqual([
+    expect(compare(schema, body, 'orders.list')).toEqual([
       {
         path: ['orders', 1, 'status', 'name'],
         field: 'orders[].status.name',
@@ -181,7 +146,7 @@ describe('a code that the contract reads as text', () => {
         isOpenCode: true,
       },
     ]);
-    expect(compare(schema, body, 'symbols.list').deviations).toEqual([]);
+    expect(compare(schema, body, 'symbols.list')).toEqual([]);
   });
 
   it('is compared only if it is text', () => {

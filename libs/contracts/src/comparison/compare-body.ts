@@ -11,48 +11,33 @@ export interface Deviation extends Issue {
   readonly isOpenCode: boolean;
 }
 
-/** How a body differs from its contract. */
-export interface BodyComparison {
-  readonly deviations: readonly Deviation[];
-  /** Fields that the contract does not list, which the portal ignores. */
-  readonly extra: readonly string[];
-}
-
 /**
- * Compares a body with the strict form of its schema (strict-form.ts).
+ * Compares a body with the strict form of its schema (strict-form.ts). Fields that the contract does not list are no deviation.
  *
  * @param route 'orders.list', or 'live.quote' for a live message
  */
-export function compareWithContract(route: string, strict: unknown, json: unknown): BodyComparison {
-  if (!(strict instanceof z.core.$ZodType)) return { deviations: [], extra: [] };
+export function compareWithContract(route: string, strict: unknown, json: unknown): readonly Deviation[] {
+  if (!(strict instanceof z.core.$ZodType)) return [];
   const issues = findIssues(strict, json).map(issue => ({
     ...issue,
     field: formatPath(strict, issue.path),
     isOpenCode: false,
   }));
-  const { unknown, extra } = walkBody(route, strict, json);
-  return { deviations: [...issues, ...unknown], extra };
+  return [...issues, ...findUnknownCodes(route, strict, json)];
 }
 
-/** Codes that are text in the contract, and fields that it does not list. */
-function walkBody(route: string, strict: unknown, json: unknown): { unknown: Deviation[]; extra: string[] } {
+/** Codes that are text in the contract, and that the specification does not know. */
+function findUnknownCodes(route: string, strict: unknown, json: unknown): Deviation[] {
   const unknown: Deviation[] = [];
-  const extra = new Set<string>();
   const vocabulary = new Map<string, ReturnType<typeof vocabularyOf>>();
   for (const { schema, value, path } of walkFields(strict, json)) {
+    if (schema === undefined || typeof value !== 'string') continue;
     const field = formatPath(strict, path);
-    if (schema === undefined) {
-      const name = path.at(-1);
-      // No name that may be a value, as the keys of a map are.
-      if (typeof name === 'string' && /^[A-Za-z_][\w-]{0,40}$/.test(name)) extra.add(field);
-      continue;
-    }
-    if (typeof value !== 'string') continue;
     if (!vocabulary.has(field)) vocabulary.set(field, vocabularyOf(route, field));
     const isKnown = vocabulary.get(field);
     if (isKnown == null || isKnown(value)) continue;
     const message = 'expected a code of the specification';
     unknown.push({ path, field, kind: 'unknown code', message, isOpenCode: true });
   }
-  return { unknown, extra: [...extra] };
+  return unknown;
 }

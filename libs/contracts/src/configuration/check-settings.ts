@@ -101,7 +101,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Misspellings have at most this many wrong characters. */
 const maxEdits = 3;
 
-/** The known name that is most like a misspelled one; null if none is. */
+/**
+ * The known name that is most like a misspelled one; null if none is.
+ *
+ * @internal its tests take names that settings don't have
+ */
 export function nearestName(name: string, known: readonly string[]): string | null {
   const ranked = known
     .map(each => ({ each, edits: distance(name.toLowerCase(), each.toLowerCase()) }))

@@ -4,7 +4,7 @@ import { feedDocument } from './build/asyncapi';
 import { documentedSchemas, portalDocument } from './build/openapi';
 import { strictFormOf } from '../schemas/strict-form';
 import type { Response } from './build/responses';
-import type { JsonSchema } from './build/schemas';
+import type { JsonSchema } from './build/json-schema';
 
 const document = portalDocument();
 const feed = feedDocument();
@@ -111,7 +111,7 @@ describe('the document of the live feed', () => {
 });
 
 describe('examples', () => {
-  it.each(documentedSchemas())('of $name are valid input of their schema', ({ schema, example, fields }) => {
+  it.each(documentedSchemas())('of $title are valid input of their schema', ({ schema, example, fields }) => {
     if (!(schema instanceof z.core.$ZodType)) throw new Error('A documented schema is no Zod schema');
     expect(z.safeParse(schema, example).error?.issues).toBeUndefined();
     // A description of a field that the schema does not have is out of date.

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, readFailures } from '../schemas/errors.ts';
 import {
   id,
   instant,
@@ -100,7 +100,6 @@ export const submitRefusals = [
 ] as const;
 
 const known = metadata({ base: 'rest', access: 'twoFactor' });
-const fails = [...anyCallErrors, ...twoFactorErrors] as const;
 
 /** Routes of share transfers. */
 export const accountTransfers = router({
@@ -122,7 +121,7 @@ export const accountTransfers = router({
         transfers: longList(z.array(shareTransfer).check(z.maxLength(500))),
         ...paging,
       }),
-      ...failures(...fails),
+      ...readFailures(),
     },
   },
   firms: {
@@ -131,7 +130,7 @@ export const accountTransfers = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'deliveringFirms' }),
     responses: {
       200: z.object({ firms: longList(z.array(deliveringFirm).check(z.maxLength(5000))) }),
-      ...failures(...fails),
+      ...readFailures(),
     },
   },
   reserveId: {
@@ -141,7 +140,7 @@ export const accountTransfers = router({
     body: z.optional(z.strictObject({})),
     responses: {
       201: replyWithId(z.object({ id }), 'id', 'transferId'),
-      ...failures(...fails, ...anyChangeErrors, 'NOT_FOUND'),
+      ...changeFailures('NOT_FOUND'),
     },
   },
   submit: {
@@ -150,6 +149,6 @@ export const accountTransfers = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
     pathParams: z.object({ id }),
     body: shareTransferInfo,
-    responses: { 200: shareTransfer, ...failures(...fails, ...anyChangeErrors, ...submitRefusals) },
+    responses: { 200: shareTransfer, ...changeFailures(...submitRefusals) },
   },
 });

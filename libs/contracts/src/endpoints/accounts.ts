@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { account, applicationState, list, maybe, onboardingStatusDetails } from '../schemas/account.ts';
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { signatureBody } from '../schemas/person-body.ts';
@@ -41,8 +41,6 @@ export const userStatus = z.object({
 const read = metadata({ base: 'rest', access: 'twoFactor' });
 const manage = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' });
 const ofAccount = z.object({ accountId: id });
-const readFails = [...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'] as const;
-const changeFails = [...readFails, ...anyChangeErrors] as const;
 
 /** Routes of accounts. */
 export const accounts = router({
@@ -51,14 +49,14 @@ export const accounts = router({
     path: '/:accountId',
     metadata: metadata({ base: 'accounts', access: 'twoFactor' }),
     pathParams: ofAccount,
-    responses: { 200: account, ...failures(...readFails) },
+    responses: { 200: account, ...readFailures('NOT_FOUND') },
   },
   applications: {
     method: 'GET',
     path: '/accounts/:accountId/applications',
     metadata: read,
     pathParams: ofAccount,
-    responses: { 200: list(application), ...failures(...readFails) },
+    responses: { 200: list(application), ...readFailures('NOT_FOUND') },
   },
   sign: {
     method: 'POST',
@@ -68,8 +66,8 @@ export const accounts = router({
     body: signatureBody,
     responses: {
       201: application,
-      ...failures(
-        ...changeFails,
+      ...changeFailures(
+        'NOT_FOUND',
         'SIGNATURE_MISMATCH',
         'APPLICATION_ALREADY_SIGNED',
         'KYC_NOT_RETRYABLE',
@@ -86,8 +84,8 @@ export const accounts = router({
     body: signatureBody,
     responses: {
       201: application,
-      ...failures(
-        ...changeFails,
+      ...changeFailures(
+        'NOT_FOUND',
         'SIGNATURE_MISMATCH',
         'STATE_NOT_SUPPORTED',
         'TDAS_NOT_OFFERED',
@@ -103,7 +101,7 @@ export const accounts = router({
     body: z.strictObject({ ackTDASAutoOptIn: z.literal(true) }),
     responses: {
       200: z.object(expected({ ackTDASAutoOptIn: z.boolean() })),
-      ...failures(...changeFails, 'TDAS_NOT_OFFERED'),
+      ...changeFailures('NOT_FOUND', 'TDAS_NOT_OFFERED'),
     },
   },
   userStatuses: {
@@ -111,7 +109,7 @@ export const accounts = router({
     path: '/accounts/:accountId/user-statuses',
     metadata: read,
     pathParams: ofAccount,
-    responses: { 200: list(userStatus), ...failures(...readFails) },
+    responses: { 200: list(userStatus), ...readFailures('NOT_FOUND') },
   },
   status: {
     method: 'GET',
@@ -128,7 +126,7 @@ export const accounts = router({
           onboardingStatusDetails,
         }),
       }),
-      ...failures(...readFails),
+      ...readFailures('NOT_FOUND'),
     },
   },
 });

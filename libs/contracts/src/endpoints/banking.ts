@@ -3,7 +3,7 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, expected } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, moneyErrors, readFailures } from '../schemas/errors.ts';
 import { id, instant, shortText, zone } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
@@ -86,8 +86,6 @@ const opens = metadata({
   authority: 'api:can-add-ach-account',
   needsBody: true,
 });
-const readFails = failures(...anyCallErrors, ...twoFactorErrors);
-const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors] as const;
 const none = z.optional(z.strictObject({}));
 const byId = z.object({ id });
 
@@ -146,7 +144,7 @@ export const banking = router({
     method: 'GET',
     path: '/ach/accounts',
     metadata: reads,
-    responses: { 200: bankAccounts, ...readFails },
+    responses: { 200: bankAccounts, ...readFailures() },
   },
   link: {
     method: 'POST',
@@ -163,7 +161,7 @@ export const banking = router({
       institutionId: id,
       accounts: z.array(providerAccount).check(z.minLength(1), z.maxLength(10)),
     }),
-    responses: { 201: bankAccounts, ...failures(...changeFails, ...moneyErrors, ...linkRefusals) },
+    responses: { 201: bankAccounts, ...changeFailures(...moneyErrors, ...linkRefusals) },
   },
   remove: {
     method: 'DELETE',
@@ -171,7 +169,7 @@ export const banking = router({
     metadata: links,
     pathParams: byId,
     body: none,
-    responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_IN_USE') },
+    responses: { 200: bankAccounts, ...changeFailures('NOT_FOUND', 'BANK_ACCOUNT_IN_USE') },
   },
   prefer: {
     method: 'POST',
@@ -181,21 +179,21 @@ export const banking = router({
     body: none,
     responses: {
       200: bankAccounts,
-      ...failures(...changeFails, 'NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED'),
+      ...changeFailures('NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED'),
     },
   },
   pendingCount: {
     method: 'GET',
     path: '/ach/transactions/pending/count',
     metadata: reads,
-    responses: { 200: z.object({ count: alsoNamed(z.int().check(z.minimum(0)), 'pendingCount') }), ...readFails },
+    responses: { 200: z.object({ count: alsoNamed(z.int().check(z.minimum(0)), 'pendingCount') }), ...readFailures() },
   },
   limits: {
     method: 'GET',
     path: '/ach/transactions/limits',
     metadata: reads,
     query: z.object({ zone: z.optional(zone) }),
-    responses: { 200: achLimits, ...readFails },
+    responses: { 200: achLimits, ...readFailures() },
   },
   deposit: {
     method: 'PUT',
@@ -203,7 +201,7 @@ export const banking = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-deposit', idempotent: true }),
     pathParams: moveParams,
     body: moveBody,
-    responses: { 200: transfer, ...failures(...changeFails, 'IDEMPOTENCY_KEY_REUSED', ...depositRefusals) },
+    responses: { 200: transfer, ...changeFailures('IDEMPOTENCY_KEY_REUSED', ...depositRefusals) },
   },
   withdraw: {
     method: 'PUT',
@@ -211,14 +209,14 @@ export const banking = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-withdraw', idempotent: true }),
     pathParams: moveParams,
     body: moveBody,
-    responses: { 200: transfer, ...failures(...changeFails, ...moneyErrors, ...withdrawRefusals) },
+    responses: { 200: transfer, ...changeFailures(...moneyErrors, ...withdrawRefusals) },
   },
   linkToken: {
     method: 'POST',
     path: '/ach/accounts/linktokens',
     metadata: opens,
     body: none,
-    responses: { 201: linkToken, ...failures(...changeFails, 'ACCOUNT_NOT_READY') },
+    responses: { 201: linkToken, ...changeFailures('ACCOUNT_NOT_READY') },
   },
   relinkToken: {
     method: 'POST',
@@ -226,7 +224,7 @@ export const banking = router({
     metadata: opens,
     pathParams: byId,
     body: none,
-    responses: { 201: linkToken, ...failures(...changeFails, ...relinkRefusals) },
+    responses: { 201: linkToken, ...changeFailures(...relinkRefusals) },
   },
   verify: {
     method: 'POST',
@@ -243,7 +241,7 @@ export const banking = router({
       plaidPublicToken: z.optional(token),
       errorCode: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/, 'Expected an error code'))),
     }),
-    responses: { 200: bankAccounts, ...failures(...changeFails, ...verifyRefusals) },
+    responses: { 200: bankAccounts, ...changeFailures(...verifyRefusals) },
   },
   reauthorize: {
     method: 'POST',
@@ -256,12 +254,12 @@ export const banking = router({
     }),
     pathParams: byId,
     body: z.strictObject({ plaidPublicToken: token }),
-    responses: { 200: bankAccounts, ...failures(...changeFails, 'NOT_FOUND', 'LINK_TOKEN_INVALID') },
+    responses: { 200: bankAccounts, ...changeFailures('NOT_FOUND', 'LINK_TOKEN_INVALID') },
   },
   wireInstructions: {
     method: 'GET',
     path: '/wires/instructions',
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'wireInstructions' }),
-    responses: { 200: wireInstructions, ...failures(...anyCallErrors, ...twoFactorErrors, 'ACCOUNT_NOT_READY') },
+    responses: { 200: wireInstructions, ...readFailures('ACCOUNT_NOT_READY') },
   },
 });

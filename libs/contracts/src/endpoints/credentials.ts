@@ -1,7 +1,7 @@
 import { passwordLength } from '@portal/domain/access/password';
 import { z } from 'zod/mini';
 import { empty, twoFactorCode, verifiedAnswer } from './auth.ts';
-import { anyCallErrors, anyChangeErrors, failures, sessionErrors, twoFactorErrors } from '../schemas/errors.ts';
+import { anyCallErrors, anyChangeErrors, changeFailures, failures, sessionErrors } from '../schemas/errors.ts';
 import { email, id, longText, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
@@ -75,7 +75,7 @@ export const credentials = router({
     path: '/auth/2fa/authenticate/users/update',
     metadata: metadata({ base: 'rest', access: 'twoFactor' }),
     body: proveOperationBody,
-    responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...wrongCode) },
+    responses: { 200: empty, ...changeFailures(...wrongCode) },
   },
   activateAccount: {
     method: 'POST',
@@ -85,7 +85,7 @@ export const credentials = router({
     responses: {
       /** `expiresIn` in seconds, as at sign-in. */
       200: z.object({ accountId: id, brokerId: id, expiresIn: z.number() }),
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'),
+      ...changeFailures('NOT_FOUND'),
     },
   },
   enrollAuthenticator: {

@@ -2,7 +2,7 @@ import { documentKinds } from '@portal/domain/accounts/lookups';
 import { completeDocument, openingDocumentTypes } from '@portal/domain/documents/documents';
 import { z } from 'zod/mini';
 import { alsoNamed, codeText, completedBy, expected, longList } from '../schemas/expected.ts';
-import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { readFailures } from '../schemas/errors.ts';
 import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
 import { router } from '../routing/router.ts';
@@ -32,7 +32,6 @@ export const documentRow = z.object({
 
 const viewing = { access: 'twoFactor', authority: 'api:can-view-document' } as const;
 const pdf = ['application/pdf'] as const;
-const fails = failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND');
 
 /** Routes of documents. */
 export const documents = router({
@@ -55,7 +54,7 @@ export const documents = router({
         rows: longList(z.array(completedBy(documentRow, completeDocument)).check(z.maxLength(500))),
         ...expected({ page: z.int(), totalCount: z.int(), totalPages: z.int() }),
       }),
-      ...fails,
+      ...readFailures('NOT_FOUND'),
     },
   },
   file: {
@@ -63,27 +62,27 @@ export const documents = router({
     path: '/document/account/documents/:id',
     metadata: metadata({ base: 'rest', ...viewing, file: ['application/pdf', 'text/csv'] }),
     pathParams: z.object({ id }),
-    responses: { 200: fileBody, ...fails },
+    responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
   opening: {
     method: 'GET',
     path: '/opening-documents/:accountId/:documentType',
     metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
     pathParams: z.object({ accountId: id, documentType: openingDocumentType }),
-    responses: { 200: fileBody, ...fails },
+    responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
   acat: {
     method: 'GET',
     path: '/acats/:id',
     metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
     pathParams: z.object({ id }),
-    responses: { 200: fileBody, ...fails },
+    responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
   freeDelivery: {
     method: 'GET',
     path: '/free-delivery/:id',
     metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
     pathParams: z.object({ id }),
-    responses: { 200: fileBody, ...fails },
+    responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
 });

@@ -9,7 +9,7 @@ import { z } from 'zod/mini';
 import { entity, maybe } from '../schemas/account.ts';
 import { addressBody, companyName, countryCode, phoneNumbers } from '../schemas/person-body.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures } from '../schemas/errors.ts';
 import { email, id } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
@@ -58,14 +58,7 @@ export const entities = router({
     body: entityBody,
     responses: {
       200: entity,
-      ...failures(
-        ...anyCallErrors,
-        ...anyChangeErrors,
-        ...twoFactorErrors,
-        'NOT_FOUND',
-        'PARTNERSHIP_INVALID',
-        'IDENTITY_LOCKED',
-      ),
+      ...changeFailures('NOT_FOUND', 'PARTNERSHIP_INVALID', 'IDENTITY_LOCKED'),
     },
   },
 });

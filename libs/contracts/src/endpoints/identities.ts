@@ -2,7 +2,7 @@ import { annualIncomeBands, maritalStatuses, netWorthBands } from '@portal/domai
 import { z } from 'zod/mini';
 import { tinBody } from './entities.ts';
 import { maybe } from '../schemas/account.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures } from '../schemas/errors.ts';
 import { email, id, instant, shortText } from '../schemas/fields.ts';
 import { identity, readOnlyFields, readOnlyLegalFields } from '../schemas/identity.ts';
 import { router } from '../routing/router.ts';
@@ -58,7 +58,6 @@ export type ProfileBody = z.infer<typeof profileBody>;
 
 const edit = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-edit-pii' });
 const own = metadata({ base: 'rest', access: 'twoFactor' });
-const fails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'] as const;
 const byId = z.object({ id });
 const empty = z.optional(z.object({}));
 
@@ -72,7 +71,7 @@ export const identities = router({
     body: profileBody,
     responses: {
       200: identity,
-      ...failures(...fails, 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE', 'APPLICANT_NOT_ELIGIBLE'),
+      ...changeFailures('NOT_FOUND', 'STEP_UP_REQUIRED', 'IDENTITY_LOCKED', 'EMAIL_IN_USE', 'APPLICANT_NOT_ELIGIBLE'),
     },
   },
   verifyDocuments: {
@@ -81,7 +80,7 @@ export const identities = router({
     metadata: own,
     pathParams: byId,
     body: empty,
-    responses: { 200: z.object({ status: shortText }), ...failures(...fails) },
+    responses: { 200: z.object({ status: shortText }), ...changeFailures('NOT_FOUND') },
   },
   confirmPii: {
     method: 'PUT',
@@ -91,7 +90,7 @@ export const identities = router({
     body: empty,
     responses: {
       200: z.object({ piiConfirmedAt: instant }),
-      ...failures(...fails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
+      ...changeFailures('NOT_FOUND', 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
     },
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { invite, list } from '../schemas/account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { expected } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { anyCallErrors, changeFailures, failures, readFailures } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { personName } from '../schemas/person-body.ts';
@@ -20,7 +20,6 @@ export const inviteBody = z.strictObject({
 
 const read = metadata({ base: 'rest', access: 'twoFactor' });
 const change = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-add-investor' });
-const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND'] as const;
 const ofAccount = z.object({ accountId: id });
 const ofInvite = z.object({ accountId: id, inviteId: id });
 const empty = z.optional(z.object({}));
@@ -35,7 +34,7 @@ export const invites = router({
     body: inviteBody,
     responses: {
       201: invite,
-      ...failures(...changeFails, 'ALREADY_INVITED', 'INVITE_LIMIT_REACHED', 'PARTNERSHIP_INVALID'),
+      ...changeFailures('NOT_FOUND', 'ALREADY_INVITED', 'INVITE_LIMIT_REACHED', 'PARTNERSHIP_INVALID'),
     },
   },
   list: {
@@ -43,7 +42,7 @@ export const invites = router({
     path: '/accounts/:accountId/invites',
     metadata: read,
     pathParams: ofAccount,
-    responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    responses: { 200: list(invite), ...readFailures('NOT_FOUND') },
   },
   resend: {
     method: 'POST',
@@ -51,7 +50,7 @@ export const invites = router({
     metadata: metadata({ ...change, sendsLinks: true }),
     pathParams: ofInvite,
     body: empty,
-    responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
+    responses: { 200: invite, ...changeFailures('NOT_FOUND', 'INVITE_NOT_OPEN') },
   },
   revoke: {
     method: 'PUT',
@@ -59,14 +58,14 @@ export const invites = router({
     metadata: change,
     pathParams: ofInvite,
     body: z.strictObject({ status: z.literal('REVOKED') }),
-    responses: { 200: invite, ...failures(...changeFails, 'INVITE_NOT_OPEN') },
+    responses: { 200: invite, ...changeFailures('NOT_FOUND', 'INVITE_NOT_OPEN') },
   },
   statuses: {
     method: 'GET',
     path: '/invites-statuses',
     metadata: read,
     query: z.object({ email }),
-    responses: { 200: list(invite), ...failures(...anyCallErrors, ...twoFactorErrors) },
+    responses: { 200: list(invite), ...readFailures() },
   },
   show: {
     method: 'GET',
@@ -97,7 +96,7 @@ export const invites = router({
     body: z.strictObject({ accountId: id }),
     responses: {
       200: invite,
-      ...failures(...changeFails, 'INVITE_NOT_OPEN', 'ALREADY_INVITED', 'EMAIL_NOT_VERIFIED'),
+      ...changeFailures('NOT_FOUND', 'INVITE_NOT_OPEN', 'ALREADY_INVITED', 'EMAIL_NOT_VERIFIED'),
     },
   },
 });

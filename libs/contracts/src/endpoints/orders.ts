@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, readFailures } from '../schemas/errors.ts';
 import {
   id,
   instant,
@@ -203,7 +203,6 @@ const trades = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can
  * Canceling frees cash and shares, so it is allowed for all who see the order, even without the authority to place one.
  */
 const cancels = metadata({ base: 'rest', access: 'twoFactor' });
-const readFails = failures(...anyCallErrors, ...twoFactorErrors);
 
 /** Error codes of POST orders; each error names the invalid field if there is one. */
 export const orderRefusals = [
@@ -233,7 +232,7 @@ export const orders = router({
     body: orderRequest,
     responses: {
       201: replyWithId(order, 'orderId', 'id'),
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...orderRefusals, 'NOT_FOUND'),
+      ...changeFailures(...orderRefusals, 'NOT_FOUND'),
     },
   },
   reserveKey: {
@@ -243,7 +242,7 @@ export const orders = router({
     body: z.optional(z.object({})),
     responses: {
       201: replyWithId(z.object({ idempotencyKey: id }), 'idempotencyKey', 'key', 'id'),
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
+      ...changeFailures(),
     },
   },
   cancel: {
@@ -254,7 +253,7 @@ export const orders = router({
     body: z.optional(z.object({})),
     responses: {
       200: z.object(expected({ reason: shortText, order })),
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, 'NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
+      ...changeFailures('NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
     },
   },
   list: {
@@ -269,7 +268,7 @@ export const orders = router({
     }),
     responses: {
       200: z.object({ orders: longList(z.array(order).check(z.maxLength(500))), ...paging }),
-      ...readFails,
+      ...readFailures(),
     },
   },
   one: {
@@ -277,14 +276,14 @@ export const orders = router({
     path: '/orders/:id',
     metadata: reads,
     pathParams: z.object({ id }),
-    responses: { 200: order, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    responses: { 200: order, ...readFailures('NOT_FOUND') },
   },
   queue: {
     method: 'GET',
     path: '/orders/:id/queue',
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'queuePosition' }),
     pathParams: z.object({ id }),
-    responses: { 200: orderQueue, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    responses: { 200: orderQueue, ...readFailures('NOT_FOUND') },
   },
   executions: {
     method: 'GET',
@@ -293,7 +292,7 @@ export const orders = router({
     query: listQuery,
     responses: {
       200: z.object({ executions: longList(z.array(confirmation).check(z.maxLength(500))), ...paging }),
-      ...readFails,
+      ...readFailures(),
     },
   },
   fee: {
@@ -303,7 +302,7 @@ export const orders = router({
     query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
     responses: {
       200: z.object({ ...expected({ status: shortText }), fee: decimalSchema }),
-      ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
+      ...readFailures('NOT_FOUND'),
     },
   },
 });

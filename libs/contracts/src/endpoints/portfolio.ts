@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, expected, longList } from '../schemas/expected.ts';
-import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { readFailures } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
@@ -83,7 +83,7 @@ export const portfolio = router({
           ),
         }),
       ),
-      ...failures(...anyCallErrors, ...twoFactorErrors),
+      ...readFailures(),
     },
   },
   balances: {
@@ -91,7 +91,7 @@ export const portfolio = router({
     path: '/wallets/balances/portfolios',
     metadata: readsByType,
     query: z.object({ ...owner, marketTypeIds }),
-    responses: { 200: balances, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    responses: { 200: balances, ...readFailures('NOT_FOUND') },
   },
   holding: {
     method: 'GET',
@@ -101,7 +101,7 @@ export const portfolio = router({
     query: z.object(owner),
     responses: {
       200: z.object({ quantity: decimalSchema, ...expected({ status: z.optional(shortText) }) }),
-      ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
+      ...readFailures('NOT_FOUND'),
     },
   },
 });

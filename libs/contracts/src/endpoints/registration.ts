@@ -11,7 +11,7 @@ import { list, maybe } from '../schemas/account.ts';
 import { expected } from '../schemas/expected.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { entityBody, tinBody } from './entities.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { anyCallErrors, changeFailures, failures, readFailures } from '../schemas/errors.ts';
 import { email, id, instant, isoDate, shortText } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
 import { router } from '../routing/router.ts';
@@ -144,7 +144,6 @@ export const registrationState = z.object({
 });
 
 const own = metadata({ base: 'rest', access: 'twoFactor', addition: 'registration' });
-const changeFails = [...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors] as const;
 
 /** Routes of account opening. */
 export const registration = router({
@@ -170,7 +169,7 @@ export const registration = router({
     method: 'GET',
     path: '/registrations/current',
     metadata: own,
-    responses: { 200: registrationState, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    responses: { 200: registrationState, ...readFailures('NOT_FOUND') },
   },
   /** A merge patch (RFC 7396): fields that are left out stay, so that tabs and devices keep what others have saved. */
   save: {
@@ -180,7 +179,7 @@ export const registration = router({
     body: z.strictObject({ currentStep: z.enum(registrationSteps), draft: draftBody }),
     responses: {
       200: registrationState,
-      ...failures(...changeFails, 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
+      ...changeFailures('REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
     },
   },
   submit: {
@@ -190,8 +189,7 @@ export const registration = router({
     body: signatureBody,
     responses: {
       201: z.object({ accountId: id, applicationId: id, status: shortText }),
-      ...failures(
-        ...changeFails,
+      ...changeFailures(
         'NOT_FOUND',
         'SIGNATURE_MISMATCH',
         'EMAIL_NOT_VERIFIED',
@@ -214,7 +212,7 @@ export const registration = router({
     body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
     responses: {
       201: replyWithId(uploaded, 'id', 'documentId'),
-      ...failures(...changeFails, 'UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED'),
+      ...changeFailures('UPLOAD_REFUSED', 'UPLOAD_LIMIT_REACHED'),
     },
   },
   document: {
@@ -227,7 +225,7 @@ export const registration = router({
       file: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/heic', 'image/heif'],
     }),
     pathParams: z.object({ id }),
-    responses: { 200: fileBody, ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND') },
+    responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
   removeDocument: {
     method: 'DELETE',
@@ -235,6 +233,6 @@ export const registration = router({
     metadata: own,
     pathParams: z.object({ id }),
     body: z.optional(z.object({})),
-    responses: { 200: list(uploaded), ...failures(...changeFails, 'NOT_FOUND', 'APPLICATION_ALREADY_SIGNED') },
+    responses: { 200: list(uploaded), ...changeFailures('NOT_FOUND', 'APPLICATION_ALREADY_SIGNED') },
   },
 });

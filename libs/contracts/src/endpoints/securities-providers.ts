@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, completedBy, expected, longList } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
@@ -82,8 +82,6 @@ function answerForAll(response: Readonly<Record<string, unknown>>): unknown {
 }
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });
-const fails = [...anyCallErrors, ...twoFactorErrors] as const;
-const changeFails = [...fails, ...anyChangeErrors] as const;
 
 /** Routes of the securities providers. */
 export const securitiesProviders = router({
@@ -92,7 +90,7 @@ export const securitiesProviders = router({
     path: '/securitize/addresses',
     metadata: reads,
     query: z.object({ type: z.optional(shortText), asset: z.optional(symbolId) }),
-    responses: { 200: walletAddresses, ...failures(...fails) },
+    responses: { 200: walletAddresses, ...readFailures() },
   },
   createWallet: {
     method: 'POST',
@@ -100,7 +98,7 @@ export const securitiesProviders = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
     pathParams: z.object({ asset: symbolId }),
     body: z.optional(z.strictObject({})),
-    responses: { 201: walletAddress, ...failures(...changeFails, ...createWalletRefusals) },
+    responses: { 201: walletAddress, ...changeFailures(...createWalletRefusals) },
   },
   holdings: {
     method: 'GET',
@@ -116,7 +114,7 @@ export const securitiesProviders = router({
         }),
         answerForAll,
       ),
-      ...failures(...fails, 'NOT_FOUND'),
+      ...readFailures('NOT_FOUND'),
     },
   },
   depositShares: {
@@ -127,7 +125,7 @@ export const securitiesProviders = router({
     body: shareDeposit,
     responses: {
       201: z.object(expected({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText })),
-      ...failures(...changeFails, ...shareDepositRefusals),
+      ...changeFailures(...shareDepositRefusals),
     },
   },
 });

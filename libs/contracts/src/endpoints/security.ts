@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { expected, longList } from '../schemas/expected.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { listLimits } from '../schemas/list-limits.ts';
@@ -54,7 +54,7 @@ export const security = router({
         sessions: longList(z.array(openSession).check(z.maxLength(listLimits.sessions))),
         events: longList(z.array(securityEvent).check(z.maxLength(listLimits.securityEvents))),
       }),
-      ...failures(...anyCallErrors, ...twoFactorErrors),
+      ...readFailures(),
     },
   },
   endOtherSessions: {
@@ -64,7 +64,7 @@ export const security = router({
     body: z.optional(empty),
     responses: {
       200: z.object({ ended: z.int() }),
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors),
+      ...changeFailures(),
     },
   },
 });

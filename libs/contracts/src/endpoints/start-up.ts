@@ -5,7 +5,7 @@ import { account, invite, list } from '../schemas/account.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
 import { codeText, expected } from '../schemas/expected.ts';
 import type { Sent } from '../schemas/strict-form.ts';
-import { anyCallErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { anyCallErrors, failures, readFailures } from '../schemas/errors.ts';
 import { id, queryList, shortText } from '../schemas/fields.ts';
 import { identity } from '../schemas/identity.ts';
 import { router } from '../routing/router.ts';
@@ -81,7 +81,7 @@ export const startUp = router({
     path: '/global',
     metadata: metadata({ base: 'bff', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
     query: z.object({ symbolResource: z.literal('asset'), marketTypeIds: z.optional(queryList) }),
-    responses: { 200: globalData, ...failures(...anyCallErrors, ...twoFactorErrors) },
+    responses: { 200: globalData, ...readFailures() },
   },
   verification: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const startUp = router({
     metadata: metadata({ base: 'docs', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
     responses: {
       200: z.object(expected({ status: codeText(shortText, ['DENIED']) })),
-      ...failures(...anyCallErrors, ...twoFactorErrors, 'NOT_FOUND'),
+      ...readFailures('NOT_FOUND'),
     },
   },
   settings: {

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone, paging } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
@@ -78,7 +78,7 @@ export const transfers = router({
           stop: isoDate,
         }),
       }),
-      ...failures(...anyCallErrors, ...twoFactorErrors),
+      ...readFailures(),
     },
   },
   saveCostBasis: {
@@ -89,7 +89,7 @@ export const transfers = router({
     body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
     responses: {
       200: yesOrNo(z.boolean()),
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...twoFactorErrors, ...saveCostBasisFails),
+      ...changeFailures(...saveCostBasisFails),
     },
   },
 });

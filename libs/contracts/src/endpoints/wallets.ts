@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, moneyErrors, twoFactorErrors } from '../schemas/errors.ts';
+import { changeFailures, moneyErrors, readFailures } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
@@ -83,8 +83,6 @@ export const tokenWithdrawalRefusals = [
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const withdraws = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw' });
-const fails = [...anyCallErrors, ...twoFactorErrors] as const;
-const changeFails = [...fails, ...anyChangeErrors] as const;
 const newAddress = z.strictObject({ address: addressText });
 
 /** Routes of wallets. */
@@ -95,7 +93,7 @@ export const wallets = router({
     metadata: withdraws,
     pathParams: z.object({ asset: symbolId, symbol: symbolId }),
     body: newAddress,
-    responses: { 200: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+    responses: { 200: walletAddress, ...changeFailures(...addAddressRefusals) },
   },
   depositAddress: {
     method: 'GET',
@@ -104,7 +102,7 @@ export const wallets = router({
     pathParams: z.object({ asset: symbolId }),
     responses: {
       200: walletAddress,
-      ...failures(...fails, 'NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
+      ...readFailures('NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
     },
   },
   investorAddresses: {
@@ -112,7 +110,7 @@ export const wallets = router({
     path: '/wallet/manager/addresses/investor/:asset',
     metadata: reads,
     pathParams: z.object({ asset: symbolId }),
-    responses: { 200: walletAddresses, ...failures(...fails, 'NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
+    responses: { 200: walletAddresses, ...readFailures('NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
   },
   addAddress: {
     method: 'POST',
@@ -120,7 +118,7 @@ export const wallets = router({
     metadata: withdraws,
     pathParams: z.object({ symbol: symbolId }),
     body: newAddress,
-    responses: { 201: walletAddress, ...failures(...changeFails, ...addAddressRefusals) },
+    responses: { 201: walletAddress, ...changeFailures(...addAddressRefusals) },
   },
   withdraw: {
     method: 'PUT',
@@ -128,13 +126,13 @@ export const wallets = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
     pathParams: z.object({ clientId: id }),
     body: withdrawal,
-    responses: { 200: transfer, ...failures(...changeFails, ...tokenWithdrawalRefusals) },
+    responses: { 200: transfer, ...changeFailures(...tokenWithdrawalRefusals) },
   },
   canBuy: {
     method: 'GET',
     path: '/wallet/manager/deposit/canBuy',
     metadata: reads,
     query: z.object({ asset: symbolId }),
-    responses: { 200: z.boolean(), ...failures(...fails, 'NOT_FOUND') },
+    responses: { 200: z.boolean(), ...readFailures('NOT_FOUND') },
   },
 });

@@ -25,28 +25,43 @@ const fails = [
 const failed = failures(...fails);
 const open = metadata({ base: 'sandbox', access: 'anyone' });
 
-type Control = Omit<AppRoute, 'metadata'>;
+/** Responses of a command without a result. */
+const done = { 200: z.object({}) };
+/** An optional empty body. */
+const none = z.optional(z.object({}));
+
+type Control = Pick<AppRoute, 'method' | 'path'> & {
+  readonly pathParams?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly responses?: AppRoute['responses'];
+};
+type ResponsesOf<R> = R extends { responses: infer A } ? A : typeof done;
 type Controls<T extends Readonly<Record<string, Control>>> = {
   readonly [K in keyof T]: Omit<T[K], 'responses'> & {
     readonly metadata: typeof open;
-    readonly responses: T[K]['responses'] & Omit<typeof failed, keyof T[K]['responses']>;
-  };
+    readonly responses: ResponsesOf<T[K]> & Omit<typeof failed, keyof ResponsesOf<T[K]>>;
+  } & (T[K] extends { method: 'GET' } | { body: unknown } ? unknown : { readonly body: typeof none });
 };
 
-/** Declares routes of the sandbox: open to everybody, and with the errors that all of them have. */
+/**
+ * Declares routes of the sandbox: open to everybody, and with the errors that all of them have. Commands without a body
+ * or a result leave it out.
+ */
 export function sandboxRouter<const T extends Readonly<Record<string, Control>>>(routes: T): Controls<T> {
-  const controls = Object.entries(routes).map(([name, route]) => [
+  const controls = Object.entries(routes).map(([name, { responses = done, ...route }]) => [
     name,
-    { ...route, metadata: open, responses: { ...failed, ...route.responses } },
+    {
+      ...(route.method === 'GET' ? {} : { body: none }),
+      ...route,
+      metadata: open,
+      responses: { ...failed, ...responses },
+    },
   ]);
   // One entry for each route, which is what the mapped type says.
   return Object.fromEntries(controls) as Controls<T>;
 }
 
-/** Responses of a command without a result. */
-export const done = { 200: z.object({}) };
-/** An optional empty body. */
-export const none = z.optional(z.object({}));
 /** Path with an id. */
 export const byId = z.object({ id });
 /** Path with a symbol. */

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode } from '../schemas/errors.ts';
 import { id, instant, longText, pageSize, shortText, symbolId } from '../schemas/fields.ts';
 import { booleanFlags, textFlags } from '../schemas/flags.ts';
 import { buildVersion, reportEvent } from '../schemas/report.ts';
-import { count, done, none, sandboxRouter } from './base.ts';
+import { count, sandboxRouter } from './base.ts';
 import { settings } from '../endpoints/start-up.ts';
 import { activeDialect, activeQuirks, chosenDialect, chosenQuirks } from './dialects.ts';
 import { strictFormOf } from '../schemas/strict-form.ts';
@@ -129,12 +129,7 @@ const recording = z.object({
 /** Routes of the sandbox for behavior. */
 export const behavior = sandboxRouter({
   flags: { method: 'GET', path: '/flags', responses: { 200: flagValues } },
-  changeFlags: {
-    method: 'PATCH',
-    path: '/flags',
-    body: flagChanges,
-    responses: { 200: flagValues },
-  },
+  changeFlags: { method: 'PATCH', path: '/flags', body: flagChanges, responses: { 200: flagValues } },
   settings: { method: 'GET', path: '/settings', responses: { 200: settings } },
   changeSettings: {
     method: 'PATCH',
@@ -155,11 +150,7 @@ export const behavior = sandboxRouter({
       }),
     },
   },
-  faults: {
-    method: 'GET',
-    path: '/faults',
-    responses: { 200: z.object({ faults: z.array(fault) }) },
-  },
+  faults: { method: 'GET', path: '/faults', responses: { 200: z.object({ faults: z.array(fault) }) } },
   addFault: {
     method: 'POST',
     path: '/faults',
@@ -167,29 +158,15 @@ export const behavior = sandboxRouter({
     body: z.strictObject({ ...faultFields, times: z.optional(z.nullable(count)) }),
     responses: { 201: fault },
   },
-  clearFaults: { method: 'DELETE', path: '/faults', body: none, responses: done },
+  clearFaults: { method: 'DELETE', path: '/faults' },
   dialect: { method: 'GET', path: '/dialect', responses: { 200: activeDialect } },
-  setDialect: {
-    method: 'PUT',
-    path: '/dialect',
-    body: chosenDialect,
-    responses: { 200: activeDialect },
-  },
+  setDialect: { method: 'PUT', path: '/dialect', body: chosenDialect, responses: { 200: activeDialect } },
   quirks: { method: 'GET', path: '/quirks', responses: { 200: activeQuirks } },
-  setQuirks: {
-    method: 'PUT',
-    path: '/quirks',
-    body: chosenQuirks,
-    responses: { 200: activeQuirks },
-  },
-  feedFault: { method: 'POST', path: '/feed-faults', body: feedFault, responses: done },
+  setQuirks: { method: 'PUT', path: '/quirks', body: chosenQuirks, responses: { 200: activeQuirks } },
+  feedFault: { method: 'POST', path: '/feed-faults', body: feedFault },
   /** Those that still have an effect, with the messages and connections that are left. */
-  feedFaults: {
-    method: 'GET',
-    path: '/feed-faults',
-    responses: { 200: z.object({ faults: z.array(feedFault) }) },
-  },
-  clearFeedFaults: { method: 'DELETE', path: '/feed-faults', body: none, responses: done },
+  feedFaults: { method: 'GET', path: '/feed-faults', responses: { 200: z.object({ faults: z.array(feedFault) }) } },
+  clearFeedFaults: { method: 'DELETE', path: '/feed-faults' },
   feed: {
     method: 'GET',
     path: '/feed',
@@ -197,11 +174,7 @@ export const behavior = sandboxRouter({
     responses: { 200: z.object({ connections: z.int(), readers: z.int() }) },
   },
   /** What the portals in front of this server reported to their operator, newest first. */
-  reports: {
-    method: 'GET',
-    path: '/reports',
-    responses: { 200: z.object({ reports: z.array(reportedEvent) }) },
-  },
+  reports: { method: 'GET', path: '/reports', responses: { 200: z.object({ reports: z.array(reportedEvent) }) } },
   /** Deviations of another back end, to which calls are forwarded; `upstream` is null if there is none. */
   deviations: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { id, instant, isoDate, pageSize, shortText, symbolId } from '../schemas/fields.ts';
 import { order } from '../endpoints/orders.ts';
 import { balances } from '../endpoints/portfolio.ts';
-import { byId, bySymbol, done, none, sandboxRouter } from './base.ts';
+import { byId, bySymbol, sandboxRouter } from './base.ts';
 
 /** Market controls of the sandbox. */
 
@@ -24,40 +24,25 @@ export const marketControls = sandboxRouter({
     path: '/market',
     responses: { 200: z.object({ isOpen: z.boolean(), message: shortText }) },
   },
-  halt: {
-    method: 'POST',
-    path: '/market/:symbol/halt',
-    pathParams: bySymbol,
-    body: none,
-    responses: done,
-  },
-  resume: {
-    method: 'POST',
-    path: '/market/:symbol/resume',
-    pathParams: bySymbol,
-    body: none,
-    responses: done,
-  },
+  halt: { method: 'POST', path: '/market/:symbol/halt', pathParams: bySymbol },
+  resume: { method: 'POST', path: '/market/:symbol/resume', pathParams: bySymbol },
   movePrice: {
     method: 'POST',
     path: '/market/:symbol/price',
     pathParams: bySymbol,
     body: z.strictObject({ price: inputDecimal }),
-    responses: done,
   },
   /** Makes a future day a closed or half day. */
   setDay: {
     method: 'POST',
     path: '/market/days',
     body: z.strictObject({ date: isoDate, kind: z.enum(['closed', 'half']), name: shortText }),
-    responses: done,
   },
   /** Suspends order entry; `message` is shown to users, null resumes it. */
   suspendEntry: {
     method: 'POST',
     path: '/market/order-entry',
     body: z.strictObject({ message: z.nullable(shortText) }),
-    responses: done,
   },
   /** Orders of all users, newest first: open ones, or with `all` also ended ones. */
   orders: {
@@ -86,12 +71,7 @@ export const marketControls = sandboxRouter({
     body: z.strictObject({ reason: z.optional(shortText) }),
     responses: { 200: order },
   },
-  ledger: {
-    method: 'GET',
-    path: '/ledger/:id',
-    pathParams: byId,
-    responses: { 200: balances },
-  },
+  ledger: { method: 'GET', path: '/ledger/:id', pathParams: byId, responses: { 200: balances } },
   /** Ledger lines that add up to the balances of an account, newest first. */
   ledgerLines: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { providerAccount } from '../endpoints/banking.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { failures } from '../schemas/errors.ts';
 import { id, shortText } from '../schemas/fields.ts';
-import { byId, none, sandboxRouter } from './base.ts';
+import { byId, sandboxRouter } from './base.ts';
 
 /** Sandbox controls for banks and cash, and the bank-linking provider behind the simulated modal. */
 
@@ -111,45 +111,20 @@ export const money = sandboxRouter({
     method: 'POST',
     path: '/bank-accounts/:id/approve',
     pathParams: byId,
-    body: none,
     responses: { 200: z.object({}), ...failures(...doneFails, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES') },
   },
-  reject: {
-    method: 'POST',
-    path: '/bank-accounts/:id/reject',
-    pathParams: byId,
-    body: none,
-    responses: done,
-  },
+  reject: { method: 'POST', path: '/bank-accounts/:id/reject', pathParams: byId, responses: done },
   /** Expires the sign-in at the bank. */
-  lapse: {
-    method: 'POST',
-    path: '/bank-accounts/:id/lapse',
-    pathParams: byId,
-    body: none,
-    responses: done,
-  },
+  lapse: { method: 'POST', path: '/bank-accounts/:id/lapse', pathParams: byId, responses: done },
   /** Delivers the two micro-deposits. */
-  sendMicroDeposits: {
-    method: 'POST',
-    path: '/bank-accounts/:id/micro-deposits',
-    pathParams: byId,
-    body: none,
-    responses: done,
-  },
+  sendMicroDeposits: { method: 'POST', path: '/bank-accounts/:id/micro-deposits', pathParams: byId, responses: done },
   moves: {
     method: 'GET',
     path: '/cash-moves',
     query: z.object({ accountId: z.optional(id) }),
     responses: { 200: z.object({ moves: z.array(moveRow) }) },
   },
-  settle: {
-    method: 'POST',
-    path: '/cash-moves/:id/settle',
-    pathParams: byId,
-    body: none,
-    responses: done,
-  },
+  settle: { method: 'POST', path: '/cash-moves/:id/settle', pathParams: byId, responses: done },
   giveBack: {
     method: 'POST',
     path: '/cash-moves/:id/return',

@@ -36,17 +36,8 @@ const mail = z.object({
 
 /** Routes of the sandbox for users. */
 export const people = sandboxRouter({
-  list: {
-    method: 'GET',
-    path: '/personas',
-    responses: { 200: z.object({ personas: z.array(personaCard) }) },
-  },
-  signIn: {
-    method: 'POST',
-    path: '/sign-in',
-    body: signInChoice,
-    responses: { 200: personaCard },
-  },
+  list: { method: 'GET', path: '/personas', responses: { 200: z.object({ personas: z.array(personaCard) }) } },
+  signIn: { method: 'POST', path: '/sign-in', body: signInChoice, responses: { 200: personaCard } },
   /** A link with which a browser signs in, once and soon. Not in a world that answers only what the specification names. */
   signInLink: {
     method: 'POST',

@@ -27,6 +27,3 @@ export const sandbox = {
 
 /** Cookie with the id of the selected world. */
 export const worldCookie = 'sandbox-world';
-
-/** Beginning of the ids of the worlds of one of several processes, counted from 1: a proxy finds the process by it. */
-export const worldPrefix = (process: number): string => `p${process}-`;

@@ -11,32 +11,13 @@ import { walletAddresses } from '../endpoints/wallets.ts';
 /** Sandbox controls for other brokers, chains and securities providers. */
 
 const givenReason = z.strictObject({ reason: shortText.check(z.minLength(1)) });
-const none = z.optional(z.strictObject({}));
-const fails = failures(
-  'VALIDATION_FAILED',
-  'MALFORMED_REQUEST',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'CROSS_SITE_REQUEST',
-  'INTERNAL_ERROR',
-  'NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'QUANTITY_INVALID',
-  'TRANSFER_FINISHED',
-  'ASSET_NOT_DEPOSITABLE',
-);
+const fails = failures('QUANTITY_INVALID', 'TRANSFER_FINISHED', 'ASSET_NOT_DEPOSITABLE');
 /** An address, or the id of a transfer. */
 const place = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** Routes of the sandbox for transfers. */
 export const transferControls = sandboxRouter({
-  settle: {
-    method: 'POST',
-    path: '/transfers/:id/settle',
-    pathParams: byId,
-    body: none,
-    responses: { 200: transfer, ...fails },
-  },
+  settle: { method: 'POST', path: '/transfers/:id/settle', pathParams: byId, responses: { 200: transfer, ...fails } },
   reject: {
     method: 'POST',
     path: '/transfers/:id/reject',

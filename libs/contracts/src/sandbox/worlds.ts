@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { dialectName } from './dialects.ts';
-import { byId, done, none, speed, sandboxRouter } from './base.ts';
+import { byId, speed, sandboxRouter } from './base.ts';
 
 /** Worlds of the sandbox and their clocks. */
 
@@ -85,40 +85,13 @@ export const importPath = '/worlds/import';
 
 /** Routes of worlds. */
 export const worlds = sandboxRouter({
-  list: {
-    method: 'GET',
-    path: '/worlds',
-    responses: { 200: z.object({ worlds: z.array(world) }) },
-  },
+  list: { method: 'GET', path: '/worlds', responses: { 200: z.object({ worlds: z.array(world) }) } },
   create: { method: 'POST', path: '/worlds', body: create, responses: { 201: world } },
-  fork: {
-    method: 'POST',
-    path: '/worlds/:id/fork',
-    pathParams: byId,
-    body: copy,
-    responses: { 201: world },
-  },
-  select: {
-    method: 'POST',
-    path: '/worlds/:id/select',
-    pathParams: byId,
-    body: none,
-    responses: { 200: world },
-  },
+  fork: { method: 'POST', path: '/worlds/:id/fork', pathParams: byId, body: copy, responses: { 201: world } },
+  select: { method: 'POST', path: '/worlds/:id/select', pathParams: byId, responses: { 200: world } },
   /** Resets the world to the beginning of its story. */
-  reset: {
-    method: 'POST',
-    path: '/worlds/:id/reset',
-    pathParams: byId,
-    body: none,
-    responses: { 200: world },
-  },
-  exportFile: {
-    method: 'GET',
-    path: '/worlds/:id/file',
-    pathParams: byId,
-    responses: { 200: worldFile },
-  },
+  reset: { method: 'POST', path: '/worlds/:id/reset', pathParams: byId, responses: { 200: world } },
+  exportFile: { method: 'GET', path: '/worlds/:id/file', pathParams: byId, responses: { 200: worldFile } },
   /**
    * Creates a world from an exported file. The body is the unchanged file with content type application/octet-stream.
    */
@@ -129,7 +102,7 @@ export const worlds = sandboxRouter({
     body: z.unknown(),
     responses: { 201: world, ...failures('WORLD_FILE_INVALID') },
   },
-  dispose: { method: 'DELETE', path: '/worlds/:id', pathParams: byId, body: none, responses: done },
+  dispose: { method: 'DELETE', path: '/worlds/:id', pathParams: byId },
   /** Saves the state of the caller's world; refused if the world has `maxSnapshots`, or one of this name. */
   snapshot: {
     method: 'POST',
@@ -143,13 +116,7 @@ export const worlds = sandboxRouter({
     path: '/snapshots',
     responses: { 200: z.object({ snapshots: z.array(z.object({ snapshotId: id, at: instant })) }) },
   },
-  restore: {
-    method: 'POST',
-    path: '/snapshots/:id/restore',
-    pathParams: byId,
-    body: none,
-    responses: { 200: world },
-  },
+  restore: { method: 'POST', path: '/snapshots/:id/restore', pathParams: byId, responses: { 200: world } },
   /** Creates a world from a snapshot of the caller's world. */
   forkSnapshot: {
     method: 'POST',
@@ -158,13 +125,7 @@ export const worlds = sandboxRouter({
     body: copy,
     responses: { 201: world },
   },
-  deleteSnapshot: {
-    method: 'DELETE',
-    path: '/snapshots/:id',
-    pathParams: byId,
-    body: none,
-    responses: done,
-  },
+  deleteSnapshot: { method: 'DELETE', path: '/snapshots/:id', pathParams: byId },
 });
 
 /** Maximum advance of the clock per call, in milliseconds: each simulated day takes work. */
@@ -184,10 +145,5 @@ export const clockControls = sandboxRouter({
     ]),
     responses: { 200: clock },
   },
-  speed: {
-    method: 'POST',
-    path: '/clock/speed',
-    body: z.strictObject({ speed }),
-    responses: { 200: clock },
-  },
+  speed: { method: 'POST', path: '/clock/speed', body: z.strictObject({ speed }), responses: { 200: clock } },
 });

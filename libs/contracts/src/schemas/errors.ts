@@ -179,3 +179,13 @@ export const twoFactorErrors = [
   '403.100.2',
   'AUTHORITY_MISSING',
 ] as const satisfies readonly ErrorCode[];
+
+type TwoFactorFailure = (typeof anyCallErrors)[number] | (typeof twoFactorErrors)[number];
+
+/** Error responses of a call that reads with two factors: those of any such call, and these. */
+export const readFailures = <const C extends ErrorCode = never>(...codes: C[]) =>
+  failures<TwoFactorFailure | C>(...anyCallErrors, ...twoFactorErrors, ...codes);
+
+/** Error responses of a call that changes data with two factors: those of any such call, and these. */
+export const changeFailures = <const C extends ErrorCode = never>(...codes: C[]) =>
+  readFailures<(typeof anyChangeErrors)[number] | C>(...anyChangeErrors, ...codes);

@@ -114,10 +114,10 @@ describe('an error body', () => {
       { code: 'insufficient_balance', message: '' },
       { code: 'insufficient_balance', message: 'You can sell up to 5.', field: 'quantity' },
     ]);
-    const legalDetails = { birthdate: ['You must be 18 or older.'], physicalAddress: { street: ['No P.O. box.'] } };
+    const legalDetails = { birthdate: ['You must be 18 or older.'], physicalAddress: { street: ['No P.O. boxes.'] } };
     expect(parseErrorBody({ legalDetails, non_field_errors: ['Sign first.'] })).toEqual([
       { code: '', message: 'You must be 18 or older.', field: 'birthdate' },
-      { code: '', message: 'No P.O. box.', field: 'street' },
+      { code: '', message: 'No P.O. boxes.', field: 'street' },
       { code: '', message: 'Sign first.', field: undefined },
     ]);
   });

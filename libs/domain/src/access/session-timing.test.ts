@@ -22,7 +22,7 @@ describe('the refresh of the token', () => {
     expect(computeRefreshDelay(expiresAt, start + 500_000, 60_000)).toBe(340_000);
   });
 
-  it('comes at once when the lead time has begun already [SES-14]', () => {
+  it('comes right away when the lead time has begun already [SES-14]', () => {
     expect(computeRefreshDelay(computeExpiry(start, 60), start, 60_000)).toBe(0);
     expect(computeRefreshDelay(computeExpiry(start, 10), start, 60_000)).toBe(0);
     expect(computeRefreshDelay(computeExpiry(start, 900), start + minutes(120), 60_000)).toBe(0);
@@ -90,7 +90,7 @@ describe('inactivity', () => {
     expect(computeInactivity(start, start + minutes(5), minutes(5)).kind).toBe('warning');
   });
 
-  it('counts 60 s down, then the user is logged out', () => {
+  it('counts 60 s down, then the user is logged out [SES-08]', () => {
     const at = (ms: number) => computeInactivity(start, start + settingDefaults.timeToInactive + ms);
     expect(at(1)).toEqual({ kind: 'warning', secondsLeft: 60 });
     expect(at(1_000)).toEqual({ kind: 'warning', secondsLeft: 59 });

@@ -4,7 +4,7 @@ import { checkAddressLines, checkPostalCode, isPostBox } from './address';
 describe('an address', () => {
   it('in the US has a ZIP code of five digits, or nine', () => {
     for (const good of ['83702', '83702-1234', '837021234', ' 83702 ']) expect(checkPostalCode(good, 'US')).toBe(null);
-    for (const bad of ['8370', '8370A', '83702-12', '']) expect(checkPostalCode(bad, 'US')).toBe('Enter five digits.');
+    for (const bad of ['8370', '8370A', '83702-12', '']) expect(checkPostalCode(bad, 'US')).toBe('Enter 5 digits.');
   });
 
   it('elsewhere has a postal code as that country writes it', () => {
@@ -23,18 +23,18 @@ describe('an address', () => {
   it('is asked for in the words of its labels: state and ZIP code in the US, region and postal code elsewhere', () => {
     expect(checkAddressLines({ street: ' ', countryCode: 'US' })).toEqual({
       street: 'Enter a street address.',
-      city: 'Enter the city.',
-      region: 'Choose a state.',
-      postalCode: 'Enter the ZIP code.',
+      city: 'Enter a city.',
+      region: 'Select a state.',
+      postalCode: 'Enter a ZIP code.',
     });
     expect(checkAddressLines({ city: 'Graz', countryCode: 'AT' }, true)).toEqual({
       street: 'Enter a street address or P.O. box.',
-      region: 'Enter the state or region.',
-      postalCode: 'Enter the postal code.',
+      region: 'Enter a state or region.',
+      postalCode: 'Enter a postal code.',
     });
     const home = { street: '2207 Larkspur Lane', city: 'Boise', region: 'ID', countryCode: 'US' };
     expect(checkAddressLines({ ...home, postalCode: '83702' })).toEqual({});
-    expect(checkAddressLines({ ...home, postalCode: '8370' })).toEqual({ postalCode: 'Enter five digits.' });
-    expect(checkAddressLines(null).countryCode).toBe('Choose the country.');
+    expect(checkAddressLines({ ...home, postalCode: '8370' })).toEqual({ postalCode: 'Enter 5 digits.' });
+    expect(checkAddressLines(null).countryCode).toBe('Select a country.');
   });
 });

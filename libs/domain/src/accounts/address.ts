@@ -3,7 +3,7 @@
 /** Problem of a postal code, or null. In the US it has five digits, or nine as ZIP+4. */
 export function checkPostalCode(code: string, countryCode: string): string | null {
   if (countryCode !== 'US') return code.trim().length > 20 ? 'Enter at most 20 characters.' : null;
-  return /^\d{5}(-?\d{4})?$/.test(code.trim()) ? null : 'Enter five digits.';
+  return /^\d{5}(-?\d{4})?$/.test(code.trim()) ? null : 'Enter 5 digits.';
 }
 
 const postBox = /^\s*(p\.?\s*o\.?\s*box|post\s*office\s*box|postal\s*box)\b/i;
@@ -30,10 +30,10 @@ export function checkAddressLines(address: AddressLines | null | undefined, isFo
   const isUs = hasUsStates(address?.countryCode);
   const texts = {
     street: isForMail ? 'Enter a street address or P.O. box.' : 'Enter a street address.',
-    city: 'Enter the city.',
-    region: isUs ? 'Choose a state.' : 'Enter the state or region.',
-    postalCode: isUs ? 'Enter the ZIP code.' : 'Enter the postal code.',
-    countryCode: 'Choose the country.',
+    city: 'Enter a city.',
+    region: isUs ? 'Select a state.' : 'Enter a state or region.',
+    postalCode: isUs ? 'Enter a ZIP code.' : 'Enter a postal code.',
+    countryCode: 'Select a country.',
   };
   const lines = Object.entries(texts) as [keyof AddressLines, string][]; // the keys are written above
   const absent = lines.filter(([line]) => (address?.[line] ?? '').trim() === '');

@@ -73,16 +73,14 @@ const refuse = (step: RegistrationStep, field: string, message: string | null): 
 
 function checkAccountDetails({ account, identity }: RegistrationDraft): DraftProblem[] {
   const step = 'account-details';
-  if (account?.kind == null) return [missing(step, 'account.kind', 'Choose the account type.')];
+  if (account?.kind == null) return [missing(step, 'account.kind', 'Select an account type.')];
   const names = [
     ...(isBlank(identity?.firstName) ? [missing(step, 'identity.firstName', 'Enter your first name.')] : []),
     ...(isBlank(identity?.lastName) ? [missing(step, 'identity.lastName', 'Enter your last name.')] : []),
   ];
   const known: readonly string[] = jointAccountTypes;
   const hasJointType = account.kind !== 'JOINT' || known.includes(account.jointAccountType ?? '');
-  return hasJointType
-    ? names
-    : [...names, missing(step, 'account.jointAccountType', 'Choose the type of joint account.')];
+  return hasJointType ? names : [...names, missing(step, 'account.jointAccountType', 'Select a joint account type.')];
 }
 
 function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, self }: DraftContext): DraftProblem[] {
@@ -122,7 +120,7 @@ export function checkPartnership(partnership: DraftPartnership | null | undefine
   const types: readonly string[] = partnershipTypes;
   const noType = types.includes(partnership?.type ?? '')
     ? []
-    : [missing(step, `${path}.type`, 'Choose the type of partnership.')];
+    : [missing(step, `${path}.type`, 'Select a partnership type.')];
   const own = partnership?.primaryIdentityPercentage;
   if (own == null || isBlank(own)) {
     return [...noType, missing(step, `${path}.primaryIdentityPercentage`, 'Enter your ownership percentage.')];
@@ -188,7 +186,7 @@ function checkPersonalInfo(draft: RegistrationDraft, around: DraftContext): Draf
       ? []
       : [missing(step, 'phoneNumbers', 'Enter a phone number.')]),
     ...(isBlank(draft.investmentInfo?.employmentStatus)
-      ? [missing(step, 'investmentInfo.employmentStatus', 'Choose your employment status.')]
+      ? [missing(step, 'investmentInfo.employmentStatus', 'Select your employment status.')]
       : []),
     ...(draft.identity?.gdprResident === true && draft.identity.gdprConsent !== true
       ? [missing(step, 'identity.gdprConsent', 'Consent to data processing to continue.')]
@@ -202,5 +200,5 @@ function checkTaxNumber(isUs: boolean, tin: string | null | undefined, other: st
   if (isUs && isBlank(tin)) return [missing(step, 'legalDetails.tin', 'Enter your Social Security number.')];
   if (isUs) return refuse(step, 'legalDetails.tin', checkSsn(tin ?? ''));
   const isGiven = !isBlank(other) || !isBlank(tin);
-  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your tax ID number.')];
+  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your foreign tax ID number.')];
 }

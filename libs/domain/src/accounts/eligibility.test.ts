@@ -30,7 +30,7 @@ describe('where an applicant lives', () => {
     expect(checkState('vt', ' nd  vt ')).toMatch(/Vermont/);
     expect(checkState('CA', 'ND VT')).toBeNull();
     expect(checkState('CA', undefined)).toBeNull();
-    expect(checkState('Bavaria', 'ND VT')).toBe('Choose a state.');
+    expect(checkState('Bavaria', 'ND VT')).toBe('Select a state.');
   });
 
   it('decides about the digital asset securities account, by the jurisdiction setting [ACT-06, FLG-22]', () => {

@@ -34,7 +34,7 @@ const codes = (list: string | null | undefined): string[] =>
  */
 export function checkState(region: string, unsupportedStates: string | null | undefined): string | null {
   const code = region.trim().toUpperCase();
-  if (!isUsState(code)) return 'Choose a state.';
+  if (!isUsState(code)) return 'Select a state.';
   return codes(unsupportedStates).includes(code)
     ? `We don’t offer accounts to residents of ${usStates[code]} yet.`
     : null;

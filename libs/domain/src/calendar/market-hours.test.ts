@@ -169,7 +169,7 @@ describe('the timer that fetches the market status again', () => {
     expect(computeStatusDelay([], 0)).toBe(300_000);
   });
 
-  it('waits no longer than the timer maximum, above which it would fire at once', () => {
+  it('waits no longer than the timer maximum, above which it would fire right away', () => {
     expect(computeStatusDelay(week('2026-03-06'), et('2025-03-06T12:00:00'))).toBe(2 ** 31 - 1);
   });
 

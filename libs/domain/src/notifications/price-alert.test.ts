@@ -100,7 +100,7 @@ describe('the price alerts of a user', () => {
     expect(noteReach(told, keyOfAlert(one), { ...reached, noticedAt: 2 })).toBe(told);
   });
 
-  it('are read one by one or all at once, and a waiting one cannot be read', () => {
+  it('are read one by one or all together, and a waiting one cannot be read', () => {
     const [one, two, three] = [alertAt('5.50', 'above'), alertAt('5.60', 'above'), alertAt('5.70', 'above')];
     const told = [one, two].reduce<readonly PriceAlert[]>(
       (all, alert) => noteReach(all, keyOfAlert(alert), reached),

@@ -95,7 +95,7 @@ describe('what happened while the portal was closed', () => {
     expect(look(late.mark, 'orders', 300_000, order(1, 'Filled', 25)).added).toEqual([]);
   });
 
-  it('is taken back when it is no longer listed, unless a row of the list could not be read', () => {
+  it('is taken back when it is no longer listed, unless a row of the list couldn’t be read', () => {
     const { mark } = look(nothingSeen, 'transfers', 100_000, transfer('PENDING'));
     const unread = look(mark, 'transfers', 200_000, transfer('COMPLETE')).mark;
     const partly = noteLook(unread, { source: 'transfers', lookedAt: 300_000, observations: [], isComplete: false });
@@ -118,7 +118,7 @@ describe('the list of notifications', () => {
     ]);
   });
 
-  it('loses its unread marks one by one, or all at once', () => {
+  it('loses its unread marks one by one, or all together', () => {
     let { mark } = look(nothingSeen, 'orders', 100_000, order(1, 'New', 0), order(2, 'New', 0), order(3, 'New', 0));
     ({ mark } = look(mark, 'orders', 200_000, order(1, 'Filled', 1), order(2, 'Filled', 1), order(3, 'Expired', 0)));
     expect(countUnread(mark)).toBe(3);

@@ -212,7 +212,7 @@ describe('who may order what, and when', () => {
     expect(codes({ side: side.sell }, accredited)).toEqual([]);
   });
 
-  it('returns all problems at once, those that the user cannot fix first', () => {
+  it('returns all problems together, those that the user cannot fix first', () => {
     expect(codes({ limitPrice: null, quantity: decimal('0'), ordType: 1 }, { ordersOpen: false })).toEqual([
       'ENTRY_CLOSED',
       'NOT_LIMIT',

@@ -53,7 +53,7 @@ export function checkAccountName(text: string, account: ReceivingAccount | null)
   const missing = checkName(text, 'Enter the account name at your other brokerage.');
   const own = account?.accountLegalName ?? '';
   if (missing !== null || own === '' || comparable(text) === comparable(own)) return missing;
-  return `The account names must match: ${own}.`;
+  return `The name must match the name on your account here: ${own}.`;
 }
 
 /** Both accounts must have the same registration. */

@@ -42,7 +42,7 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
       submitted,
       way,
       ...arrived,
-      { ...cost, state: 'act', time: { kind: 'words', text: 'Needed from you' } },
+      { ...cost, state: 'act', time: { kind: 'words', text: 'We need this from you' } },
       { ...complete, state: 'next' },
     ];
   }

@@ -46,7 +46,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
   const shown = list.data?.rows.find(({ id }) => id === urlState.shown);
   // A link to a document that this list does not have opens nothing.
   const isMissing = urlState.shown !== null && shown === undefined && list.isSuccess && !list.isPlaceholderData;
-  const leave = useEffectEvent(() => urlState.show(null));
+  const leave = useEffectEvent(urlState.close);
   useEffect(() => {
     if (isMissing) leave();
   }, [isMissing]);
@@ -100,7 +100,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
         title={shown === undefined ? '' : documentTitle(shown)}
         subtitle={shown === undefined ? '' : [kindLine(shown), formatDate(shown.date)].filter(Boolean).join(', ')}
         fileName={shown === undefined ? '' : documentFileName(shown)}
-        onClose={() => urlState.show(null)}
+        onClose={urlState.close}
       />
     </SectionCard>
   );

@@ -15,7 +15,7 @@ interface DocumentsPagingProps {
 export function DocumentsPaging({ page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav className={styles.paging} aria-label="Pages of documents">
+    <nav className={styles.paging} aria-label="Document pages">
       <span role="status">
         {formatCount(first)}–{formatCount(Math.min(page * pageSize, totalCount))} of {formatCount(totalCount)}
       </span>

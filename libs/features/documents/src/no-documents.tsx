@@ -1,6 +1,8 @@
+import { documents } from '@portal/contracts/endpoints/documents';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
-import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { EmptyNote, UnreadNote } from '@portal/ui/feedback/empty-note';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { allTaxForms, kindGroups, taxForms, type DocumentsPart } from './document-labels';
@@ -25,13 +27,8 @@ interface NoDocumentsProps {
 export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn }, pages, rows }: NoDocumentsProps) {
   const paths = usePaths();
   const icon = <IconFileText size={28} stroke={1.75} />;
-  if (rows > 0 && page <= pages) {
-    return (
-      <EmptyNote icon={icon} title="We couldn’t read these documents">
-        Refresh the page to try again, or contact support.
-      </EmptyNote>
-    );
-  }
+  const lacksRows = useLacksRows(documents.list);
+  if (lacksRows || (rows > 0 && page <= pages)) return <UnreadNote icon={icon} what="documents" />;
   if (rows > 0) {
     return (
       <EmptyNote

@@ -1,3 +1,4 @@
+import { useDialogAddress } from '@portal/client/browser/over-page';
 import { changeSearchParams, useSearchAddress } from '@portal/client/browser/search-params';
 import { useSession } from '@portal/client/session/session-store';
 import { documentKinds } from '@portal/domain/accounts/lookups';
@@ -17,7 +18,8 @@ export interface DocumentsUrlState {
   readonly shown: string | null;
   readonly filter: (changes: { kind?: string; dates?: DateWindow | null; account?: string }) => void;
   readonly turn: (page: number) => void;
-  readonly show: (id: string | null) => void;
+  readonly show: (id: string) => void;
+  readonly close: () => void;
 }
 
 const isKind = (text: string): text is DocumentKind => documentKinds.some(kind => kind === text);
@@ -26,8 +28,9 @@ export function useDocumentsSearchParams(part: DocumentsPart): DocumentsUrlState
   const [params, setParams] = useSearchAddress();
   const current = useSession(session => session.accountId) ?? '';
   const read = (name: string): string => params.get(name) ?? '';
-  const change = (changes: Readonly<Record<string, string>>, replace: boolean): void =>
-    setParams(before => changeSearchParams(before, changes), { replace });
+  const { values, open, close } = useDialogAddress(['document']);
+  const change = (changes: Readonly<Record<string, string>>): void =>
+    setParams(before => changeSearchParams(before, changes), { replace: true });
   const choices = kindGroups(part).flatMap(group => group.choices.map(({ value }) => value));
   const requested = read('kind');
   const kind = choices.includes(requested) ? requested : (choices[0] ?? '');
@@ -39,18 +42,16 @@ export function useDocumentsSearchParams(part: DocumentsPart): DocumentsUrlState
     accountId: read('account') || current,
     // eslint-disable-next-line no-restricted-syntax -- a page number is not money
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-    shown: params.get('document'),
+    shown: values.document,
     filter: ({ dates: chosen, ...others }) =>
-      change(
-        {
-          ...others,
-          ...(chosen === undefined ? {} : { from: chosen?.start ?? '', to: chosen?.end ?? '' }),
-          page: '',
-          document: '',
-        },
-        true,
-      ),
-    turn: next => change({ page: next === 1 ? '' : String(next) }, true),
-    show: id => change({ document: id ?? '' }, id === null),
+      change({
+        ...others,
+        ...(chosen === undefined ? {} : { from: chosen?.start ?? '', to: chosen?.end ?? '' }),
+        page: '',
+        document: '',
+      }),
+    turn: next => change({ page: next === 1 ? '' : String(next) }),
+    show: id => open({ document: id }),
+    close,
   };
 }

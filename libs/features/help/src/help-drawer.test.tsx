@@ -59,7 +59,7 @@ describe('the help', () => {
     expect(isOpen(help, 'Two-factor login issues')).toBe(true);
     const panel = within(await help.findByRole('region', { name: 'Two-factor login issues' }));
     // Text, an unordered list, a sub-text, a sub-title and an ordered list.
-    expect(panel.getByText(/^After your password, we may ask/).tagName).toBe('P');
+    expect(panel.getByText(/^After you enter your password, we may ask/).tagName).toBe('P');
     expect(panel.getByText(/^Authenticator app:/).closest('ul')).toBeTruthy();
     expect(panel.getByText('Codes sent by text message are valid for 5 minutes.')).toBeTruthy();
     expect(panel.getByRole('heading', { level: 4, name: 'I didn’t get a code' })).toBeTruthy();
@@ -113,7 +113,7 @@ describe('the help', () => {
     expect(text).toContain('1% of a transaction, with a minimum of $0.01 per transaction');
     expect(text).not.toContain('1% for executions at or above');
     expect(text).not.toContain('$0.03 per share for executions');
-    expect(text).toContain('Below $3.00 per share it is $0.03 per share, which is more than 1%.');
+    expect(text).toContain('Below $3.00 per share, it’s $0.03 per share, which is more than 1%.');
     const charged = toFixed(computeFee(decimal('2.00'), decimal('100')), 2);
     expect(text).toContain(`100 shares at $2.00 come to $200.00. The fee we charge is $0.03 per share: $${charged}.`);
     expect(text).not.toContain('so the fee is $0.01');

@@ -1,10 +1,12 @@
+import { transfers } from '@portal/contracts/endpoints/transfers';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { countPages } from '@portal/client/api/count-pages';
 import { usePaths } from '@portal/client/browser/paths';
-import type { Order } from '@portal/contracts/endpoints/orders';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
-import { EmptyNote } from '@portal/ui/feedback/empty-note';
+import { EmptyNote, UnreadNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
@@ -26,6 +28,8 @@ interface HistoryListProps {
   facts: ReadonlyMap<string, PortalSymbol>;
   orderAction: ((order: Order) => ReactNode) | undefined;
 }
+
+const routes = { orders: orders.list, transfers: transfers.list, executions: orders.executions };
 
 const loadFailed = 'Error loading history. Please refresh the page and try again.';
 
@@ -102,13 +106,8 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
   const { address, filtered, change, clear } = urlState;
   const paths = usePaths();
   const icon = <IconHistory size={28} stroke={1.75} />;
-  if (rows > 0 && address.page <= pages) {
-    return (
-      <EmptyNote icon={icon} title={`We couldn’t read these ${address.view}`}>
-        Refresh the page to try again, or contact support.
-      </EmptyNote>
-    );
-  }
+  const lacksRows = useLacksRows(routes[address.view]);
+  if (lacksRows || (rows > 0 && address.page <= pages)) return <UnreadNote icon={icon} what={address.view} />;
   if (rows > 0) {
     const action = (
       <Button variant="default" onClick={() => change({ page: pages })}>

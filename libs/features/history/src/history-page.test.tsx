@@ -78,7 +78,7 @@ describe('orders', () => {
       const { user } = await openHistory();
       const stepsOf = async (id: string) => {
         await user.click(await screen.findByRole('button', { name: new RegExp(`executions for order ${id}`) }));
-        const list = await screen.findByRole('list', { name: `Steps of order ${id}` });
+        const list = await screen.findByRole('list', { name: `Order ${id} activity` });
         return [...list.children].map(step => step.textContent);
       };
       expect(await stepsOf('H-204402')).toEqual([
@@ -249,7 +249,7 @@ describe('the steps of a transfer', () => {
   const stepsOf = async (user: Awaited<ReturnType<typeof openHistory>>['user'], id: string) => {
     const toggle = await screen.findByRole('button', { name: new RegExp(`status of transfer ${id}`) });
     await user.click(toggle);
-    const list = await screen.findByRole('list', { name: `Steps of transfer ${id}` });
+    const list = await screen.findByRole('list', { name: `Transfer ${id} status` });
     return [...list.children].map(step => step.textContent);
   };
 
@@ -262,9 +262,9 @@ describe('the steps of a transfer', () => {
       'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
       'Complete, not started',
     ]);
-    expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, action neededNeeded from you');
+    expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, action neededWe need this from you');
     await user.click(screen.getByRole('button', { name: /status of transfer T-5011/ }));
-    expect(screen.queryByRole('list', { name: 'Steps of transfer T-5011' })).toBe(null);
+    expect(screen.queryByRole('list', { name: 'Transfer T-5011 status' })).toBe(null);
     await user.click(screen.getByRole('link', { name: 'Open transfer T-5013' }));
     expect(location()).toBe('/investors/transfers/T-5013');
   });

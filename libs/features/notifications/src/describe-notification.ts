@@ -79,8 +79,8 @@ function describeTransfer(
   switch (kind) {
     case 'costBasisNeeded':
       return {
-        title: `Enter the cost basis of ${size}`,
-        detail: 'We need what you paid to calculate your gains and prepare tax forms.',
+        title: `Enter the cost basis for ${size}`,
+        detail: 'We use it to calculate your gains and losses and prepare tax forms.',
       };
     case 'failed':
       return {

@@ -2,6 +2,7 @@ import type { NotificationState } from '@portal/client/notifications/notificatio
 import { notificationSources, type NotificationSource } from '@portal/domain/notifications/observation';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
+import { formatList } from '@portal/ui/format/format';
 import styles from './notifications.module.css';
 
 const names: Readonly<Record<NotificationSource, string>> = {
@@ -25,7 +26,7 @@ export function ListProblems({ state: { lists, failed, isLooking }, onRetry }: L
     <div className={styles.problems}>
       {failedNames.length > 0 && (
         <Notice tone="warn" role="status">
-          We couldn’t load your {joinWords(failedNames)}. Some notifications may be missing.{' '}
+          We couldn’t load your {formatList(failedNames)}. Some notifications may be missing.{' '}
           {isLooking ? 'Loading…' : <LinkButton onClick={onRetry}>Try again</LinkButton>}
         </Notice>
       )}
@@ -36,10 +37,4 @@ export function ListProblems({ state: { lists, failed, isLooking }, onRetry }: L
       ))}
     </div>
   );
-}
-
-/** 'orders', 'orders and transfers', 'orders, transfers and statements'. */
-function joinWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

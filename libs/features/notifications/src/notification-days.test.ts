@@ -57,8 +57,8 @@ describe('the time of a notification', () => {
 
   it('says when it was first seen, where no one says when it happened', () => {
     expect(describeTime(notification('2026-03-04T15:12:00Z', { timeOf: 'notice' }), now)).toEqual({
-      short: 'Noticed 3 min ago',
-      full: 'Noticed in this browser Mar 4, 2026, 10:12 a.m. ET',
+      short: 'Seen 3 min ago',
+      full: 'First seen in this browser Mar 4, 2026, 10:12 a.m. ET',
     });
   });
 

@@ -40,5 +40,5 @@ export function describeTime(
   const short = now - at < dayMs ? formatAge(Math.min(at, now), now) : formatShortTime(at);
   if (timeOf === 'event') return { short, full: exact };
   // It happened some time before.
-  return { short: `Noticed ${short}`, full: `Noticed in this browser ${exact}` };
+  return { short: `Seen ${short}`, full: `First seen in this browser ${exact}` };
 }

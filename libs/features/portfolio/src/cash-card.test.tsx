@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { CashCard } from './cash-card';
 import { PortfolioPage } from './portfolio-page';
 
-it('says that the balances could not be loaded, loads them again, and still offers to move money [PTF-15]', async () => {
+it('says that the balances couldn’t be loaded, loads them again, and still offers to move money [PTF-15]', async () => {
   let asked = 0;
   const failure = { busy: false, oldSince: null, retry: () => void (asked += 1) };
   const actions = <button type="button">Deposit</button>;

@@ -66,7 +66,7 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
         <HeadStats totals={totals} />
       </div>
       {totalValue !== null && isPositive(totalValue) && (
-        <AllocationBar label="Allocation of your portfolio" parts={totals.allocation.flatMap(toBarPart)} />
+        <AllocationBar label="Portfolio allocation" parts={totals.allocation.flatMap(toBarPart)} />
       )}
       {cash.openDepositBalance !== null && isPositive(cash.openDepositBalance) && (
         <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
 import { usePreference } from '@portal/client/preferences/preferences';
@@ -5,7 +6,7 @@ import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes/quot
 import { useAuthority } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/use-settings';
 import { useListingContext } from '@portal/client/settings/use-listing';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { symbols as symbolRoutes, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Decimal } from '@portal/domain/money/money';
 import { computeDayChange, displayPrice } from '@portal/domain/market/quote';
 import { selectTradableTokens } from '@portal/domain/market/symbols';
@@ -42,6 +43,7 @@ interface TradableTokensCardProps {
 export function TradableTokensCard({ symbols, held, volumes, load, actions }: TradableTokensCardProps) {
   const paths = usePaths();
   const listed = useTradableTokens({ symbols, held, volumes });
+  const lacksRows = useLacksRows(symbolRoutes.list);
   useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
 
   return (
@@ -52,6 +54,7 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
         <SkeletonRows rows={10} rowHeight={52} label="Loading tradable tokens" />
       ) : listed.length === 0 ? (
         <EmptyNote
+          unread={lacksRows && 'tokens'}
           icon={<IconCoins size={28} stroke={1.75} />}
           title="No tradable tokens"
           action={

@@ -103,7 +103,7 @@ describe('a token deposit', () => {
     expect(within(box).getByText('Your account isn’t ready for deposits and withdrawals yet.')).toBeTruthy();
   });
 
-  it('reports that the address could not be loaded, and loads it on retry [WLT-28]', async () => {
+  it('reports that the address couldn’t be loaded, and loads it on retry [WLT-28]', async () => {
     const { user } = await openWallet('deposit&token=TZROP', {
       arrange: venue => fault(venue, 'wallets.depositAddress', unavailable, null),
     });
@@ -198,7 +198,7 @@ describe('the custodial wallet of the first provider', () => {
     await openWallet('custodial&token=FJRD', { persona: 'transferTroubles' });
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Failed to get your wallet.')).toBeTruthy();
-    expect(box.textContent).toContain('The provider supports Ethereum only. Choose another way to hold this token.');
+    expect(box.textContent).toContain('The provider supports Ethereum only. Use a different wallet for this token.');
     expect(within(box).getByRole('button', { name: 'Create another wallet' })).toBeTruthy();
   });
 
@@ -244,15 +244,15 @@ describe('a token of a chain that the portal does not know', () => {
       'deposit',
       'Deposit tokens',
       'Stellar',
-      'You can’t transfer TZROP here because we don’t know its network (Stellar).',
+      'You can’t transfer TZROP here because its network (Stellar) isn’t supported.',
     ],
     [
       'withdraw',
       'Withdraw tokens',
       'Stellar',
-      'You can’t transfer TZROP here because we don’t know its network (Stellar).',
+      'You can’t transfer TZROP here because its network (Stellar) isn’t supported.',
     ],
-    ['deposit', 'Deposit tokens', null, 'You can’t transfer TZROP here because we don’t know its network.'],
+    ['deposit', 'Deposit tokens', null, 'You can’t transfer TZROP here because its network isn’t supported.'],
   ])('is listed in the dialog %s, which says why it cannot be moved', async (name, title, protocol, text) => {
     const { user } = await openWithChain(name, protocol);
     const box = await dialog(title);
@@ -310,7 +310,7 @@ describe('the list of all wallets of the account', () => {
     expect(within(card).getByText('3 of 12 confirmations')).toBeTruthy();
   });
 
-  it('reports that the wallets could not be loaded, and loads them on retry [WLT-20]', async () => {
+  it('reports that the wallets couldn’t be loaded, and loads them on retry [WLT-20]', async () => {
     const { user, venue: ours } = await openWallet(null, {
       arrange: venue => fault(venue, 'securitiesProviders.addresses', unavailable, null),
     });
@@ -348,24 +348,20 @@ describe("the investor's own address", () => {
     await waitFor(() => expect(within(box).getByRole<HTMLInputElement>('radio').disabled).toBe(false));
   });
 
-  it(
-    'that could not be added shows a short error in the form, a longer one in a toast of ten seconds, and keeps the input [WLT-17, WLT-18]',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openWallet('withdraw&token=TZROP', {
-        arrange: venue => fault(venue, 'wallets.addAddress', unavailable),
-      });
-      const box = await dialog('Withdraw tokens');
-      await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
-      await user.type(await within(box).findByLabelText('Ethereum address'), ownAddress);
-      await user.click(within(box).getByRole('button', { name: 'Add address' }));
-      expect(await within(box).findByText('Could not add address')).toBeTruthy();
-      expect(readToasts()).toMatchObject([
-        { text: 'Error adding address. Please try again later.', timer: 10_000, status: 'error', autoClose: true },
-      ]);
-      expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(ownAddress);
-    },
-  );
+  it('that couldn’t be added shows a short error in the form, a longer one in a toast of ten seconds, and keeps the input [WLT-17, WLT-18]', async () => {
+    const { user } = await openWallet('withdraw&token=TZROP', {
+      arrange: venue => fault(venue, 'wallets.addAddress', unavailable),
+    });
+    const box = await dialog('Withdraw tokens');
+    await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
+    await user.type(await within(box).findByLabelText('Ethereum address'), ownAddress);
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect(await within(box).findByText('Could not add address')).toBeTruthy();
+    expect(readToasts()).toMatchObject([
+      { text: 'Error adding address. Please try again later.', timer: 10_000, status: 'error', autoClose: true },
+    ]);
+    expect(within(box).getByLabelText<HTMLInputElement>('Ethereum address').value).toBe(ownAddress);
+  });
 
   it('can be chosen while the server does not say that it is confirmed: the server decides', async () => {
     const address = { address: ownAddress, status: null, confirmations: null, target_confirmations: null };

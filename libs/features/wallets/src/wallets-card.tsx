@@ -1,3 +1,5 @@
+import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { hasOpenOutcome, useMoneyCommand } from '@portal/client/commands/money-command';
 import { useAuthority } from '@portal/client/session/session-store';
@@ -59,6 +61,7 @@ function NoWallets() {
   const mayDeposit = useAuthority('api:can-deposit');
   return (
     <EmptyNote
+      unread={useLacksRows(securitiesProviders.addresses) && 'wallets'}
       icon={<IconWallet size={28} stroke={1.75} />}
       title="No wallets yet"
       action={

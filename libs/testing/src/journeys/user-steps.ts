@@ -1,4 +1,3 @@
-import { queryClient } from '@portal/client/api/query-client';
 import { fireEvent, waitFor } from '@testing-library/react';
 
 /**
@@ -11,29 +10,6 @@ export interface Step {
   readonly find: () => HTMLElement | null;
   readonly use?: (control: HTMLElement) => void | Promise<void>;
 }
-
-/** How a journey ended. */
-export interface JourneyEnd {
-  /** The step at which the user could not go on; null at the end of the journey. */
-  readonly stoppedAt: string | null;
-  /** Alerts, notices and questions on the screen at the end. */
-  readonly explanation: string;
-  /** All that the page, or the open dialog, shows at the end. */
-  readonly shows: string;
-  /** The page still shows a loading state, although nothing is under way. */
-  readonly loads: boolean;
-}
-
-/** How often a user tries again what the portal offers to try again. */
-const retries = 8;
-/** The page is idle when nothing has been under way for so many looks in a row, at least this many milliseconds. */
-const idleLooks = 24;
-const idleMs = 1200;
-const longestWaitMs = 45_000;
-
-const loading = '[role=status][aria-label^=Loading], [aria-busy=true]';
-/** Buttons by which the portal offers to repeat something safely. */
-const again = /^(Try again|Check again|Resend code|Send code|Reload)$/;
 
 /** The name of a control: its label, or its text without what is hidden from assistive technology. */
 function textOf(element: Element): string {
@@ -107,66 +83,19 @@ export function fillIn(values: Readonly<Record<string, string | (() => string)>>
   };
 }
 
-const isBusy = (): boolean =>
-  queryClient.isFetching() > 0 || queryClient.isMutating() > 0 || document.querySelector(loading) !== null;
-
-/** Waits for a control until it is there, or until nothing is under way any more. */
-export async function waitUntilIdle(find: Step['find']): Promise<HTMLElement | null> {
-  let looks = 0;
-  let since = performance.now();
-  const look = (): HTMLElement | null => {
-    const found = find();
-    if (found !== null) return found;
-    looks += 1;
-    if (isBusy()) {
-      looks = 0;
-      since = performance.now();
-    }
-    if (looks < idleLooks || performance.now() - since < idleMs) throw new Error('Something is under way');
-    return null;
-  };
-  return waitFor(look, { timeout: longestWaitMs }).catch(() => find());
-}
-
 /**
- * Goes through the steps like a patient user: waits for each control. Where one does not appear, uses what the portal
- * offers to try again, or else repeats the last step whose control is still there. Gives up after some attempts.
+ * Goes through the steps, and waits for the control of each.
+ * @throws Error that names the step whose control does not appear, and what the page shows.
  */
-export async function goThrough(steps: readonly Step[]): Promise<JourneyEnd> {
-  let tried = 0;
-  for (let at = 0; at < steps.length;) {
-    const step = steps[at];
-    if (step === undefined) break;
-    const control = await waitUntilIdle(step.find);
-    if (control !== null) {
-      await step.use?.(control);
-      at += 1;
-      continue;
-    }
-    tried += 1;
-    const saysGoBack = /Go back and try again/.test(scope().textContent ?? '');
-    const offered = findControl(saysGoBack ? /^Go back$/ : again);
-    const back = steps.slice(0, at).findLastIndex(({ find, use }) => use !== undefined && find() !== null);
-    if (tried > retries || (offered === null && back === -1)) return { stoppedAt: step.name, ...readEnd() };
-    if (offered !== null) fireEvent.click(offered);
-    else at = back;
+export async function goThrough(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const look = (): HTMLElement => {
+      const control = step.find();
+      if (control === null)
+        throw new Error(`Stopped at '${step.name}': ${scope().textContent ?? document.body.textContent}`);
+      return control;
+    };
+    const control = await waitFor(look);
+    await step.use?.(control);
   }
-  return { stoppedAt: null, ...readEnd() };
-}
-
-/** What the portal says where the user stopped. */
-function readEnd(): Omit<JourneyEnd, 'stoppedAt'> {
-  const notes = '[role=alert], [role=dialog], [role=status], [data-tone], [aria-describedby], p';
-  const texts = [...document.querySelectorAll(notes)]
-    .map(element => element.textContent.replaceAll(/\s+/g, ' ').trim())
-    .filter(text =>
-      /(could|can) ?not|do not know whether|couldn.t|error|try again|not available|unavailable|went wrong|disabled|unknown|incorrect|needs? your attention|Nothing has been/i.test(
-        text,
-      ),
-    );
-  return {
-    explanation: [...new Set(texts)].join(' | '),
-    shows: scope().textContent ?? document.body.textContent,
-    loads: document.querySelector(loading) !== null,
-  };
 }

@@ -68,7 +68,7 @@ export const investing: readonly ScreenGroup[] = [
         ...portfolio,
         prepare: async ({ page }) => {
           await press(page, /^See how quantity of ASPD is calculated/);
-          await page.getByRole('table', { name: /^Tax lots of ASPD/ }).waitFor();
+          await page.getByRole('table', { name: /^ASPD tax lots/ }).waitFor();
         },
       },
       { name: 'performance', ...performance, prepare: awaitGraph },
@@ -185,7 +185,7 @@ export const investing: readonly ScreenGroup[] = [
         ...history,
         prepare: async ({ page }) => {
           await press(page, /status of transfer T-5013/);
-          await page.getByRole('list', { name: 'Steps of transfer T-5013' }).waitFor();
+          await page.getByRole('list', { name: 'Transfer T-5013 status' }).waitFor();
         },
       },
       { name: 'orders', ...orders },
@@ -201,8 +201,8 @@ export const investing: readonly ScreenGroup[] = [
         name: 'orders-steps',
         ...orders,
         prepare: async ({ page }) => {
-          await press(page, /^Steps/);
-          await page.getByRole('list', { name: /^Steps of order/ }).waitFor();
+          await press(page, /^Details: /);
+          await page.getByRole('list', { name: /^Order \S+ activity$/ }).waitFor();
         },
       },
       {
@@ -240,7 +240,7 @@ export const investing: readonly ScreenGroup[] = [
           await fillTicket(context);
           await press(page, /^Review/);
           await press(dialogOf(page), /^Submit/);
-          await page.getByRole('region', { name: /^Receipt of order/ }).waitFor();
+          await page.getByRole('region', { name: /^Order \S+ receipt$/ }).waitFor();
         },
       },
       {

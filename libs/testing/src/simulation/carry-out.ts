@@ -3,7 +3,6 @@ import { decimal } from '@portal/domain/money/money';
 import { tryPlacing } from '@portal/mock-server/testing/world-fixtures';
 import { act } from '@testing-library/react';
 import type { Venue } from '../venue.ts';
-import { feedCode } from './feed-code.ts';
 import type { Action, FeedDisturbance } from './schedule.ts';
 import {
   cancelOrder,
@@ -102,10 +101,6 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
     case 'quirks':
       world.execute('quirks.set', { quirks: [...new Set([...run.backEnd.quirks, ...action.quirks])] });
       return;
-    case 'chunkFails':
-      if (!navigator.onLine) return;
-      feedCode.failNext(action.times);
-      return page.reload();
   }
 }
 

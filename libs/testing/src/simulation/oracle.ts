@@ -3,7 +3,6 @@ import type { Decimal } from '@portal/domain/money/money';
 import { displayStatus } from '@portal/domain/orders/order-status';
 import { sessionCookieName } from '@portal/mock-server/identity/session-cookie';
 import { fireEvent } from '@testing-library/react';
-import { feedCode } from './feed-code.ts';
 import type { Announcements } from './announcements.ts';
 import * as shown from './shown.ts';
 import { signInAgain } from './simulated-user.ts';
@@ -188,7 +187,6 @@ export async function checkEverything(run: SimulationRun, announcements: Announc
   const { hosted } = venue;
   arrangeBackEnd(run);
   hosted.feed.arrange({ kind: 'refuse', connections: 0 });
-  feedCode.failNext(0);
   await page.setOnline(true);
   await signInAgain(run);
   // These pages show open orders all the time. On another page nothing is to be seen.

@@ -94,9 +94,7 @@ export type Disturbance =
   | { readonly kind: 'callFault'; readonly routes: readonly string[]; readonly effect: Effect; readonly times: number }
   | { readonly kind: 'feedFault'; readonly fault: FeedDisturbance }
   /** Responses have an unusual form, until everything shown is checked: their figures cannot be compared. */
-  | { readonly kind: 'quirks'; readonly quirks: readonly Quirk[] }
-  /** The page is reloaded, and the code of the live feed cannot be loaded so many times. */
-  | { readonly kind: 'chunkFails'; readonly times: number };
+  | { readonly kind: 'quirks'; readonly quirks: readonly Quirk[] };
 
 export type Action = UserAction | VenueAction | Disturbance;
 
@@ -233,7 +231,6 @@ const feedFault = fc.record({
     }),
   ),
 });
-const chunkFails = fc.record({ kind: fc.constant('chunkFails' as const), times: fc.integer({ min: 1, max: 2 }) });
 
 const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
   ...calm,
@@ -244,7 +241,6 @@ const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: cancelFails, weight: 2 },
   { arbitrary: readFails, weight: 3 },
   { arbitrary: feedFault, weight: 5 },
-  { arbitrary: chunkFails, weight: 2 },
   { arbitrary: simple('tryAgain'), weight: 4 },
   { arbitrary: simple('offline'), weight: 1 },
   { arbitrary: simple('online'), weight: 2 },
@@ -308,7 +304,8 @@ export const everything: Schedule = {
       { kind: 'sessionEnds' },
       { kind: 'offline' },
       { kind: 'online' },
-      { kind: 'chunkFails', times: 1 },
+      // Shows the page to sign in once, before the user has a limited number of attempts on it.
+      { kind: 'reload' },
     ],
   ],
 };

@@ -15,7 +15,7 @@ it('leaves the stores of the client in use for the tests that share its document
   const disconnect = connectBrowser(venue);
   const { result } = renderHook(() => useQuote('TZROP'));
   quotes.put((await callApi(market.snapshots)).snapshots);
-  await waitFor(() => expect(result.current?.symbol).toBe('TZROP'), { timeout: 5000 });
+  await waitFor(() => expect(result.current?.symbol).toBe('TZROP'));
   disconnect();
   venue.close();
 });

@@ -10,7 +10,6 @@ import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import type { Venue } from '../venue.ts';
-import { feedCode } from './feed-code.ts';
 import { isLoading } from '../is-loading.ts';
 import { createSimulatedNetwork, type PageCall } from './simulated-network.ts';
 
@@ -91,7 +90,6 @@ export async function openSimulatedPage(
   }
 
   async function start(): Promise<void> {
-    feedCode.forget();
     network.connect();
     await act(async () => {
       draw();

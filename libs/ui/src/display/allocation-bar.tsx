@@ -12,7 +12,7 @@ export interface AllocationPart {
 }
 
 interface AllocationBarProps {
-  /** Text for screen readers before the legend: 'Allocation of your portfolio'. */
+  /** Text for screen readers before the legend: 'Portfolio allocation'. */
   label: string;
   parts: readonly AllocationPart[];
 }

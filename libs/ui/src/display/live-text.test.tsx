@@ -17,7 +17,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms);
   });
 
-it('announces the first text at once, and the newest of later ones after five seconds', () => {
+it('announces the first text right away, and the newest of later ones after five seconds', () => {
   const { rerender } = render(<LiveText text="" />);
   rerender(<LiveText text="The price is old." />);
   pass(0);

@@ -24,7 +24,7 @@ export function OrderTimeline({ order, quantityDigits, priceDigits, now }: Order
   return (
     <>
       <Timeline
-        label={`Steps of order ${order.orderId}`}
+        label={`Order ${order.orderId} activity`}
         steps={listed.steps.map(step => ({
           key: String(step.sequence),
           title: `${titleOf(step)} ${describe(step)}`.trim(),
@@ -33,7 +33,7 @@ export function OrderTimeline({ order, quantityDigits, priceDigits, now }: Order
           tone: toneOf(step),
         }))}
       />
-      {listed.lacksFills && <p>Some fills of this order are missing here.</p>}
+      {listed.lacksFills && <p>Some of this order’s fills aren’t shown.</p>}
     </>
   );
 }

@@ -44,14 +44,14 @@ it('shows a hyphen for one price or none', () => {
 it('describes parts of a whole in text with exact figures', () => {
   render(
     <AllocationBar
-      label="Allocation of your portfolio"
+      label="Portfolio allocation"
       parts={[
         { label: 'Crypto', category: 3, share: decimal('12'), value: decimal('19411.03') },
         { label: 'Cash', category: 4, share: decimal('0'), value: decimal('0') },
       ]}
     />,
   );
-  const figure = screen.getByRole('figure', { name: 'Allocation of your portfolio' });
+  const figure = screen.getByRole('figure', { name: 'Portfolio allocation' });
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Crypto12.0%$19,411', 'Cash0.0%$0']);
   expect(figure.querySelectorAll('[style*="flex-grow"]')).toHaveLength(1);
 });

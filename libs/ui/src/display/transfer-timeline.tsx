@@ -24,7 +24,7 @@ const tones = {
 /** The steps of a transfer, one below the other, as the page of the transfer shows them side by side. */
 export const TransferTimeline = ({ entry, request, now }: TransferTimelineProps) => (
   <Timeline
-    label={`Steps of transfer ${entry.id}`}
+    label={`Transfer ${entry.id} status`}
     steps={describeTransferSteps(entry, request, now).map(({ label, state, note }) => ({
       key: label,
       title: label,

@@ -10,10 +10,13 @@ interface EmptyNoteProps {
   children?: ReactNode;
   /** One next step. */
   action?: ReactNode;
+  /** What the list holds ('orders'), if rows of it could not be read: it then does not say that there are none. */
+  unread?: string | false;
 }
 
 /** Empty state of a list. */
-export function EmptyNote({ icon, title, children, action }: EmptyNoteProps) {
+export function EmptyNote({ icon, title, children, action, unread = false }: EmptyNoteProps) {
+  if (unread) return <UnreadNote icon={icon} what={unread} />;
   return (
     <div className={styles.note}>
       {icon !== undefined && (
@@ -27,3 +30,10 @@ export function EmptyNote({ icon, title, children, action }: EmptyNoteProps) {
     </div>
   );
 }
+
+/** In place of a list of which no row could be read. */
+export const UnreadNote = ({ icon, what }: { icon: ReactNode; what: string }) => (
+  <EmptyNote icon={icon} title={`We couldn’t load these ${what}`}>
+    Refresh the page to try again, or contact support.
+  </EmptyNote>
+);

@@ -44,7 +44,7 @@ it('shows a part once its code is loaded', async () => {
 it('shows an error in place of a part that fails to load, and keeps the page and its input (H-07)', async () => {
   await open(lazyPart(unreachable));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load this\./);
-  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh page' })).toBeTruthy();
   isTyped();
 });
 
@@ -53,7 +53,7 @@ it('shows a toast each time a dialog or menu that fails to load is opened (H-07)
   await vi.waitFor(() => expect(readToasts()).toHaveLength(1));
   const [first] = readToasts();
   expect(first?.text).toMatch(/^We couldn’t load this\./);
-  expect(first?.actions.map(({ label }) => label)).toEqual(['Reload page']);
+  expect(first?.actions.map(({ label }) => label)).toEqual(['Refresh page']);
   await press();
   act(() => removeToast(first?.id ?? ''));
   expect(readToasts()).toEqual([]);

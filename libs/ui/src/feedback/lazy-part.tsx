@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
 }
 
 const text = 'We couldn’t load this. Check your connection, then refresh the page.';
-const reload = { label: 'Reload page', run: () => reloadWhenOnline() };
+const reload = { label: 'Refresh page', run: () => reloadWhenOnline() };
 
 const MissingNote = () => <ErrorNote text={text} action={reload} />;
 

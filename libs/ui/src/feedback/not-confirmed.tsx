@@ -23,15 +23,15 @@ interface OpenOutcome {
 /** Explains the state and the next step. `may` is the possible result: 'your deposit may have been made'. */
 export function explainNotConfirmed(may: string, { resends, finding }: OpenOutcome): string {
   if (finding === 'missing') {
-    return 'We looked and didn’t find it. It may not have gone through, or it may appear later. Check again in a few minutes, send it as a new request, or contact support first.';
+    return 'We checked and didn’t find it. It may not have gone through, or it may appear later. Check again in a few minutes, or contact support before you send a new request.';
   }
   if (finding === 'unclear') {
-    return `We couldn’t find out: ${may}. Don’t enter it again. Check again later, or contact support.`;
+    return `We still couldn’t confirm it: ${may}. Don’t enter it again. Check again later, or contact support.`;
   }
   const instructions = resends
-    ? 'it’s the same request, and it’s never carried out twice.'
-    : 'we look for it, and nothing is sent again.';
-  return `We haven’t received a confirmation, so ${may}. Don’t enter it again. Check again to find out: ${instructions}`;
+    ? 'we’ll send the same request, which won’t be carried out twice.'
+    : 'we’ll look for it without sending anything again.';
+  return `We haven’t received a confirmation, so ${may}. Don’t enter it again. If you check again, ${instructions}`;
 }
 
 interface NoticeProps {

@@ -15,7 +15,7 @@ const show = (Part: ReturnType<typeof preloadable<{ label: string }>>['Component
   </Suspense>
 );
 
-it('shows preloaded code at once, without its fallback', async () => {
+it('shows preloaded code right away, without its fallback', async () => {
   const { Component, preload, isLoaded } = preloadable(() => Promise.resolve(Counter));
   expect(isLoaded()).toBe(false);
   await preload();

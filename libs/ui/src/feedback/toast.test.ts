@@ -37,11 +37,6 @@ it('stores name, status, position, link, timer, auto-close and should-replace [T
   expect(readToasts()).toEqual([expect.objectContaining({ id, ...options })]);
 });
 
-it.each(['success', 'info', 'primary', 'warn', 'error'] as const)('accepts the status %s [TST-02]', status => {
-  toast({ name: 'a', text: 'A', status });
-  expect(readToasts()[0]?.status).toBe(status);
-});
-
 it('by default is primary, sticky in the page and closes after 5 seconds [TST-03, TST-04, TST-05, TST-06]', () => {
   toast({ name: 'a', text: 'A' });
   expect(readToasts()[0]).toMatchObject({

@@ -1,15 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type ToastOptions,
-  clearOnLogout,
-  clearOnRouteChange,
-  privacyConsentName,
-  readToasts,
-  removeToast,
-  toast,
-} from './toast';
+import { type ToastOptions, readToasts, removeToast, toast } from './toast';
 import { computeLinkParts } from './toast-message';
 import { ToastStack } from './toast-stack';
 import { Toasts } from './toasts';
@@ -87,23 +79,6 @@ it('pauses the timer while the pointer or the focus is on the toast', async () =
   act(() => screen.getByRole('link', { name: 'Saved.' }).blur());
   await pass(2500);
   expect(screen.queryByText('Saved.')).toBeNull();
-});
-
-it('removes toasts that are not persistent from the screen on a page change [TST-12]', async () => {
-  await show({ name: 'a', text: 'Passing.' }, { name: 'b', text: 'Staying.', persistent: true });
-  window.history.pushState(null, '', '/investors/portfolio');
-  act(clearOnRouteChange);
-  await pass(400);
-  expect(screen.queryByText('Passing.')).toBeNull();
-  expect(screen.getByText('Staying.')).toBeTruthy();
-});
-
-it('leaves only the privacy consent on the screen after logout [TST-13]', async () => {
-  await show({ name: privacyConsentName, text: 'We use cookies.', autoClose: false }, { name: 'b', text: 'Filled.' });
-  act(clearOnLogout);
-  await pass(400);
-  expect(screen.queryByText('Filled.')).toBeNull();
-  expect(screen.getByText('We use cookies.')).toBeTruthy();
 });
 
 it('shows at most three at a time, those that close by themselves first, and loses none', async () => {
@@ -201,13 +176,6 @@ it('runs the action of a toast button', async () => {
   expect(stay).toHaveBeenCalledOnce();
 });
 
-it('shows the new text of a toast updated by its id', async () => {
-  await show({ id: 'session', name: 'session', text: '60 seconds' });
-  act(() => void toast({ id: 'session', name: 'session', text: '59 seconds' }));
-  expect(screen.getByText('59 seconds')).toBeTruthy();
-  expect(screen.queryByText('60 seconds')).toBeNull();
-});
-
 it('shows as link the link text, the specified link text, or the whole text', () => {
   expect(computeLinkParts({ text: 'Done. See Details now', linkText: 'See Details' })).toEqual([
     'Done. ',
@@ -217,13 +185,4 @@ it('shows as link the link text, the specified link text, or the whole text', ()
   expect(computeLinkParts({ text: 'Filled. Click here.', linkText: null })).toEqual(['Filled. ', 'Click here.', '']);
   expect(computeLinkParts({ text: 'Filled.', linkText: null })).toEqual(['', 'Filled.', '']);
   expect(computeLinkParts({ text: 'Filled.', linkText: 'See Details' })).toEqual(['Filled. ', 'See Details', '']);
-});
-
-it('renders nothing without toasts', () => {
-  render(
-    <UiRoot>
-      <ToastStack toasts={[]} onOpenLink={openLink} />
-    </UiRoot>,
-  );
-  expect(document.querySelector('[data-status]')).toBeNull();
 });

@@ -44,28 +44,17 @@ it('accepts digits and at most two decimals while typing [VAL-09]', async () => 
 it('shows under the field why input was rejected, and removes the message', async () => {
   render(<Ticket />);
   await userEvent.type(price(), '5.267');
-  expect(screen.getByRole('alert').textContent).toBe('Use at most 2 decimals.');
+  expect(screen.getByRole('alert').textContent).toBe('Use no more than 2 decimal places.');
   expect(price().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
   await userEvent.type(price(), '{Backspace}');
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it.each([
-  ['1,234.50', '1,234.50'],
-  ['$1,234.50', '1,234.50'],
-  ['\uff11\uff12\uff13', '123'],
-])('keeps the value of a pasted %s', async (pasted, text) => {
-  render(<Ticket />);
-  await userEvent.click(price());
-  await userEvent.paste(pasted);
-  expect(price().value).toBe(text);
 });
 
 it('shows why input was rejected until the next input, also when the field is left', async () => {
   render(<Ticket />);
   await userEvent.type(price(), '5.267');
   await userEvent.tab();
-  expect(screen.getByRole('alert').textContent).toBe('Use at most 2 decimals.');
+  expect(screen.getByRole('alert').textContent).toBe('Use no more than 2 decimal places.');
 });
 
 it.each(['1.234,50', '1e5', '-5', '12.345', '5\u00b2', 'five'])(
@@ -77,7 +66,7 @@ it.each(['1.234,50', '1e5', '-5', '12.345', '5\u00b2', 'five'])(
     await userEvent.tab();
     expect(price().value).toBe(pasted);
     const [{ textContent: reason } = { textContent: '' }] = screen.getAllByRole('alert');
-    expect(reason).toMatch(/Enter a number|decimals/);
+    expect(reason).toMatch(/Enter a number|decimal places/);
     await userEvent.clear(price());
     await userEvent.type(price(), '7');
     expect(price().value).toBe('7');

@@ -72,7 +72,7 @@ export function FormShell<Values>({ form, onSubmit, labels, formError, className
       {shown && (
         <div ref={summary} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
           <IconAlertCircle className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
-          <div>
+          <div className={styles.text}>
             <p id={titleId} className={styles.title}>
               {hasFormError ? formError : computeTitle(wrong.length)}
             </p>

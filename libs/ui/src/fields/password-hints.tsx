@@ -24,7 +24,7 @@ export function PasswordHints({ id, password, rules }: PasswordHintsProps) {
             )}
           </svg>
           {text}
-          <span className="visually-hidden">{isMet(password) ? ': done' : ': not met'}</span>
+          <span className="visually-hidden">{isMet(password) ? ': met' : ': not met'}</span>
         </li>
       ))}
     </ul>

@@ -51,7 +51,8 @@ export function CsvTable({ rows: { head, rows }, label }: { rows: CsvRows; label
       </table>
       {rows.length > shown.length && (
         <p className={styles.note}>
-          The first {formatCount(shown.length)} of {formatCount(rows.length)} rows. Download the file for all of them.
+          Showing the first {formatCount(shown.length)} of {formatCount(rows.length)} rows. Download the file to see all
+          of them.
         </p>
       )}
     </>

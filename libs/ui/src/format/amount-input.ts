@@ -28,7 +28,9 @@ const normalize = (text: string): string =>
     .replace(/(?<=\d)[\s'\u2019](?=\d)/g, ',');
 
 const decimalsMessage = (decimals: number): string =>
-  decimals === 0 ? 'Use whole numbers only.' : `Use at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`;
+  decimals === 0
+    ? 'Use whole numbers only.'
+    : `Use no more than ${decimals} decimal ${decimals === 1 ? 'place' : 'places'}.`;
 
 function checkShape(text: string, decimals: number): string | null {
   if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Enter a number, such as 1,234.50.';

@@ -154,6 +154,11 @@ export function formatStatus(name: string | null): string {
 export const formatChoice = (choice: string | null | undefined): string =>
   choice != null && !/^[A-Z]+(?:_[A-Z]+)*$/.test(choice) ? choice : formatStatus(choice ?? null);
 
+const list = new Intl.ListFormat('en-US');
+
+/** 'orders', 'orders and transfers', 'orders, transfers, and statements'. */
+export const formatList = (words: readonly string[]): string => list.format(words);
+
 /** File size from bytes: '812 bytes', '340 KB', '1.2 MB'. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;

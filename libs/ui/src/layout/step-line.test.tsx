@@ -7,7 +7,7 @@ it('shows the state of each step, and marks the current one', () => {
   render(
     <UiRoot>
       <StepLine
-        label="Steps of transfer T-1"
+        label="Transfer T-1 status"
         steps={[
           { label: 'Submitted', note: 'Nov 18', state: 'done' },
           { label: 'Arrived', note: '1–3 business days', state: 'now' },
@@ -16,7 +16,7 @@ it('shows the state of each step, and marks the current one', () => {
       />
     </UiRoot>,
   );
-  const steps = within(screen.getByRole('list', { name: 'Steps of transfer T-1' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'Transfer T-1 status' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Submitted, doneNov 18',
     'Arrived, in progress1–3 business days',

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 interface StepLineProps {
-  /** Accessible name of the list: 'Steps of transfer T-5011'. */
+  /** Accessible name of the list: 'Transfer T-5011 status'. */
   label: string;
   steps: readonly Step[];
 }

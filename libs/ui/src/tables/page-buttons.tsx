@@ -10,7 +10,7 @@ interface PageButtonsProps {
 }
 
 /** Buttons for the page of newer and of older days. */
-export function PageButtons({ page, pages, onPage, label = 'Pages of the price history' }: PageButtonsProps) {
+export function PageButtons({ page, pages, onPage, label = 'Price history pages' }: PageButtonsProps) {
   return (
     <nav className={styles.pages} aria-label={label}>
       <Button variant="default" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>

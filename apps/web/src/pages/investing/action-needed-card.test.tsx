@@ -56,7 +56,7 @@ describe('the card Action needed', () => {
     { tags: 'slow' },
     async () => {
       await signedIn('inviteScheduled');
-      expect(await (await findCard()).findByText('You’re invited to the account of Marisol Vance')).toBeTruthy();
+      expect(await (await findCard()).findByText('You’re invited to join Marisol Vance’s account')).toBeTruthy();
     },
   );
 

@@ -108,7 +108,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       ) : (
         <Row
           title="Reconnect your bank account"
-          note="Sign in at your bank again to use it."
+          note="Sign in to your bank again to use it."
           act={<Link to={paths.account('bank-accounts')}>Reconnect</Link>}
         />
       );
@@ -116,7 +116,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Digital asset securities account"
-          note="You can apply for one. Review and agree to the terms to trade digital asset securities."
+          note="To trade digital asset securities, apply for an account and agree to the terms."
           act={<LinkButton onClick={openDigitalSecurities}>Create account</LinkButton>}
         />
       );
@@ -124,7 +124,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Link a bank account"
-          note="Link a bank account so you can deposit and withdraw cash."
+          note="Link one to deposit and withdraw cash."
           act={<Link to={paths.account('bank-accounts')}>Link bank account</Link>}
         />
       );
@@ -145,7 +145,7 @@ function VerifyEmailRow() {
   return (
     <Row
       title="Verify your email address"
-      note={`Open the link in the ${wasSent ? 'new ' : ''}email that we sent to ${email ?? 'you'}.`}
+      note={`Open the link in the ${wasSent ? 'new ' : ''}email we sent to ${email ?? 'you'}.`}
       act={<ResendLink label="Resend email" left={left} busy={busy} onPress={send} />}
     />
   );
@@ -165,7 +165,7 @@ function InvitationRow({ inviteId, accountId }: { inviteId: string; accountId: s
       title={
         data === undefined || data.accountLegalName === null
           ? 'You’re invited to join another account'
-          : `You’re invited to the account of ${data.accountLegalName}`
+          : `You’re invited to join ${data.accountLegalName}’s account`
       }
       note={isOffered ? 'Accept the invitation, then sign your application.' : 'Contact support to join it.'}
       act={<Link to={paths.to('register/accept-invite', query)}>View invitation</Link>}

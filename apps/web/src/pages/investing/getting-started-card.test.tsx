@@ -33,7 +33,7 @@ it('leads an account with cash to the market', { tags: 'slow' }, async () => {
   const { user, location } = await signedIn('smallCash');
   const card = await findCard();
   expect(steps(card).slice(1)).toEqual([
-    'Deposit cash, doneYou have cash to trade.',
+    'Deposit cash, doneYou have cash available to trade.',
     'Place an order, action neededFind a symbol',
   ]);
   await user.click(card.getByRole('link', { name: 'Find a symbol' }));

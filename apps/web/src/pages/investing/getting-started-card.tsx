@@ -60,7 +60,7 @@ function BankNote({ steps: { bank, bankNeed } }: { steps: FirstSteps }): ReactNo
 
 function DepositNote({ state }: { state: FirstStepState }): ReactNode {
   const { open } = useCashMove();
-  if (state === 'done') return 'You have cash to trade.';
+  if (state === 'done') return 'You have cash available to trade.';
   if (state === 'waiting') return 'Your deposit is pending.';
   if (state === 'next') return 'Available once your bank account is approved.';
   return <LinkButton onClick={() => open('deposit')}>Deposit</LinkButton>;

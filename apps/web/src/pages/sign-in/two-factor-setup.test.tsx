@@ -20,7 +20,8 @@ describe('the second-factor setup page', () => {
     await signIn(page, 'phoneLost');
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     expect(page.location()).toBe('/investors/two-factor');
-    await page.user.type(await screen.findByLabelText('Verification code'), readCode(page.venue));
+    await screen.findByText(/It expires in/);
+    await page.user.type(screen.getByLabelText('Verification code'), readCode(page.venue));
     await waitFor(() => expect(page.location()).toBe('/investors/portfolio'));
   });
 

@@ -46,7 +46,7 @@ export function EmailSupportModal({ opened, onClose }: EmailSupportModalProps) {
       </div>
       <p role="status" className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
         {copied && 'Address copied.'}
-        {outcome === 'failed' && 'Your browser didn’t let us copy the address. It’s selected above.'}
+        {outcome === 'failed' && 'We couldn’t copy the address. It’s selected above so you can copy it.'}
       </p>
     </SheetModal>
   );

@@ -88,7 +88,7 @@ describe('the desktop header', () => {
     expect(within(element).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/investors/login');
   });
 
-  it('has Sign Out and no Sign In if start-up could not check the session of the cookie [SHL-24]', async () => {
+  it('has Sign Out and no Sign In if start-up couldn’t check the session of the cookie [SHL-24]', async () => {
     await open('/investors/asset/TZROP', {
       persona: 'marisol',
       arrange: ({ world }) =>
@@ -232,7 +232,7 @@ describe('the user menu', () => {
     const { user, dialog } = await openSupport();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Denied.', 'NotAllowedError'));
     await user.click(within(dialog).getByRole('button', { name: 'Copy address' }));
-    expect(await within(dialog).findByText(/let us copy the address/)).toBeTruthy();
+    expect(await within(dialog).findByText(/We couldn’t copy the address/)).toBeTruthy();
     expect(String(window.getSelection())).toBe('support@example.com');
   });
 

@@ -142,11 +142,11 @@ describe('the bell', () => {
       await list.findByText('3 unread');
       const unread = list.getAllByRole('link', { name: /^Unread/ }).map(({ textContent }) => textContent);
       expect(unread).toEqual([
-        expect.stringContaining('Enter the cost basis of 10 TZROP'),
+        expect.stringContaining('Enter the cost basis for 10 TZROP'),
         expect.stringContaining('Cash deposit of $10.00 failed or was returnedInsufficient funds.'),
         expect.stringContaining('Cash deposit of $10.00 arrived'),
       ]);
-      expect(list.getByRole('link', { name: /cost basis of 10 TZROP/ }).getAttribute('href')).toBe(
+      expect(list.getByRole('link', { name: /cost basis for 10 TZROP/ }).getAttribute('href')).toBe(
         '/investors/transfers/T-C',
       );
     },
@@ -267,7 +267,7 @@ describe('the list of notifications', () => {
   });
 
   it(
-    'says that orders could not be loaded, shows the rest, and treats the first success as the first visit',
+    'says that orders couldn’t be loaded, shows the rest, and treats the first success as the first visit',
     { tags: 'slow' },
     async () => {
       const { list, user, venue } = await openList({ arrange: failing('orders.list') });
@@ -284,7 +284,7 @@ describe('the list of notifications', () => {
     },
   );
 
-  it('says that transfers could not be read', { tags: 'slow' }, async () => {
+  it('says that transfers couldn’t be read', { tags: 'slow' }, async () => {
     const { list } = await openList({
       arrange: ({ world }) =>
         void world.execute('fault.arrange', {

@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the preferences', () => {
   it(
-    'exchange the colors of both directions and make tables compact, at once and in every tab',
+    'exchange the colors of both directions and make tables compact, right away and in every tab',
     { tags: 'slow' },
     async () => {
       const { user, dialog } = await openPreferences();

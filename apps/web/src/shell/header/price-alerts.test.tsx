@@ -48,7 +48,7 @@ describe('a price alert', () => {
   it('is said to be kept in this browser, from which Safari may delete it', { tags: 'slow' }, async () => {
     const dialog = await openAlerts(await open());
     expect(
-      await dialog.findByText(/kept in this browser. Safari may delete them if you don’t visit for 7 days\./),
+      await dialog.findByText(/saved in this browser. Safari may delete them if you don’t visit for 7 days\./),
     ).toBeTruthy();
   });
 
@@ -97,7 +97,9 @@ describe('a price alert', () => {
     // Nobody trades, so the price stays what it is.
     const mounted = await open({ venue: { participants: 'off' } });
     const dialog = await openAlerts(mounted);
-    const now = (await dialog.findByText(/^Now \$5\./)).textContent.replace(/^Now \$(\d+\.\d+)\. .*$/, '$1');
+    // Not the previous close, which is shown before.
+    await dialog.findByText(/^Now \$5\.26\. /);
+    const now = '5.26';
     const field = dialog.getByLabelText('Alert price');
     await mounted.user.click(dialog.getByRole('button', { name: 'Set alert' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Enter a price greater than 0.');

@@ -68,7 +68,7 @@ describe('the symbol search', () => {
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Symbol or name' })).value).toBe('');
   });
 
-  it('moves the focus to the page that it opens, also when the page is there at once', async () => {
+  it('moves the focus to the page that it opens, also when the page is there right away', async () => {
     const { user } = await mountRoute({
       element: (
         <>

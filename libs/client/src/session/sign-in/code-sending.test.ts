@@ -25,7 +25,7 @@ describe('a code that the server did not confirm as sent', () => {
     });
   });
 
-  it('can be requested again at once after a refusal, or when the server says', () => {
+  it('can be requested again right away after a refusal, or when the server says', () => {
     expect(describeSendProblem(refusal('Slow down.'), 'SMS')).toEqual({
       mayArrive: false,
       resendAt: now,

@@ -1,28 +1,15 @@
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { enrollPhone, resetPassword } from './credentials.ts';
-import { openPage, type TestPage, watchCalls } from '../../testing/test-page.ts';
+import { watchCalls } from '../../testing/test-page.ts';
+import { useTestSite } from '../../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let page: TestPage;
+const site = useTestSite();
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-beforeEach(() => {
-  venue = server.openVenue();
-  page = openPage(venue);
-});
-afterEach(() => {
-  page.close();
-  venue.close();
-});
-afterAll(() => server.close());
+beforeEach(() => void site.open());
 
 const password = 'Quiet-River-88';
 const nextAnswer = (effect: { kind: 'answer'; status: number; body: unknown } | { kind: 'dropBefore' }) =>
-  venue.world.execute('fault.arrange', { route: 'auth.resetPassword', times: 1, effect });
+  site.venue.world.execute('fault.arrange', { route: 'auth.resetPassword', times: 1, effect });
 
 it('returns the complete body of a refused password reset [SGN-29]', async () => {
   expect(await resetPassword('unknown', password)).toEqual({
@@ -51,9 +38,7 @@ it('returns the code UNKOWN_ERROR if a failed password reset has no body [SGN-29
 });
 
 it('sends the phone for codes once by the documented call, with its plus [TFA-14, TFA-15, APA-10]', async () => {
-  venue.signIn('notSetUp', 1);
-  page.close();
-  page = openPage(venue);
+  site.open('notSetUp', 1);
   const calls = watchCalls();
   await enrollPhone('12085550177');
   await enrollPhone('+12085550177');

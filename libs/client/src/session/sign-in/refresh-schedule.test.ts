@@ -107,7 +107,7 @@ describe('renewing the session', () => {
     expect(early.calls).toEqual([end - 240_000]);
   });
 
-  it('renews at once if less than the lead time is left [SES-14]', async () => {
+  it('renews right away if less than the lead time is left [SES-14]', async () => {
     const { clock, calls, first } = browser();
     first.expect(clock.now() + 60_000);
     await clock.advance(0);
@@ -240,7 +240,7 @@ describe('renewing the session', () => {
     expect(lastRenewal()?.expiresAt).toBeGreaterThan(clock.now());
   });
 
-  it("renews at once on the user's request", async () => {
+  it("renews right away on the user's request", async () => {
     const { clock, calls, first } = browser();
     first.expect(clock.now() + 1_800_000);
     expect(await first.refreshNow()).toBe(true);

@@ -1,38 +1,24 @@
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../../browser/config.ts';
 import { createTabs, type TabMessage } from '../../browser/tabs.ts';
 import { changeSession, readSession } from '../session-store.ts';
 import { tabs } from '../session-tabs.ts';
-import { openPage, watchCalls, type TestPage } from '../../testing/test-page.ts';
+import { watchCalls } from '../../testing/test-page.ts';
 import { confirmEnrollment } from './credentials.ts';
 import { continueSession } from './session-timers.ts';
 import { logout, signIn, startSession } from './session.ts';
 import { switchAccount } from './switch-account.ts';
+import { useTestSite } from '../../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let page: TestPage;
+const site = useTestSite();
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  page.close();
-  venue.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-function open(persona?: Parameters<Venue['signIn']>[0]): void {
-  venue = server.openVenue();
-  if (persona !== undefined) venue.signIn(persona);
-  page = openPage(venue);
-}
+const { open, start } = site;
 const answer = (route: string, status: number, body: unknown = {}) =>
-  venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times: 1 });
+  site.venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times: 1 });
 const drop = (route: string) =>
-  venue.world.execute('fault.arrange', { route, effect: { kind: 'dropBefore' }, times: 1 });
+  site.venue.world.execute('fault.arrange', { route, effect: { kind: 'dropBefore' }, times: 1 });
 const credentials = { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' };
 
 describe('a sign-in', () => {
@@ -63,9 +49,6 @@ describe('a sign-in', () => {
   });
 });
 
-/** A start makes several calls one after the other. */
-const restartLimit = { timeout: 10_000 };
-
 describe('a page of a signed-in user', () => {
   /** Starts, and returns what this page does at an event of the window: pages of other tests may still listen to them. */
   async function startAndListen(name: 'pageshow' | 'online'): Promise<(properties?: object) => void> {
@@ -95,8 +78,7 @@ describe('a page of a signed-in user', () => {
   });
 
   it('ignores a sign-in of the same user in another tab, unless that has more rights', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     const { userId } = readSession();
     const calls = watchCalls();
     const heard: TabMessage[] = [];
@@ -106,38 +88,35 @@ describe('a page of a signed-in user', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     expect(readSession().phase).toBe('ready');
     expect(calls).toEqual([]);
-    expect(page.events).toEqual([]);
+    expect(site.page.events).toEqual([]);
     changeSession({ twoFactorAuthenticated: false });
     other.broadcast({ kind: 'signedIn', userId: userId ?? '', twoFactor: true });
-    await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]));
+    await vi.waitFor(() => expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]));
     // The page starts over, which must not end in the next test.
-    await vi.waitFor(() => expect(readSession().phase).toBe('ready'), restartLimit);
+    await vi.waitFor(() => expect(readSession().phase).toBe('ready'));
     other.close();
   });
 });
 
 describe('the renewal of a session', () => {
   it('ends the session if the server refuses it', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answer('auth.refresh', 401);
     await continueSession();
-    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);
+    expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);
   });
 
   it.each([500, 403])('that fails with %d leaves it open', async status => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     const { expiresAt } = readSession();
     answer('auth.refresh', status);
     await continueSession();
     expect(readSession()).toMatchObject({ authenticated: true, expiresAt });
-    expect(page.events.filter(({ kind }) => kind === 'signedOut')).toEqual([]);
+    expect(site.page.events.filter(({ kind }) => kind === 'signedOut')).toEqual([]);
   });
 
   it('keeps duration and broker if the response has none', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     const { brokerId } = readSession();
     changeSession({ expiresIn: 1200 });
     answer('auth.refresh', 200, { expiresIn: null, brokerId: null });
@@ -150,26 +129,24 @@ describe('the renewal of a session', () => {
 
 describe('a sign-out', () => {
   it('counts if the session was over already', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answer('auth.logout', 401);
     await logout();
-    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
+    expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
   });
 
   it('of a visitor sends nothing', async () => {
-    open();
-    await startSession();
+    await start();
     const calls = watchCalls();
     await logout();
     expect(calls).toEqual([]);
-    expect(page.events).toEqual([]);
+    expect(site.page.events).toEqual([]);
   });
 });
 
 describe('a switch of the account', () => {
   const choice = () => {
-    const [, accountId = ''] = venue.userOf('severalAccounts').accountIds;
+    const [, accountId = ''] = site.venue.userOf('severalAccounts').accountIds;
     return { accountId, brokerId: readSession().brokerId ?? '' };
   };
 
@@ -181,8 +158,7 @@ describe('a switch of the account', () => {
   });
 
   it('that is refused changes nothing', async () => {
-    open('severalAccounts');
-    await startSession();
+    await start('severalAccounts');
     const before = readSession();
     answer('auth.activateAccount', 404, { code: 'NOT_FOUND', message: '' });
     await expect(switchAccount(choice())).rejects.toMatchObject({ status: 404 });
@@ -190,8 +166,7 @@ describe('a switch of the account', () => {
   });
 
   it('loads the session again if the request did not reach the server', async () => {
-    open('severalAccounts');
-    await startSession();
+    await start('severalAccounts');
     drop('auth.activateAccount');
     const chosen = choice();
     expect(await switchAccount(chosen)).toBe('notSwitched');
@@ -200,8 +175,7 @@ describe('a switch of the account', () => {
   });
 
   it('loads the session again if the response is empty', async () => {
-    open('severalAccounts');
-    await startSession();
+    await start('severalAccounts');
     const { fetch: send } = portalConfig();
     configure({
       async fetch(input, init) {

@@ -1,45 +1,30 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { orders } from '@portal/contracts/endpoints/orders';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../../api/http.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { changeSession, initialAuthState, readSession } from '../session-store.ts';
-import { continueSession, warningSeconds } from './session-timers.ts';
-import { logout, startSession } from './session.ts';
+import { continueSession } from './session-timers.ts';
+import { startSession } from './session.ts';
 import { applySettings } from '../../settings/settings.ts';
-import { createTabs, type TabMessage, type Tabs } from '../../browser/tabs.ts';
-import { failureOf, openPage, type TestPage, watchCalls } from '../../testing/test-page.ts';
+import { createTabs, type Tabs } from '../../browser/tabs.ts';
+import { failureOf, watchCalls } from '../../testing/test-page.ts';
+import { useTestSite } from '../../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let page: TestPage;
+const site = useTestSite();
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
-  page.close();
-  venue.close();
   vi.restoreAllMocks();
 });
 
-/** Opens the portfolio page in its own venue, with a persona's session cookies. */
-function open(persona?: Parameters<Venue['signIn']>[0], factors: 1 | 2 = 2): Venue {
-  venue = server.openVenue();
-  if (persona !== undefined) venue.signIn(persona, factors);
-  page = openPage(venue);
-  return venue;
-}
+const { open, start } = site;
 
 describe('an active session', () => {
   it('is renewed with the new expiry and broker id [SES-17]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     const { brokerId } = readSession();
-    venue.advance(600_000);
+    site.venue.advance(600_000);
     changeSession({ expiresIn: 1200, brokerId: null });
     await continueSession();
     expect(readSession()).toMatchObject({ expiresIn: 1800, brokerId });
@@ -47,8 +32,7 @@ describe('an active session', () => {
   });
 
   it('sets the inactive flag when the user goes away and clears it on continue [SES-05]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     expect(readSession().isActive).toBe(true);
     applySettings({ timeToInactive: 1 });
     localStorage.setItem('portal-activity', String(Date.now() - 1000));
@@ -60,31 +44,30 @@ describe('an active session', () => {
   });
 
   it('is kept alive by input alone, before the server considers it idle [SES-37]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     vi.useFakeTimers({ toFake: ['Date'] });
     const calls = watchCalls();
     const moveOn = (ms: number): void => {
       vi.setSystemTime(Date.now() + ms);
-      venue.advance(ms);
+      site.venue.advance(ms);
     };
     const move = () => window.dispatchEvent(new Event('pointermove'));
-    const heardAt = () => [...venue.world.state.people.sessions.values()].map(({ lastCallAt }) => lastCallAt);
+    const heardAt = () => [...site.venue.world.state.people.sessions.values()].map(({ lastCallAt }) => lastCallAt);
     for (let minute = 1; minute <= 20; minute += 1) {
       moveOn(60_000);
       move();
       move();
-      if (minute % 4 === 0) await vi.waitFor(() => expect(heardAt()).toContain(venue.world.now()));
+      if (minute % 4 === 0) await vi.waitFor(() => expect(heardAt()).toContain(site.venue.world.now()));
     }
     expect(calls.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/api/auth/user'));
     vi.useRealTimers();
-    expect((await callApi(auth.user)).userId).toBe(venue.userOf('marisol').id);
+    expect((await callApi(auth.user)).userId).toBe(site.venue.userOf('marisol').id);
   });
 
   it('is renewed with the lead time of the server setting [SES-14, FLG-16]', async () => {
     open('marisol');
     const values = { timeBeforeRefresh: 300_000, timeToInactive: 7_200_000 };
-    venue.world.execute('settings.change', { values });
+    site.venue.world.execute('settings.change', { values });
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     await startSession();
     const calls = watchCalls();
@@ -92,7 +75,7 @@ describe('an active session', () => {
     /** Calls due by then are sent before this call's response arrives. */
     const moveOn = async (ms: number) => {
       vi.advanceTimersByTime(ms);
-      await venue.read(auth.user);
+      await site.venue.read(auth.user);
     };
     await moveOn(1_490_000);
     expect(renewals()).toBe(0);
@@ -101,28 +84,11 @@ describe('an active session', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('goes inactive after the time without input of the server setting [SES-07]', async () => {
-    open('marisol');
-    venue.world.execute('settings.change', { values: { timeToInactive: 240_000 } });
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    await startSession();
-    vi.advanceTimersByTime(235_000);
-    expect(readSession().isActive).toBe(true);
-    vi.advanceTimersByTime(10_000);
-    expect(readSession().isActive).toBe(false);
-  });
-
-  it('warns for a minute before it ends [SES-12]', () => {
-    open();
-    expect(warningSeconds).toBe(60);
-  });
-
-  it('ends at once when the user was away for too long', async () => {
-    open('marisol');
-    await startSession();
+  it('ends right away when the user was away for too long', async () => {
+    await start('marisol');
     localStorage.setItem('portal-activity', String(Date.now() - 7_200_000));
     window.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
+    await vi.waitFor(() => expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
     expect((await failureOf(callApi(orders.list))).status).toBe(401);
   });
 });
@@ -140,7 +106,7 @@ it('a full storage of the browser signs no one out', async () => {
   window.dispatchEvent(new Event('focus'));
   expect(readSession()).toMatchObject({ authenticated: true, isActive: true });
   expect(await callApi(auth.user)).toMatchObject({ twoFactorAuthenticated: true });
-  expect(page.events).toEqual([]);
+  expect(site.page.events).toEqual([]);
 });
 
 describe('several tabs', () => {
@@ -151,37 +117,17 @@ describe('several tabs', () => {
   });
 
   it('lose the data together when one signs out', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     otherTab = createTabs();
     otherTab.broadcast({ kind: 'signedOut' });
-    await vi.waitFor(() => expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' }), { timeout: 1000 });
+    await vi.waitFor(() => expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' }));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]);
-  });
-
-  it('use the reason of another tab for the end, unless its user signed out there', async () => {
-    open('marisol');
-    await startSession();
-    otherTab = createTabs();
-    otherTab.broadcast({ kind: 'signedOut', reason: 'inactive' });
-    await vi.waitFor(() => expect(page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
-  });
-
-  it('are notified when this one signs out', async () => {
-    open('marisol');
-    await startSession();
-    const heard: TabMessage[] = [];
-    otherTab = createTabs();
-    otherTab.subscribe(message => void heard.push(message));
-    await logout();
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'signedOut', reason: 'user' }));
+    expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]);
   });
 
   it('show the new user when another signs in there, without data of the first', async () => {
-    open('marisol');
-    await startSession();
-    const other = venue.signIn('trader');
+    await start('marisol');
+    const other = site.venue.signIn('trader');
     otherTab = createTabs();
     otherTab.broadcast({ kind: 'signedIn', userId: other.id, twoFactor: true });
     await vi.waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', userId: other.id }));
@@ -205,8 +151,7 @@ describe('several tabs', () => {
   });
 
   it('apply a renewal by another tab', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     otherTab = createTabs();
     const at = Date.now();
     otherTab.broadcast({ kind: 'refreshed', at, expiresAt: at + 900_000 });

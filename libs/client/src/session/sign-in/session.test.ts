@@ -1,52 +1,36 @@
 import { listMails } from '@portal/mock-server/identity/outbox';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { invites } from '@portal/contracts/endpoints/invites';
 import { orders } from '@portal/contracts/endpoints/orders';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { globalQuery } from '../../account/global-data.ts';
 import { callApi } from '../../api/http.ts';
 import { q } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { initialAuthState, readSession, subscribeSession } from '../session-store.ts';
 import { logout, sendCode, signIn, startSession, verifyCode } from './session.ts';
-import { failureOf, openPage, watchCalls, type SentCall, type TestPage } from '../../testing/test-page.ts';
+import { failureOf, watchCalls, type SentCall } from '../../testing/test-page.ts';
+import { useTestSite } from '../../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let page: TestPage;
+const site = useTestSite();
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  page.close();
-  venue.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-/** Opens the portfolio page in its own venue, with a persona's session cookies. */
-function open(persona?: Parameters<Venue['signIn']>[0], factors: 1 | 2 = 2): Venue {
-  venue = server.openVenue();
-  if (persona !== undefined) venue.signIn(persona, factors);
-  page = openPage(venue);
-  return venue;
-}
+const { open, start } = site;
 
 /** Sets the response of the next calls of the route. */
 const answerWith = (route: string, status: number, body: unknown, times: number | null = 1) =>
-  venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times });
+  site.venue.world.execute('fault.arrange', { route, effect: { kind: 'answer', status, body }, times });
 const breakCall = (route: string, kind: 'never' | 'dropBefore' | 'empty' | 'wrongShape') =>
-  venue.world.execute('fault.arrange', { route, effect: { kind }, times: 1 });
+  site.venue.world.execute('fault.arrange', { route, effect: { kind }, times: 1 });
 const paths = (calls: readonly SentCall[]): string[] => calls.map(({ path }) => path);
 
 const credentials = { email: 'marisol.vance@example.com', password: 'Harbor-View-2025' };
 
 /** Starts the portal as a persona and waits until the work after start-up has begun. */
 async function startAs(
-  persona: Parameters<Venue['signIn']>[0],
+  persona: Parameters<typeof open>[0],
 ): Promise<{ accountId: string; calls: readonly SentCall[] }> {
   open(persona);
   const calls = watchCalls();
@@ -110,8 +94,6 @@ describe('starting the portal', () => {
     await startAs('marisol');
     expect(queryClient.getQueryData(q(banking.accounts).queryKey)).toHaveLength(2);
     for (const persona of ['depositOnly', 'withdrawOnly', 'withoutAuthorities'] as const) {
-      page.close();
-      venue.close();
       await startAs(persona);
       expect([persona, queryClient.getQueryData(q(banking.accounts).queryKey)]).toEqual([persona, undefined]);
     }
@@ -126,8 +108,6 @@ describe('starting the portal', () => {
     expect(seen[0]).toEqual({ list: [], loading: true, error: null });
     expect(readSession().authorities).toMatchObject({ loading: false, error: null });
     expect(readSession().authorities.list).toContain('api:can-order');
-    page.close();
-    venue.close();
     open('marisol');
     answerWith('auth.user', 500, { code: 'INTERNAL_ERROR', message: 'Something broke.' });
     await startSession();
@@ -151,22 +131,20 @@ describe('starting the portal', () => {
   });
 
   it('with a 401 counts as signed out [SES-24]', async () => {
-    open('marisol').world.execute('session.end', { sessionId: venue.jar.get('session') ?? '' });
+    open('marisol').world.execute('session.end', { sessionId: site.venue.jar.get('session') ?? '' });
     await startSession();
     expect(readSession()).toMatchObject({ phase: 'ready', authenticated: false });
   });
 
   it('with one factor leads to two-factor setup for those who may choose it [SES-20]', async () => {
-    open('notSetUp', 1);
-    await startSession();
-    expect(page.events).toEqual([{ kind: 'go', to: 'register/two-factor-setup' }]);
+    await start('notSetUp', 1);
+    expect(site.page.events).toEqual([{ kind: 'go', to: 'register/two-factor-setup' }]);
     expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true, twoFactorAuthenticated: false });
   });
 
   it('with one factor leads to the code entry for everybody else [SES-21]', async () => {
-    open('notSetUpFixed', 1);
-    await startSession();
-    expect(page.events).toEqual([{ kind: 'go', to: 'two-factor' }]);
+    await start('notSetUpFixed', 1);
+    expect(site.page.events).toEqual([{ kind: 'go', to: 'two-factor' }]);
     expect(readSession()).toMatchObject({ phase: 'ready', frozen: false });
   });
 
@@ -177,20 +155,18 @@ describe('starting the portal', () => {
       message: 'Must be two factor authenticated to complete request',
     });
     await startSession();
-    expect(page.events).toEqual([]);
+    expect(site.page.events).toEqual([]);
     expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true, splashMessage: null });
   });
 
   it('redirects a refused DVP account to the frozen page [SES-25]', async () => {
-    open('dvpFrozen');
-    await startSession();
-    expect(page.events).toEqual([{ kind: 'go', to: 'frozen' }]);
+    await start('dvpFrozen');
+    expect(site.page.events).toEqual([{ kind: 'go', to: 'frozen' }]);
     expect(readSession().frozen).toBe(true);
   });
 
   it('handles other refusals by their code, which decides about the splash screen [SES-26, SES-35]', async () => {
-    open('refused41');
-    await startSession();
+    await start('refused41');
     expect(readSession()).toMatchObject({
       phase: 'ready',
       splashMessage: 'Your account is under review. Please contact support.',
@@ -215,7 +191,7 @@ describe('starting the portal', () => {
     },
   );
 
-  it('begins again by itself when the network returns, if the data could not be loaded [SES-27]', async () => {
+  it('begins again by itself when the network returns, if the data couldn’t be loaded [SES-27]', async () => {
     open('marisol');
     breakCall('auth.user', 'dropBefore');
     await startSession();
@@ -239,29 +215,26 @@ describe('starting the portal', () => {
 
 describe('signing in', () => {
   it('sets authenticated and stores the response [SES-03, SGN-25]', async () => {
-    open();
-    await startSession();
+    await start();
     await signIn(credentials);
     expect(readSession()).toMatchObject({
       authenticated: true,
       twoFactorAuthenticated: false,
       dvpAccount: false,
-      userId: venue.userOf('marisol').id,
+      userId: site.venue.userOf('marisol').id,
       expiresIn: 1800,
     });
   });
 
   it('leaves the visitor signed out if it is refused', async () => {
-    open();
-    await startSession();
+    await start();
     const failure = await failureOf(signIn({ ...credentials, password: 'wrong' }));
     expect(failure.status).toBe(401);
     expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
   });
 
   it('with the second factor completes with the start-up data loaded [TFA-24]', async () => {
-    open();
-    await startSession();
+    await start();
     await signIn(credentials);
     await sendCode({});
     await verifyCode(latestCode());
@@ -282,37 +255,35 @@ describe('signing in', () => {
 });
 
 function latestCode(): string {
-  return listMails(venue.world, venue.userOf('marisol').id)[0]?.code ?? '';
+  return listMails(site.venue.world, site.venue.userOf('marisol').id)[0]?.code ?? '';
 }
 
 describe('signing out', () => {
   it('resets the auth state and clears the cache [SES-04]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     await logout();
     expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
+    expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
     expect((await failureOf(callApi(orders.list))).status).toBe(401);
   });
 
   it('has the reason user even if a refused call ends the session before the response [SES-04]', async () => {
-    open('marisol');
-    await startSession();
-    venue.world.execute('fault.arrange', { route: 'auth.logout', effect: { kind: 'delay', ms: 300 }, times: 1 });
+    await start('marisol');
+    site.venue.world.execute('fault.arrange', { route: 'auth.logout', effect: { kind: 'delay', ms: 300 }, times: 1 });
     const answered = logout();
-    for (const sessionId of venue.world.state.people.sessions.keys()) venue.world.execute('session.end', { sessionId });
+    for (const sessionId of site.venue.world.state.people.sessions.keys())
+      site.venue.world.execute('session.end', { sessionId });
     expect((await failureOf(callApi(orders.list))).status).toBe(401);
     await answered;
-    expect(page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
+    expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'user' }]);
   });
 
   it('shows an error and keeps the user signed in if the server fails [SES-36]', async () => {
-    open('marisol');
-    await startSession();
+    await start('marisol');
     answerWith('auth.logout', 500, { code: 'INTERNAL_ERROR', message: 'Sorry.' });
     await failureOf(logout());
-    expect(page.events).toEqual([
+    expect(site.page.events).toEqual([
       { kind: 'toast', message: 'An error has occurred trying to log you out, please try again.' },
     ]);
     expect(readSession().authenticated).toBe(true);

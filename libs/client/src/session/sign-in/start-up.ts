@@ -9,6 +9,8 @@ import { globalQuery } from '../../account/global-data.ts';
 import { callApi } from '../../api/http.ts';
 import { q } from '../../api/query.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { routeName } from '../../api/route-call.ts';
+import { skippedRowsStore } from '../../api/skipped-rows.ts';
 import { endSession } from '../session-end.ts';
 import { emitSessionEvent } from '../session-events.ts';
 import { applyEffect, effectOf } from '../../api/session-failures.ts';
@@ -139,8 +141,9 @@ export function takeGlobalData(data: GlobalData, dvsStatus: { status: string } |
     identity: identity === null ? null : { ...identity, ...(dvsStatus === null ? {} : { dvsStatus }) },
   };
   queryClient.setQueryData(globalQuery().queryKey, withStatus);
-  // Without them the pages load their symbols themselves.
-  if (assets !== null) queryClient.setQueryData(q(symbols.list).queryKey, { data: { symbols: assets } });
+  // Without them, or if some could not be read, the pages load their symbols themselves.
+  const areWhole = skippedRowsStore.getState()[routeName(startUp.global)]?.['assets'] === undefined;
+  if (assets !== null && areWhole) queryClient.setQueryData(q(symbols.list).queryKey, { data: { symbols: assets } });
   const owner = readSession();
   if (data.walletBalancesPortfolios !== null && owner.accountId !== null) {
     queryClient.setQueryData(balancesQuery(owner).queryKey, data.walletBalancesPortfolios);

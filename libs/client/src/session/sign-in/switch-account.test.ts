@@ -1,7 +1,6 @@
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { orders } from '@portal/contracts/endpoints/orders';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { globalQuery } from '../../account/global-data.ts';
 import { callApi } from '../../api/http.ts';
 import { q } from '../../api/query.ts';
@@ -10,31 +9,20 @@ import { readSession, subscribeSession } from '../session-store.ts';
 import { startSession } from './session.ts';
 import { switchAccount } from './switch-account.ts';
 import { createTabs, type Tabs } from '../../browser/tabs.ts';
-import { openPage, watchCalls, type TestPage } from '../../testing/test-page.ts';
+import { watchCalls } from '../../testing/test-page.ts';
+import { useTestSite } from '../../testing/test-site.ts';
 
-let server: TestingServer;
-let venue: Venue;
-let page: TestPage;
+const site = useTestSite();
 let otherTab: Tabs;
 
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  venue = server.openVenue();
-  venue.signIn('severalAccounts');
-  page = openPage(venue);
+  site.open('severalAccounts');
   otherTab = createTabs();
   await startSession();
 });
-afterEach(() => {
-  otherTab.close();
-  page.close();
-  venue.close();
-});
+afterEach(() => otherTab.close());
 
-const ids = (): readonly string[] => venue.userOf('severalAccounts').accountIds;
+const ids = (): readonly string[] => site.venue.userOf('severalAccounts').accountIds;
 const choice = () => ({ accountId: ids()[1] ?? '', brokerId: readSession().brokerId ?? '' });
 
 describe('switching the account', () => {
@@ -62,7 +50,7 @@ describe('switching the account', () => {
     await callApi(credentials.activateAccount, { body: { userId: userId ?? '', ...choice() } });
     expect(readSession().accountId).toBe(ids()[0]);
     otherTab.broadcast({ kind: 'switchedAccount', accountId: ids()[1] ?? '' });
-    await vi.waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', accountId: ids()[1] }), 5000);
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', accountId: ids()[1] }));
     expect(queryClient.getQueryData(globalQuery().queryKey)?.account?.id).toBe(ids()[1]);
   });
 

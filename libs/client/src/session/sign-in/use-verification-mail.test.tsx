@@ -66,7 +66,7 @@ describe('the verification email', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('can be requested again at once after a failure, which is told [SGN-34]', async () => {
+  it('can be requested again right away after a failure, which is told [SGN-34]', async () => {
     reply = { status: 400, body: { code: 'OTHER', message: 'No.' } };
     const { mail, send } = openPage();
     send();

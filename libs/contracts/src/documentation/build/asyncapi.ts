@@ -11,7 +11,8 @@ import { feedSchemas } from '../portal/feed.ts';
 import { orderSchemas } from '../portal/orders.ts';
 import { formatSchemas } from '../describe/formats.ts';
 import { feedIntroduction } from './introductions.ts';
-import { convertSchemas, mapChildren, pickUsed, type JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { convertSchemas, mapChildren, pickUsed } from './schemas.ts';
 
 const topics = {
   quotes: {
@@ -20,7 +21,7 @@ const topics = {
     message: 'quote',
     payload: 'Quote',
     title: 'Quotes of a symbol',
-    description: 'Best bid and ask of a symbol, whenever they change [LIV-04]. Open to everybody.',
+    description: 'Best bid and ask of a symbol, whenever they change [LIV-04]. Open to everyone.',
   },
   trades: {
     address: tradeTopic('{symbol}'),
@@ -28,7 +29,7 @@ const topics = {
     message: 'trade',
     payload: 'Trade',
     title: 'Trades of a symbol',
-    description: 'Every trade of a symbol [LIV-05]. Open to everybody.',
+    description: 'Every trade of a symbol [LIV-05]. Open to everyone.',
   },
   orders: {
     address: traderTopic('{userId}'),

@@ -2,7 +2,7 @@
 
 const moneyAndTime = `## Money and quantities
 
-Prices, amounts and quantities are exact decimal text: \`"12.5"\`, in dollars unless a field says otherwise. Responses of this
+Prices, amounts, and quantities are exact decimal text: \`"12.5"\`, in dollars unless a field says otherwise. Responses of this
 server are always text; requests may also send a JSON number. Do not compute with floating-point numbers. A figure that
 does not exist is \`null\`, never zero.
 
@@ -13,7 +13,7 @@ The header \`Date\` of every response is the time of the server; a world of the 
 `;
 
 /** Introduction of the portal's contract. */
-export const portalIntroduction = `The calls of the investor portal: sign-in, accounts, market data, orders, cash, transfers, wallets and documents of a
+export const portalIntroduction = `The calls of the investor portal: sign-in, accounts, market data, orders, cash, transfers, wallets, and documents of a
 regulated broker-dealer and alternative trading system.
 
 - The live feed (quotes, trades, order updates) is described by [/asyncapi.json](/asyncapi.json).
@@ -37,7 +37,7 @@ Every call of a session that changes something repeats the cookie \`XSRF-TOKEN\`
 
 ### Fresh second factor
 
-Linking a bank, withdrawing, transferring shares and changing the email address need a code for exactly that:
+Linking a bank, withdrawing, transferring shares, and changing the email address need a code for exactly that:
 \`POST /api/auth/2fa/sms/code\` with \`type\` and \`subject\` sends it, \`POST /api/auth/2fa/authenticate/users/update\` proves the
 operation, and the operation itself follows within ten minutes. Without it the answer is 403 \`STEP_UP_REQUIRED\`.
 
@@ -63,7 +63,7 @@ No command is carried out twice if it is sent twice:
 
 - **Orders** have a key in the body: get one from \`POST /api/orders/idempotent/key\`, and after a lost response place the same
   order again, or look it up with \`GET /api/orders/?idempotencyKey=\`.
-- **Deposits, withdrawals of cash, bank links, share deposits and cost basis** accept the header \`Idempotency-Key\`. A repeat has the header
+- **Deposits, withdrawals of cash, bank links, share deposits, and cost basis** accept the header \`Idempotency-Key\`. A repeat has the header
   \`Idempotent-Replayed: true\` and changes nothing.
 - **Token withdrawals and share transfers** have their key in the path.
 
@@ -71,7 +71,7 @@ The same key with another request is refused with 422 \`IDEMPOTENCY_KEY_REUSED\`
 
 ## Rate limits
 
-Wrong passwords, codes and links are limited for each user and address (429 \`TOO_MANY_ATTEMPTS\`, mostly with
+Wrong passwords, codes, and links are limited for each user and address (429 \`TOO_MANY_ATTEMPTS\`, mostly with
 \`Retry-After\` in seconds). A session may also make only so many calls in a minute: 3,000 unless the deployment says otherwise.
 
 ## Lists
@@ -82,12 +82,12 @@ for several values: \`status=Filled&status=Canceled\`.
 ${moneyAndTime}
 ## Changes
 
-New fields, codes and values of open lists may be added at any time: ignore what you do not know. A change that removes or
+New fields, codes, and values of open lists may be added at any time: ignore what you do not know. A change that removes or
 narrows something is announced in the changelog under "Breaking".
 `;
 
 /** Introduction of the live feed. */
-export const feedIntroduction = `Quotes, trades and order updates: STOMP 1.2 over one WebSocket, one destination for each topic. The
+export const feedIntroduction = `Quotes, trades, and order updates: STOMP 1.2 over one WebSocket, one destination for each topic. The
 server sends, clients only subscribe.
 
 1. Open the WebSocket \`/api/live\` with the subprotocol \`v12.stomp\`, with the session cookie for order updates.

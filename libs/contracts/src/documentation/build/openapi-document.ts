@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 import type { Response } from './responses.ts';
-import type { JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** An OpenAPI 3.1 document, by the parts that are written here. */
 export interface OpenApiDocument {

@@ -24,24 +24,24 @@ const securitySchemes = {
   },
 };
 
-/** @internal All documented schemas, the unnamed ones under the name of their call. Tests parse the examples. */
-export const documentedSchemas = (): SchemaDocument[] => [
-  ...portalSchemas,
-  ...documentedCalls().flatMap(({ named, details }) =>
-    inlineDocuments(named, details).map(document => ({ ...document, name: named.name })),
-  ),
-];
+function convertContract() {
+  const calls = listRoutes(api).map(named => ({ named, details: findDetails(portalCalls, named.name) }));
+  const inline = calls.flatMap(({ named, details }) => inlineDocuments(named, details));
+  const parts = new Map(calls.flatMap(({ named }) => partsOf(named)));
+  return { calls, converted: convertSchemas(parts, [...portalSchemas, ...inline]) };
+}
 
-const documentedCalls = () => listRoutes(api).map(named => ({ named, details: findDetails(portalCalls, named.name) }));
+/** @internal All documented schemas with their whole examples. Tests parse the examples. */
+export const documentedSchemas = () =>
+  [...convertContract().converted.examples].map(([document, example]) => ({
+    ...document,
+    title: document.name ?? document.description,
+    example,
+  }));
 
 /** OpenAPI document of the portal's contract. */
 export function portalDocument(): OpenApiDocument {
-  const calls = documentedCalls();
-  const inline = calls.flatMap(({ named, details }) => inlineDocuments(named, details));
-  const converted = convertSchemas(new Map(calls.flatMap(({ named }) => partsOf(named))), [
-    ...portalSchemas,
-    ...inline,
-  ]);
+  const { calls, converted } = convertContract();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { named, details } of calls) {
     const own = pathOf(named);

@@ -5,7 +5,8 @@ import type { NamedRoute } from '../../routes.ts';
 import { resetTokenHeader } from '../../endpoints/auth.ts';
 import { clientIdHeader, defaultBases, idempotencyHeader, replayedHeader } from '../../routing/route.ts';
 import { refusal, type Header, type MediaType, type Response } from './responses.ts';
-import type { ConvertedSchemas, JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { ConvertedSchemas } from './schemas.ts';
 
 /** One call as an operation of OpenAPI. */
 
@@ -198,7 +199,7 @@ function describeResponse(
   { name, facts }: NamedRoute,
   status: string,
   details: CallDetails,
-  { parts, components }: ConvertedSchemas,
+  { parts, components }: Pick<ConvertedSchemas, 'parts' | 'components'>,
 ): Response {
   const schema = parts[`${name} ${status}`] ?? {};
   if (Number(status) >= 400) return refusal(codesOf(schema));

@@ -73,13 +73,13 @@ export const portalCalls: CallsOf<typeof api> = {
 
 /** What each noun is for, in the order of the page. */
 export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
-  auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password and email address.' },
+  auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password, and email address.' },
   security: { title: 'Account security', description: 'Open sessions, and events of the sign-in.' },
   startUp: { title: 'Start-up', description: 'What the portal loads first.' },
   symbols: { title: 'Symbols', description: 'Listed securities and coins.' },
-  market: { title: 'Market data', description: 'Prices, market depth and hours. Public.' },
+  market: { title: 'Market data', description: 'Prices, market depth, and hours. Public.' },
   portfolio: { title: 'Portfolio', description: 'Cash and holdings.' },
-  orders: { title: 'Orders', description: 'Place, cancel and list orders; fees and fills.' },
+  orders: { title: 'Orders', description: 'Place, cancel, and list orders; fees and fills.' },
   transfers: { title: 'Transfer history', description: 'History of all transfers, and cost basis.' },
   accountTransfers: {
     title: 'Share transfers',
@@ -90,11 +90,11 @@ export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Securities providers',
     description: 'Custodial wallets, and shares held at a securities provider.',
   },
-  banking: { title: 'Banking', description: 'Bank accounts, deposits and withdrawals by ACH, wires.' },
-  documents: { title: 'Documents', description: 'Statements, confirmations, tax documents and forms.' },
-  accounts: { title: 'Accounts', description: 'Accounts, applications and their status.' },
+  banking: { title: 'Banking', description: 'Bank accounts, ACH deposits and withdrawals, and wires.' },
+  documents: { title: 'Documents', description: 'Statements, confirmations, tax documents, and forms.' },
+  accounts: { title: 'Accounts', description: 'Accounts, applications, and their status.' },
   invites: { title: 'Invites', description: 'Other users of an account.' },
   identities: { title: 'Profiles', description: 'Profile of a person.' },
-  entities: { title: 'Entities', description: 'Company, partnership or trust of an account.' },
+  entities: { title: 'Entities', description: 'Company, partnership, or trust of an account.' },
   registration: { title: 'Registration', description: 'Opening an account.' },
 };

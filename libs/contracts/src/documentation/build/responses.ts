@@ -1,6 +1,6 @@
 import { errorMeanings } from '../describe/error-meanings.ts';
-import type { JsonSchema } from './schemas.ts';
-import { errorStatus, type ErrorCode } from '../../schemas/errors.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { anyChangeErrors, errorStatus, sessionErrors, twoFactorErrors, type ErrorCode } from '../../schemas/errors.ts';
 
 /** Refusals of a document: what each code means, and an example of each. */
 
@@ -26,23 +26,16 @@ export interface MediaType {
   readonly encoding?: object;
 }
 
+const forbidden = (codes: readonly ErrorCode[]) => codes.filter(code => errorStatus[code] === 403);
+
 /** Refusals that most calls share, by the name of their component. */
 const sharedRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   InvalidRequest: ['VALIDATION_FAILED', 'MALFORMED_REQUEST'],
   NotAuthenticated: ['NOT_AUTHENTICATED'],
-  SessionRefused: ['403.100.1', '403.4', '403.41', '403.43'],
-  SessionChangeRefused: ['ANTI_FORGERY_TOKEN_INVALID', 'CROSS_SITE_REQUEST', '403.100.1', '403.4', '403.41', '403.43'],
-  ReadRefused: ['403.100.1', '403.4', '403.41', '403.43', '403.100.2', 'AUTHORITY_MISSING'],
-  ChangeRefused: [
-    'ANTI_FORGERY_TOKEN_INVALID',
-    'CROSS_SITE_REQUEST',
-    '403.100.1',
-    '403.4',
-    '403.41',
-    '403.43',
-    '403.100.2',
-    'AUTHORITY_MISSING',
-  ],
+  SessionRefused: forbidden(sessionErrors),
+  SessionChangeRefused: [...anyChangeErrors, ...forbidden(sessionErrors)],
+  ReadRefused: forbidden(twoFactorErrors),
+  ChangeRefused: [...anyChangeErrors, ...forbidden(twoFactorErrors)],
   CrossSiteRequest: ['CROSS_SITE_REQUEST'],
   NotFound: ['NOT_FOUND'],
   MethodNotAllowed: ['METHOD_NOT_ALLOWED'],

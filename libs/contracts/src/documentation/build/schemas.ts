@@ -2,26 +2,10 @@ import { z } from 'zod/mini';
 import type { FieldDocuments, SchemaDocument } from '../describe/document.ts';
 import { strictFormOf } from '../../schemas/strict-form.ts';
 import { findSharedField } from '../describe/shared-fields.ts';
+import { exampleOfDocument, type Known } from './examples.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** Zod schemas as JSON Schema, with their descriptions and examples. */
-
-/** A JSON Schema, by the keywords that the documents use. */
-export interface JsonSchema {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly examples?: readonly unknown[];
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly propertyNames?: JsonSchema;
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly [keyword: string]: unknown;
-}
 
 /** Mark of a schema that has a document, until its descriptions are added: the position of the document. */
 const mark = 'x-document';
@@ -31,6 +15,8 @@ const limit = Number.MAX_SAFE_INTEGER;
 export interface ConvertedSchemas {
   readonly parts: Readonly<Record<string, JsonSchema>>;
   readonly components: Readonly<Record<string, JsonSchema>>;
+  /** The whole example of each document. */
+  readonly examples: ReadonlyMap<SchemaDocument, unknown>;
 }
 
 /**
@@ -64,12 +50,18 @@ export function convertSchemas(
   });
   // Zod's own type of a JSON Schema names more keywords, with the same meaning.
   const { properties = {}, $defs = {} } = whole as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  const known: Known = {
+    schemaOf: reference => $defs[reference.replace('#/$defs/', '')],
+    documentOf: ({ [mark]: position }) => (typeof position === 'number' ? documents[position] : undefined),
+  };
+  const examples = new Map<SchemaDocument, unknown>();
   const finish = (entries: Readonly<Record<string, JsonSchema>>) =>
-    Object.fromEntries(Object.entries(entries).map(([key, schema]) => [key, complete(schema, documents)]));
+    Object.fromEntries(Object.entries(entries).map(([key, schema]) => [key, complete(schema, known, examples)]));
   const converted = finish(properties);
   return {
     parts: Object.fromEntries([...parts.keys()].map(key => [key, converted[key] ?? {}])),
     components: finish($defs),
+    examples,
   };
 }
 
@@ -80,17 +72,19 @@ function asSchema(schema: unknown): z.core.$ZodType {
 }
 
 /** Rewrites references, removes bounds that only say 'integer', and adds what the documents say. */
-function complete(schema: JsonSchema, documents: readonly SchemaDocument[]): JsonSchema {
-  const { [mark]: position, $ref, minimum, maximum, id: _name, ...rest } = schema;
+function complete(schema: JsonSchema, known: Known, examples: Map<SchemaDocument, unknown>): JsonSchema {
+  const { [mark]: _position, $ref, minimum, maximum, id: _name, ...rest } = schema;
   const result: JsonSchema = {
     ...($ref === undefined ? {} : { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }),
-    ...mapChildren(rest, child => complete(child, documents)),
+    ...mapChildren(rest, child => complete(child, known, examples)),
     ...(minimum === undefined || minimum === -limit ? {} : { minimum }),
     ...(maximum === undefined || maximum === limit ? {} : { maximum }),
   };
-  const document = typeof position === 'number' ? documents[position] : undefined;
+  const document = known.documentOf(schema);
   if (document !== undefined) {
-    const { description, example, format, fields = {} } = document;
+    const { description, format, fields = {} } = document;
+    const example = exampleOfDocument(schema, document, known);
+    examples.set(document, example);
     return {
       ...describeFields(result, fields, [example]),
       description,

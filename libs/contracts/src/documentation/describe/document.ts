@@ -15,10 +15,13 @@ export type FieldDocument =
 /** Descriptions by field name. */
 export type FieldDocuments = Readonly<Record<string, FieldDocument | undefined>>;
 
-/** Description, example and fields of a schema. The example is valid input of the schema and has every field. */
+/**
+ * Description, example and fields of a schema. The example gives what the examples of the fields and of the schemas
+ * within do not say (build/examples.ts).
+ */
 export interface Details {
   readonly description: string;
-  readonly example: unknown;
+  readonly example?: unknown;
   readonly fields?: FieldDocuments;
 }
 
@@ -89,9 +92,9 @@ type FieldsOf<T> = FieldsOfItem<ItemOf<T>>;
 type IfNeeded<Name extends string, T> =
   Record<never, never> extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
 
-type Fixed<T> = T extends Leaf ? T : { readonly [K in keyof T]: Fixed<T[K]> };
+type Part<T> = T extends Leaf ? T : { readonly [K in keyof T]?: Part<T[K]> };
 
-type DetailsOf<T> = { readonly description: string; readonly example: Fixed<T> } & IfNeeded<'fields', FieldsOf<T>>;
+type DetailsOf<T> = { readonly description: string; readonly example?: Part<T> } & IfNeeded<'fields', FieldsOf<T>>;
 
 type InputOf<S> = S extends Schema<infer T> ? T : never;
 type ParametersOf<R> = KeysOf<

@@ -32,7 +32,7 @@ export const formatSchemas = [
   }),
   documentOf(id, {
     name: 'Id',
-    description: 'An id: 1 to 64 letters, digits, `-` and `_`. It has no other meaning.',
+    description: 'An id: 1 to 64 letters, digits, `-`, and `_`. It has no other meaning.',
     example: 'A-20001',
   }),
   documentOf(symbolId, {

@@ -14,53 +14,13 @@ import { documentOf } from './document.ts';
 
 /** Records of accounts and people, which several nouns share. */
 
-/** An address for examples. */
-export const home = {
-  street: '120 Chandler Street',
-  street2: 'Unit 4',
-  street3: 'c/o Vance',
-  street4: 'Rear building',
-  street5: 'Second floor',
-  city: 'Sacramento',
-  region: 'CA',
-  postalCode: '95814',
-  countryCode: 'US',
-};
 /** A person, for examples. */
 export const person = {
   id: 'U-1001',
-  email: 'marisol.vance@example.com',
-  firstName: 'Marisol',
-  middleName: 'Ines',
-  lastName: 'Vance',
-  investmentInfo: {
-    allowIlliquidInvestments: true,
-    annualIncome: { label: '$50,000 - $200,000' },
-    netWorth: { label: '$250,000-$999,999' },
-    employmentStatus: 'Employed',
-    employerName: 'Harbor Light Press',
-    occupation: 'Editor',
-    investmentExperience: 'Not Much',
-    investorPurpose: 'Income',
-    riskTolerance: 'Medium (Moderate)',
-  },
-  mailingAddress: home,
-  legalDetails: {
-    physicalAddress: home,
-    maritalStatus: 'Single',
-    dependentCount: 0,
-    birthdate: '1988-04-12',
-    citizenshipCountryCode: 'US',
-    countryCode: 'US',
-    maskedTin: '•••••6789',
-  },
-  phoneNumbers: ['+12025550100'],
-  authorities: ['api:can-order', 'api:can-view-document'],
+  investmentInfo: { annualIncome: { label: '$50,000 - $200,000' }, netWorth: { label: '$250,000-$999,999' } },
   roles: ['INVESTOR'],
-  kycStatuses: [{ accountId: 'A-20001', status: 'APPROVED' }],
   dvsStatus: { status: 'APPROVED' },
   signedTimestamp: '2023-06-02T15:15:00.000Z',
-  piiConfirmedAt: '2025-11-18T15:15:00.000Z',
 } as const;
 /** Fields of a person, but for those that only the server sets. */
 export const personFields = {
@@ -75,25 +35,11 @@ export const personFields = {
   legalDetails: { description: 'Legal data of the person.' },
   signedTimestamp: 'When the person signed the application.',
 };
-const signedOn = '2024-10-14T15:15:00.000Z';
 const authorizedUser = {
   userId: 'U-1017',
   firstName: 'Maren',
   lastName: 'Bly',
   email: 'maren.bly@example.com',
-  kycStatus: 'APPROVED',
-  signedOn,
-};
-const openInvite = {
-  id: 'I-14-0',
-  status: 'SENT',
-  userId: 'U-1015',
-  accountId: 'A-20001',
-  firstName: 'Hana',
-  lastName: 'Petrov',
-  email: 'hana.petrov@example.com',
-  percentage: '25',
-  sentAt: '2025-11-16T15:15:00.000Z',
 };
 /** Partners of an entity, for examples. */
 export const partnership = {
@@ -112,20 +58,11 @@ export const partnershipFields = {
 /** An entity, for examples. */
 export const company = {
   name: 'Alder & Vance Partners',
-  countryCode: 'US',
-  physicalAddress: home,
-  mailingAddress: home,
   taxResidenceCountryCode: 'US',
-  phoneNumbers: ['+12025550100'],
-  investmentExperience: 'Not Much',
-  investorPurpose: 'Income',
-  investmentKnowledge: 'Good',
-  riskTolerance: 'Medium (Moderate)',
   annualRevenueInUsd: '250000',
   endOfTaxYear: '12-31',
   partnership,
 } as const;
-const knownCompany = { ...company, id: 'E-A-20031', kind: 'PARTNERSHIP', maskedTin: '•••••6789' } as const;
 /** Fields of an entity. */
 export const companyFields = {
   name: 'Legal name of the entity, without links.',
@@ -133,51 +70,53 @@ export const companyFields = {
   annualRevenueInUsd: 'Annual revenue in dollars.',
   endOfTaxYear: 'Last day of the tax year, as MM-DD.',
 };
-const application = { id: 'APP-A-20001', signedOn, applicationComplete: true, error: null };
-const waiting = {
-  unsignedApplicationUserIds: ['U-1015'],
-  unsignedApplicationStatuses: [{ userId: 'U-1015', isRetryable: false }],
-};
-const checked = { accountId: 'A-20001', status: 'APPROVED' };
 const accountUser = { userId: 'Id of the user.' };
 
 const addressText = 'A postal address.';
 
 /** Records of accounts and people. */
 export const recordSchemas = [
-  documentOf(address, { name: 'Address', description: addressText, example: home }),
-  documentOf(addressBody, { name: 'AddressInput', description: addressText, example: home }),
+  documentOf(address, { name: 'Address', description: addressText }),
+  documentOf(addressBody, { name: 'AddressInput', description: addressText }),
   documentOf(kycEntry, {
     name: 'KycStatus',
     description: 'State of the identity check of a user in one account.',
-    example: checked,
+    example: { status: 'APPROVED' },
     fields: { status: 'State of the identity check; see `kycStatus`.' },
   }),
   documentOf(invite, {
     name: 'Invite',
     description: 'An invitation to an account.',
-    example: openInvite,
+    example: {
+      id: 'I-14-0',
+      status: 'SENT',
+      userId: 'U-1015',
+      firstName: 'Hana',
+      lastName: 'Petrov',
+      email: 'hana.petrov@example.com',
+      sentAt: '2025-11-16T15:15:00.000Z',
+    },
     fields: {
       id: 'Id of the invite.',
-      status: 'SCHEDULED, SENT, ACCEPTED or REVOKED; other values count as invited.',
+      status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED; other values count as invited.',
       sentAt: 'When the email was sent; null before that.',
     },
   }),
   documentOf(entity, {
     name: 'Entity',
-    description: 'The company, partnership or trust of an account.',
-    example: knownCompany,
+    description: 'The company, partnership, or trust of an account.',
+    example: { ...company, id: 'E-A-20031', kind: 'PARTNERSHIP' },
     fields: {
       ...companyFields,
       id: 'Id of the entity.',
-      kind: 'CORPORATION, LLC, PARTNERSHIP or TRUST.',
+      kind: 'CORPORATION, LLC, PARTNERSHIP, or TRUST.',
       partnership: { description: 'Partners and their shares.', fields: partnershipFields },
     },
   }),
   documentOf(onboardingStatusDetails, {
     name: 'OnboardingStatusDetails',
     description: 'Whom an account waits for.',
-    example: waiting,
+    example: { unsignedApplicationUserIds: ['U-1015'], unsignedApplicationStatuses: [{ userId: 'U-1015' }] },
     fields: {
       unsignedApplicationUserIds: 'Ids of the users who have not signed.',
       unsignedApplicationStatuses: 'The same users, and whether they may try the identity check again.',
@@ -186,7 +125,7 @@ export const recordSchemas = [
   documentOf(applicationState, {
     name: 'ApplicationState',
     description: 'State of the application of an account.',
-    example: application,
+    example: { id: 'APP-A-20001', error: null },
     fields: {
       id: 'Id of the application.',
       applicationComplete: 'Whether nothing is missing.',
@@ -197,34 +136,22 @@ export const recordSchemas = [
     name: 'Account',
     description: 'An account. A server leaves out what a kind of account does not have.',
     example: {
-      id: 'A-20001',
       accountLegalName: 'Marisol Vance',
       type: 'INDIVIDUAL',
       status: 'COMPLETE',
-      kycStatus: 'APPROVED',
       brokerAccountStatus: 'ACTIVE',
-      brokerId: 'halyard',
       maskedNumber: '4417',
-      primaryUser: { id: 'U-1001', phoneNumbers: ['+12025550100'], kycStatuses: [checked] },
+      primaryUser: { id: 'U-1001' },
       authorizedUsers: [authorizedUser],
       acceptedAuthorizedUsers: [authorizedUser],
-      invitedAuthorizedUsers: [openInvite],
-      legalAddress: home,
       domicile: 'US',
-      entity: knownCompany,
-      currentUserIsPrimary: true,
-      allowIlliquidInvestments: true,
       primaryApplicationSignedOn: '2023-06-02T15:15:00.000Z',
       joint: false,
       jointAccountType: 'Community Property',
       dinoMigrationAccount: false,
       allowTDASOptIn: false,
-      ackTDASAutoOptIn: true,
-      isAllowedStateForTDAS: true,
-      accreditation: { isAccredited: true, type: 'NET_WORTH', incomeIsEnough: false, netWorthIsEnough: true },
-      application,
-      onboardingStatusDetails: waiting,
-      profiles: [{ id: 'U-1001', firstName: 'Marisol', lastName: 'Vance', isPrimary: true }],
+      accreditation: { type: 'NET_WORTH', incomeIsEnough: false },
+      profiles: [{ id: 'U-1001' }],
       documents: [{ id: 'D-1', name: 'Passport', identificationType: 'passport' }],
     },
     fields: {
@@ -232,7 +159,7 @@ export const recordSchemas = [
       accountLegalName: 'Legal name of the account.',
       type: 'INDIVIDUAL, JOINT, PARTNERSHIP, or AUTHORIZED_USER for a user who is not the primary one; any other value is an entity.',
       status:
-        'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT or COMPLETE.',
+        'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
       brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
       maskedNumber: 'Last characters of the account number, for recognition.',
       primaryUser: {
@@ -251,9 +178,9 @@ export const recordSchemas = [
       jointAccountType:
         'For a joint account: Community Property, Tenants by Entirety, Joint Tenants with Rights of Survivorship or Joint Tenants in Common.',
       dinoMigrationAccount: 'Whether it was taken over from the old provider.',
-      allowTDASOptIn: 'Whether digital-asset securities are offered to it.',
-      ackTDASAutoOptIn: 'Whether the terms of digital-asset securities are acknowledged.',
-      isAllowedStateForTDAS: 'Whether digital-asset securities are offered in the state of the investor.',
+      allowTDASOptIn: 'Whether digital asset securities are offered to it.',
+      ackTDASAutoOptIn: 'Whether the terms of digital asset securities are acknowledged.',
+      isAllowedStateForTDAS: 'Whether digital asset securities are offered in the investor’s state.',
       accreditation: {
         description: 'Proof that the investor may buy securities that are not offered to the public.',
         fields: {
@@ -274,7 +201,7 @@ export const recordSchemas = [
         fields: {
           id: 'Id of the document.',
           name: 'Name of the document.',
-          identificationType: 'passport, drivers-license or other.',
+          identificationType: 'passport, drivers-license, or other.',
         },
       },
     },
@@ -307,7 +234,6 @@ export const recordSchemas = [
       subtype: 'checking',
       disabled: false,
       disabledReason: null,
-      preferred: true,
     },
     fields: {
       id: 'Id of the bank account.',
@@ -318,7 +244,7 @@ export const recordSchemas = [
       name: 'Name of the account.',
       mask: 'Last digits of the account number.',
       type: 'Kind of account, such as depository.',
-      subtype: 'checking, savings or another.',
+      subtype: 'checking, savings, or another.',
       disabled: 'Whether it cannot be used, for example because the sign-in at the bank has expired.',
       disabledReason: 'Why it cannot be used. Not of the specification.',
       preferred: 'Whether it is the default for deposits and withdrawals; at most one is.',

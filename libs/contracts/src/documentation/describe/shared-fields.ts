@@ -17,8 +17,8 @@ const sharedFields = {
   pageNumber: { description: 'Number of this page, counted from 1.', example: 1 },
   pageSize: { description: 'Rows of a full page.', example: 10 },
   totalPages: { description: 'Number of pages; 0 if no row matches.', example: 1 },
-  totalElements: { description: 'Number of matching rows on all pages.', example: 3 },
-  totalCount: { description: 'Number of matching rows on all pages.', example: 3 },
+  totalElements: { description: 'Number of matching rows on all pages.', example: 1 },
+  totalCount: { description: 'Number of matching rows on all pages.', example: 1 },
   first: { description: 'Whether this is the first page.', example: true },
   last: { description: 'Whether this is the last page.', example: true },
   start: { description: 'First day, a date in the given zone.', example: '2025-11-08' },
@@ -40,15 +40,15 @@ const sharedFields = {
     description: 'Highest price of a buy order in the book, in dollars; null if there is none.',
     example: '5.25',
   },
-  bidQuantity: { description: 'Quantity at the bid price; null if there is no bid.', example: '400' },
+  bidQuantity: { description: 'Quantity at the bid price; null if there is no bid.', example: '1840' },
   askPrice: {
     description: 'Lowest price of a sell order in the book, in dollars; null if there is none.',
-    example: '5.28',
+    example: '5.27',
   },
-  askQuantity: { description: 'Quantity at the ask price; null if there is no ask.', example: '250' },
-  bidQtyBookTotal: { description: 'Quantity of all buy orders in the book; null if there is none.', example: '12400' },
-  askQtyBookTotal: { description: 'Quantity of all sell orders in the book; null if there is none.', example: '9800' },
-  prevClosePx: { description: 'Closing price of the previous market day, in dollars.', example: '5.2' },
+  askQuantity: { description: 'Quantity at the ask price; null if there is no ask.', example: '960' },
+  bidQtyBookTotal: { description: 'Quantity of all buy orders in the book; null if there is none.', example: '13460' },
+  askQtyBookTotal: { description: 'Quantity of all sell orders in the book; null if there is none.', example: '9760' },
+  prevClosePx: { description: 'Closing price of the previous market day, in dollars.', example: '5.31' },
   cumulativeQuantity: { description: 'Quantity of the order that has filled so far (FIX CumQty).', example: '40' },
   leavesQuantity: { description: 'Quantity of the order that may still fill (FIX LeavesQty).', example: '60' },
   averagePrice: {
@@ -59,7 +59,7 @@ const sharedFields = {
   ordType: { description: 'Order type: 1 market, 2 limit, 3 stop, 4 stop limit. Only 2 is offered.', example: 2 },
   timeInForce: {
     description:
-      "Time in force: 0 Day, 1 Good 'Til Canceled, 2 At the Opening, 3 Immediate Or Cancel, 4 Fill Or Kill, 5 Good Till Crossing, 6 Good 'Til Date, 7 At the Close. Only 0, 1 and 6 are offered.",
+      "Time in force: 0 Day, 1 Good 'Til Canceled, 2 At the Opening, 3 Immediate Or Cancel, 4 Fill Or Kill, 5 Good Till Crossing, 6 Good 'Til Date, 7 At the Close. Only 0, 1, and 6 are offered.",
     example: 0,
   },
   expireDate: {
@@ -97,16 +97,16 @@ const sharedFields = {
   lastName: { description: 'Last name.', example: 'Vance' },
   birthdate: { description: 'Date of birth.', example: '1988-04-12' },
   citizenshipCountryCode: { description: 'Country of citizenship (ISO 3166-1 alpha-2).', example: 'US' },
-  maritalStatus: { description: 'Single, Married, Divorced or Widowed.', example: 'Single' },
+  maritalStatus: { description: 'Single, Married, Divorced, or Widowed.', example: 'Single' },
   dependentCount: { description: 'Number of dependents.', example: 0 },
   phoneNumbers: { description: 'Phone numbers, the main one first.', example: ['+12025550100'] },
   maskedTin: {
     description: 'Last digits of the taxpayer number; the full number is never returned.',
-    example: '6789',
+    example: '•••••6789',
   },
   kycStatus: {
     description:
-      'State of the identity check: NOT_SENT, CANNOT_PROCESS, PENDING, APPROVED, NOT_APPROVED_RETRYABLE, INITIAL_IN_FLIGHT or IN_FLIGHT. NOT_SENT and NOT_APPROVED_RETRYABLE allow another attempt.',
+      'State of the identity check: NOT_SENT, CANNOT_PROCESS, PENDING, APPROVED, NOT_APPROVED_RETRYABLE, INITIAL_IN_FLIGHT, or IN_FLIGHT. NOT_SENT and NOT_APPROVED_RETRYABLE allow another attempt.',
     example: 'APPROVED',
   },
   kycStatuses: { description: 'State of the identity check of the user in each account.' },
@@ -133,16 +133,16 @@ const sharedFields = {
 
   // Investment profile
   allowIlliquidInvestments: { description: 'Whether investments are wanted that may be hard to sell.', example: true },
-  employmentStatus: { description: 'Employed, Unemployed, Retired or Student.', example: 'Employed' },
+  employmentStatus: { description: 'Employed, Unemployed, Retired, or Student.', example: 'Employed' },
   employerName: { description: 'Name of the employer.', example: 'Harbor Light Press' },
   occupation: { description: 'Occupation.', example: 'Editor' },
   investmentExperience: {
     description: "Investment experience: None, Not Much, I know what I'm doing or I'm an expert.",
     example: 'Not Much',
   },
-  investmentKnowledge: { description: 'Investment knowledge: Limited, Good or Extensive.', example: 'Good' },
+  investmentKnowledge: { description: 'Investment knowledge: Limited, Good, or Extensive.', example: 'Good' },
   investorPurpose: {
-    description: 'Objective: Preservation of capital, Income, Capital appreciation, Speculation or Trading Profits.',
+    description: 'Objective: Preservation of capital, Income, Capital appreciation, Speculation, or Trading Profits.',
     example: 'Income',
   },
   riskTolerance: {

@@ -19,17 +19,8 @@ const info = {
   quantity: '40',
   signedBy: 'Marisol Vance',
 };
-/** A submitted transfer, for examples. */
-export const submittedTransfer = {
-  ...info,
-  id: 'T-5013',
-  status: 'PENDING',
-  submittedDate: '2025-11-17T15:40:00.000Z',
-  expectedDate: '2025-11-19',
-  errorDescription: null,
-};
 const fields = {
-  transferType: 'ACATS for a whole account, PTD for a part of one, FREE_DELIVERY; FREE_DELIVERY by default.',
+  transferType: 'ACATS for an entire position, PTD for part of one, or FREE_DELIVERY, which is the default.',
   receivingFirmName: 'Name of the receiving broker.',
   receivingFirmNumber: 'Clearing number of the receiving broker.',
   deliveringFirmName: 'Name of the delivering broker.',
@@ -52,11 +43,17 @@ export const accountTransferSchemas = [
   documentOf(shareTransfer, {
     name: 'ShareTransfer',
     description: 'A submitted transfer of shares. Its entry in the transfer history has the same id.',
-    example: submittedTransfer,
+    example: {
+      ...info,
+      id: 'T-5013',
+      status: 'PENDING',
+      submittedDate: '2025-11-17T15:40:00.000Z',
+      expectedDate: '2025-11-19',
+    },
     fields: {
       ...fields,
       id: 'Id of the transfer.',
-      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR and others: show unknown ones unchanged.',
+      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others: show unknown ones unchanged.',
       submittedDate: 'When it was submitted.',
       expectedDate: 'Day on which the shares are expected.',
     },
@@ -80,15 +77,6 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
     },
     answer: {
       description: 'A page of share transfers.',
-      example: {
-        transfers: [submittedTransfer],
-        pageNumber: 1,
-        pageSize: 10,
-        totalPages: 1,
-        totalElements: 1,
-        first: true,
-        last: true,
-      },
       fields: { transfers: 'Share transfers, newest first.' },
     },
   },
@@ -97,7 +85,6 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
     description: 'Brokers that shares can come from, by name.',
     answer: {
       description: 'The brokers.',
-      example: { firms: [{ name: 'Coldbrook Securities', number: '0586' }] },
       fields: { firms: 'Brokers, by name.' },
     },
   },

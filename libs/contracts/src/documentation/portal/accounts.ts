@@ -1,47 +1,31 @@
 import { accounts, application, userStatus } from '../../endpoints/accounts.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const signed = {
-  id: 'APP-A-20001',
-  signedOn: '2023-06-02T15:15:00.000Z',
-  applicationComplete: true,
-  error: null,
-  userId: 'U-1001',
-  accountId: 'A-20001',
-  kind: 'ACCOUNT',
-  status: null,
-};
-const signature = {
-  description: 'The electronic signature.',
-  example: { signature: 'Marisol Vance' },
-};
+const signature = { description: 'The electronic signature.' };
 
 /** Schemas of accounts. */
 export const accountSchemas = [
   documentOf(application, {
     name: 'Application',
-    description: 'An application of one user: for the account itself, or for digital-asset securities.',
-    example: signed,
+    description: 'An application of one user: for the account itself, or for digital asset securities.',
+    example: {
+      id: 'APP-A-20001',
+      signedOn: '2023-06-02T15:15:00.000Z',
+      error: null,
+      kind: 'ACCOUNT',
+      status: null,
+    },
     fields: {
       id: 'Id of the application.',
       applicationComplete: 'Whether nothing is missing.',
       error: 'Why it could not be processed; null if it could.',
-      kind: 'ACCOUNT for the account itself, TDAS for digital-asset securities.',
-      status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED; otherwise null.',
+      kind: 'ACCOUNT for the account itself, TDAS for digital asset securities.',
+      status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED, or CLOSED; otherwise null.',
     },
   }),
   documentOf(userStatus, {
     name: 'UserStatus',
     description: 'Progress of one user of the account.',
-    example: {
-      userId: 'U-1001',
-      firstName: 'Marisol',
-      lastName: 'Vance',
-      isPrimary: true,
-      kycStatus: 'APPROVED',
-      signedOn: '2023-06-02T15:15:00.000Z',
-      isRetryable: false,
-    },
     fields: { isPrimary: 'Whether this is the primary user, who opened the account.' },
   }),
 ];
@@ -64,22 +48,20 @@ export const accountCalls = documentCalls(accounts, {
     body: signature,
   },
   applyForTdas: {
-    summary: 'Apply for digital-asset securities [APA-18, DAS-12, DAS-22]',
-    description: 'Applies for the digital-asset securities account with an electronic signature.',
+    summary: 'Apply for digital asset securities [APA-18, DAS-12, DAS-22]',
+    description: 'Applies for the digital asset securities account with an electronic signature.',
     body: signature,
   },
   acknowledgeTdas: {
-    summary: 'Acknowledge digital-asset securities [APA-19, DAS-18]',
+    summary: 'Acknowledge digital asset securities [APA-19, DAS-18]',
     description:
-      'Acknowledges the terms of the digital-asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
+      'Acknowledges the terms of the digital asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
     body: {
       description: 'The acknowledgement.',
-      example: { ackTDASAutoOptIn: true },
       fields: { ackTDASAutoOptIn: 'Always true.' },
     },
     answer: {
       description: 'The acknowledgement.',
-      example: { ackTDASAutoOptIn: true },
       fields: { ackTDASAutoOptIn: 'Whether the terms are acknowledged.' },
     },
   },
@@ -95,15 +77,13 @@ export const accountCalls = documentCalls(accounts, {
     answer: {
       description: 'Status of an account.',
       example: {
-        accountId: 'A-20001',
         status: 'COMPLETE',
-        kycStatus: 'APPROVED',
         brokerAccountStatus: 'ACTIVE',
         onboardingStatusDetails: { unsignedApplicationUserIds: [], unsignedApplicationStatuses: [] },
       },
       fields: {
         status:
-          'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT or COMPLETE.',
+          'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
         brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
         onboardingStatusDetails: 'Whom the account waits for.',
       },

@@ -9,26 +9,16 @@ import {
 } from '../../endpoints/auth.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const device = 'Id of this browser, which the client generates once; 16 to 64 letters, digits, `-` and `_`.';
+const device = 'Id of this browser, which the client generates once; 16 to 64 letters, digits, `-`, and `_`.';
 
 /** Schemas of sign-in. */
 export const authSchemas = [
   documentOf(authUser, {
     name: 'AuthUser',
     description: 'The signed-in user and the state of the session.',
-    example: {
-      userId: 'U-1001',
-      authorities: ['api:can-order', 'api:can-view-document'],
-      twoFactorAuthenticated: true,
-      twoFactorAuthType: 'SMS',
-      email: 'marisol.vance@example.com',
-      emailVerified: true,
-      dvpAccount: false,
-      maskedPhone: '·· 0100',
-      expiresIn: 1800,
-    },
+    example: { twoFactorAuthType: 'SMS', dvpAccount: false, maskedPhone: '·· 0100' },
     fields: {
-      twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR or EMAIL; any other value counts as set up.',
+      twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR, or EMAIL; any other value counts as set up.',
       dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.',
       maskedPhone: 'Last digits of the phone to which codes are sent.',
     },
@@ -36,11 +26,7 @@ export const authSchemas = [
   documentOf(loginBody, {
     name: 'Login',
     description: 'Email address and password.',
-    example: {
-      email: 'marisol.vance@example.com',
-      password: 'Harbor-View-2025',
-      deviceFingerprint: 'b3f1c9d2a7e84f60',
-    },
+    example: { password: 'Harbor-View-2025', deviceFingerprint: 'b3f1c9d2a7e84f60' },
     fields: {
       password: 'Password. In the sandbox every persona has the same one.',
       deviceFingerprint: `${device} A browser that was remembered skips the second factor.`,
@@ -49,7 +35,7 @@ export const authSchemas = [
   documentOf(loginAnswer, {
     name: 'LoginAnswer',
     description: 'The new session.',
-    example: { expiresIn: 1800, dvpAccount: false, twoFactorAuthenticated: false, userId: 'U-1001' },
+    example: { dvpAccount: false, twoFactorAuthenticated: false },
     fields: { dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.' },
   }),
   documentOf(sendCodeBody, {
@@ -77,7 +63,6 @@ export const authSchemas = [
   documentOf(verifiedAnswer, {
     name: 'VerifiedAnswer',
     description: 'The session after the second factor; it has a new id.',
-    example: { twoFactorAuthenticated: true, expiresIn: 1800 },
   }),
 ];
 
@@ -103,7 +88,6 @@ export const authCalls = documentCalls(auth, {
       'Renews the session before it expires. A session lasts 30 minutes unless it is renewed, and 12 hours in total.',
     answer: {
       description: 'The renewed session.',
-      example: { expiresIn: 1800, brokerId: 'halyard' },
       fields: { brokerId: 'Id of the broker that carries the active account; null without one.' },
     },
   },

@@ -55,7 +55,7 @@ export const bankingSchemas = [
       name: 'Name of the account.',
       mask: 'Last digits of the account number.',
       type: 'Kind of account, such as depository.',
-      subtype: 'checking, savings or another.',
+      subtype: 'checking, savings, or another.',
       verification_status: 'State of the verification, if one is needed.',
     },
   }),
@@ -72,7 +72,7 @@ export const bankingSchemas = [
       linkToken: 'The token.',
       expiration: 'When the token expires.',
       successUrl: 'Path to which the success of the modal is posted. It tells what the modal was opened for.',
-      purpose: 'add, verify or reauthorize, if the server says so. Not of the specification.',
+      purpose: 'add, verify, or reauthorize, if the server says so. Not of the specification.',
     },
   }),
   documentOf(wireInstructions, {

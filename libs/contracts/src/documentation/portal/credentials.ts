@@ -27,7 +27,7 @@ export const credentialCalls = documentCalls(credentials, {
     description:
       'Marks an email address as verified by the token of its link, good once and for five days. Changes something although it is a GET, so prefetches and HEAD requests are refused.',
     params: { token: { description: linkToken, example: 'k3V9s0Qw2LrT' } },
-    answer: { description: 'State of the address.', example: { emailVerified: true } },
+    answer: { description: 'State of the address.' },
   },
   resendEmailVerification: {
     summary: 'Send the verification email again [APA-07]',
@@ -39,7 +39,7 @@ export const credentialCalls = documentCalls(credentials, {
     description:
       'Sends a link that lets a new password be set, good for an hour. The answer is the same for an address that no one has.',
     success: 'If someone has the address, the email was sent.',
-    body: { description: 'Whose password.', example: { email: 'marisol.vance@example.com' } },
+    body: { description: 'Whose password.' },
     answer: {
       description: 'Confirmation.',
       example: { message: 'If the address is known, an email is on its way.' },
@@ -67,11 +67,8 @@ export const credentialCalls = documentCalls(credentials, {
     summary: 'Switch the active account [APA-13]',
     description:
       'Makes another account of the user the active one. The session gets a new id, and the authorities may differ.',
-    body: { description: 'The account.', example: { userId: 'U-1001', brokerId: 'halyard', accountId: 'A-20001' } },
-    answer: {
-      description: 'The active account.',
-      example: { accountId: 'A-20001', brokerId: 'halyard', expiresIn: 1800 },
-    },
+    body: { description: 'The account.' },
+    answer: { description: 'The active account.' },
   },
   enrollAuthenticator: {
     summary: 'Set up an authenticator app [TFA-31]',

@@ -1,14 +1,6 @@
 import { documentRow, documents } from '../../endpoints/documents.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const statement = {
-  id: 'D-A-20001-statement-2025-10',
-  type: 'statements',
-  title: 'Monthly statement',
-  date: '2025-10-31',
-  fileName: 'statements-2025-10-31-Marisol-Vance.pdf',
-  contentType: 'application/pdf',
-};
 const transferId = { description: 'Id of the transfer.', example: 'T-5013' };
 
 /** Schemas of documents. */
@@ -16,13 +8,20 @@ export const documentSchemas = [
   documentOf(documentRow, {
     name: 'DocumentRow',
     description: 'A document of an account.',
-    example: statement,
+    example: {
+      id: 'D-A-20001-statement-2025-10',
+      type: 'statements',
+      title: 'Monthly statement',
+      date: '2025-10-31',
+      fileName: 'statements-2025-10-31-Marisol-Vance.pdf',
+      contentType: 'application/pdf',
+    },
     fields: {
       id: 'Id of the document.',
-      type: 'Kind: statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details or K1.',
+      type: 'Kind: statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details, or K1.',
       title: 'Title for users.',
-      date: 'Date of the document in New York: a month end, a trade date or the last day of a tax year.',
-      fileName: 'Name for the downloaded file, from kind, date and account.',
+      date: 'Date of the document in New York: a month end, a trade date, or the last day of a tax year.',
+      fileName: 'Name for the downloaded file, from kind, date, and account.',
       contentType: 'text/csv for tax lot data and 1099-DIV details, application/pdf for all others.',
     },
   }),
@@ -32,7 +31,7 @@ export const documentSchemas = [
 export const documentsCalls = documentCalls(documents, {
   list: {
     summary: 'List documents [APT-53, DOC-04 to DOC-07]',
-    description: 'Statements, confirmations and tax documents of an account, newest first, in pages.',
+    description: 'Statements, confirmations, and tax documents of an account, newest first, in pages.',
     params: {
       type: {
         description: 'Kind of document; all by default. `taxDoc` stands for all tax documents.',
@@ -41,13 +40,12 @@ export const documentsCalls = documentCalls(documents, {
     },
     answer: {
       description: 'A page of documents.',
-      example: { rows: [statement], page: 1, totalCount: 1, totalPages: 1 },
       fields: { rows: 'Documents, newest first.', page: 'Number of this page.' },
     },
   },
   file: {
     summary: 'Get a document [APA-32, APT-54]',
-    description: 'A statement, confirmation or tax document as a file. Tax data are CSV, all others PDF.',
+    description: 'A statement, confirmation, or tax document as a file. Tax data are CSV, all others PDF.',
     params: { id: { description: 'Id of the document.', example: 'D-A-20001-statement-2025-10' } },
   },
   opening: {
@@ -57,7 +55,7 @@ export const documentsCalls = documentCalls(documents, {
   },
   acat: {
     summary: 'Get the form of an ACAT transfer [APT-40, TRF-38]',
-    description: 'The form of a transfer of a whole account or a part of one.',
+    description: 'The form of a transfer of an entire position or part of one.',
     params: { id: transferId },
   },
   freeDelivery: {

@@ -2,8 +2,6 @@ import { liveOrderUpdate, liveQuote, liveTrade } from '../../live.ts';
 import { documentOf } from '../describe/document.ts';
 import { openOrder } from './orders.ts';
 
-const at = '2025-11-18T15:15:00.000Z';
-
 /** Messages of the live feed. */
 export const feedSchemas = [
   documentOf(liveQuote, {
@@ -11,14 +9,6 @@ export const feedSchemas = [
     description:
       'New best bid and ask of a symbol. Quotes of a symbol that follow each other within 16 ms are merged to the newest.',
     example: {
-      symbol: 'TZROP',
-      bidPrice: '5.25',
-      bidQuantity: '1840',
-      askPrice: '5.27',
-      askQuantity: '960',
-      bidQtyBookTotal: '13460',
-      askQtyBookTotal: '9760',
-      timestamp: at,
       halted: false,
     },
     fields: {
@@ -30,13 +20,10 @@ export const feedSchemas = [
     name: 'Trade',
     description: "A trade, with the day's figures after it. Trades are never merged or left out.",
     example: {
-      symbol: 'TZROP',
-      lastPrice: '5.26',
       lastQuantity: '150',
       volume: '16927',
       high: '5.36',
       low: '5.21',
-      timestamp: at,
     },
     fields: {
       lastPrice: 'Price of the trade, in dollars.',
@@ -51,25 +38,7 @@ export const feedSchemas = [
     name: 'OrderUpdate',
     description:
       'New executions of one order. Merge them by `messageSequenceNumber`; where a number is missing, fetch the order. Other servers may leave out what has not changed.',
-    example: {
-      orderId: openOrder.orderId,
-      status: openOrder.status,
-      executionHistory: openOrder.executionHistory,
-      symbol: 'TZROP',
-      side: 1,
-      ordType: 2,
-      timeInForce: 0,
-      expireDate: null,
-      limitPrice: '5.25',
-      quantity: '100',
-      timeStamp: openOrder.timeStamp,
-      cumulativeQuantity: '40',
-      leavesQuantity: '60',
-      averagePrice: '5.25',
-      fee: '2.1',
-      reason: null,
-      accountId: 'A-20001',
-    },
+    example: openOrder,
     fields: {
       orderId: 'Id of the order.',
       status: 'Status of the order after the last of these executions.',

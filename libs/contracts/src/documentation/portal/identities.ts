@@ -12,7 +12,7 @@ export const identitySchemas = [
       'Fields of a profile to change; those left out stay as they are. Fields that only the server sets may be sent back unchanged.',
     example: {
       ...person,
-      legalDetails: { ...person.legalDetails, tin: '123-45-6789', internationalTin: '98 765 432 109' },
+      legalDetails: { tin: '123-45-6789', internationalTin: '98 765 432 109' },
     },
     fields: {
       ...personFields,
@@ -54,6 +54,6 @@ export const identityCalls = documentCalls(identities, {
     summary: 'Confirm the personal data [APA-30, REG-43]',
     description: 'Confirms that the personal data of the application is right; required before its submission.',
     params: { id: userId },
-    answer: { description: 'The confirmation.', example: { piiConfirmedAt: '2025-11-18T15:15:00.000Z' } },
+    answer: { description: 'The confirmation.' },
   },
 });

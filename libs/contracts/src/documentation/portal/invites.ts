@@ -8,7 +8,7 @@ export const inviteSchemas = [
   documentOf(inviteBody, {
     name: 'NewInvite',
     description: 'Who to invite to the account.',
-    example: { firstName: 'Hana', lastName: 'Petrov', email: 'hana.petrov@example.com', percentage: '25' },
+    example: { firstName: 'Hana', lastName: 'Petrov', email: 'hana.petrov@example.com' },
   }),
 ];
 
@@ -34,7 +34,6 @@ export const inviteCalls = documentCalls(invites, {
     params: { inviteId },
     body: {
       description: 'The new status.',
-      example: { status: 'REVOKED' },
       fields: { status: 'Always REVOKED.' },
     },
   },
@@ -52,16 +51,14 @@ export const inviteCalls = documentCalls(invites, {
       description: 'An invite, as its recipient sees it.',
       example: {
         id: 'I-14-0',
-        accountId: 'A-20001',
         status: 'SENT',
-        isValidInvite: true,
         accountLegalName: 'Marisol Vance',
         firstName: 'Hana',
         lastName: 'Petrov',
       },
       fields: {
         id: 'Id of the invite.',
-        status: 'SCHEDULED, SENT, ACCEPTED or REVOKED.',
+        status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED.',
         isValidInvite: 'Whether it can still be accepted.',
         accountLegalName: 'Legal name of the account.',
       },
@@ -71,6 +68,6 @@ export const inviteCalls = documentCalls(invites, {
     summary: 'Accept an invitation [APA-34, REG-42]',
     description: 'Joins the account onto which the signed-in user was invited.',
     params: { inviteId },
-    body: { description: 'The account to join.', example: { accountId: 'A-20001' } },
+    body: { description: 'The account to join.' },
   },
 });

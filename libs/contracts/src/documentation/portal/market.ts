@@ -11,40 +11,10 @@ import {
 } from '../../endpoints/market.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const at = '2025-11-18T15:15:00.000Z';
-const terzo = {
-  symbol: 'TZROP',
-  lastPrice: '5.26',
-  lastQuantity: '150',
-  high: '5.36',
-  low: '5.21',
-  volume: '16927',
-  bidPrice: '5.25',
-  askPrice: '5.27',
-  bidQuantity: '1840',
-  askQuantity: '960',
-  bidQtyBookTotal: '13460',
-  askQtyBookTotal: '9760',
-  timestamps: { quote: at, trade: '2025-11-18T15:14:38.630Z' },
-  tradable: true,
-  halted: false,
-  lastPriceWithFallback: '5.26',
-  prevClosePx: '5.31',
-  recentCloses: ['5.28', '5.21', '5.29', '5.31'],
-};
-const day = { date: '2025-11-17', open: '5.22', close: '5.31', high: '5.36', low: '5.2', volume: '48210' };
-const level = { side: 'BID', price: '5.25', quantity: '1840' } as const;
-const trade = { lastPrice: '5.26', lastQuantity: '150', timestamp: '2025-11-18T15:14:38.630Z' };
 const hours = {
   preMarket: { start: '2025-11-18T09:00:00.000Z', end: '2025-11-18T14:30:00.000Z' },
   market: { start: '2025-11-18T14:30:00.000Z', end: '2025-11-18T21:00:00.000Z' },
   postMarket: { start: '2025-11-18T21:00:00.000Z', end: '2025-11-19T01:00:00.000Z' },
-};
-const tradingDay = {
-  date: '2025-11-18',
-  holiday: null,
-  orderEntry: hours,
-  trading: { preMarket: null, market: hours.market, postMarket: null },
 };
 const span = {
   start: { description: 'When the part begins.', example: '2025-11-18T09:00:00.000Z' },
@@ -63,7 +33,15 @@ export const marketSchemas = [
   documentOf(marketData, {
     name: 'MarketData',
     description: 'Market data of one symbol. A figure that does not exist is null, never zero.',
-    example: terzo,
+    example: {
+      lastQuantity: '150',
+      high: '5.36',
+      low: '5.21',
+      volume: '16927',
+      halted: false,
+      lastPriceWithFallback: '5.26',
+      recentCloses: ['5.28', '5.21', '5.29', '5.31'],
+    },
     fields: {
       lastQuantity: 'Quantity of the last trade; null if there was none.',
       high: 'Highest price of the day, in dollars; null before the first trade.',
@@ -86,13 +64,12 @@ export const marketSchemas = [
   documentOf(snapshots, {
     name: 'Snapshots',
     description: 'Market data of several symbols.',
-    example: { snapshots: [terzo] },
     fields: { snapshots: 'Market data, one entry for each symbol.' },
   }),
   documentOf(priceHistoryRow, {
     name: 'PriceHistoryRow',
     description: 'Prices of one market day.',
-    example: day,
+    example: { date: '2025-11-17', open: '5.22', close: '5.31', high: '5.36', low: '5.2', volume: '48210' },
     fields: {
       date: 'Market day, a date in New York.',
       open: 'First price of the day, in dollars.',
@@ -105,7 +82,7 @@ export const marketSchemas = [
   documentOf(depthEntry, {
     name: 'DepthEntry',
     description: 'One price level of the book.',
-    example: level,
+    example: { side: 'BID', price: '5.25', quantity: '1840' },
     fields: {
       side: 'ASK for sell orders, BID for buy orders.',
       price: 'Price of the level, in dollars.',
@@ -115,7 +92,7 @@ export const marketSchemas = [
   documentOf(recentTrade, {
     name: 'RecentTrade',
     description: 'One trade of today.',
-    example: trade,
+    example: { lastQuantity: '150' },
     fields: {
       lastPrice: 'Price, in dollars.',
       lastQuantity: 'Quantity.',
@@ -125,7 +102,11 @@ export const marketSchemas = [
   documentOf(scheduleDay, {
     name: 'ScheduleDay',
     description: 'Hours of one calendar day in New York.',
-    example: tradingDay,
+    example: {
+      holiday: null,
+      orderEntry: hours,
+      trading: { preMarket: null, market: hours.market, postMarket: null },
+    },
     fields: {
       date: 'Calendar day in New York.',
       holiday: 'Name of the holiday; null on other days.',
@@ -137,7 +118,6 @@ export const marketSchemas = [
     name: 'MarketStatus',
     description: 'Whether the market is open, and when that changes.',
     example: {
-      marketOpen: true,
       marketOpenLater: false,
       message: 'The market is open.',
       nextOpen: '2025-11-19T14:30:00.000Z',
@@ -154,7 +134,7 @@ export const marketSchemas = [
   documentOf(ordersStatus, {
     name: 'OrdersStatus',
     description: 'Whether orders may be entered.',
-    example: { ordersOpen: true, message: 'Orders are accepted.' },
+    example: { message: 'You can place orders now.' },
     fields: { ordersOpen: 'Whether orders may be entered now.', message: 'The state in words, for users.' },
   }),
 ];
@@ -180,7 +160,6 @@ export const marketCalls = documentCalls(market, {
     },
     answer: {
       description: 'Hours by day.',
-      example: { days: [tradingDay] },
       fields: { days: 'Days in order, each with its hours.' },
     },
   },
@@ -195,7 +174,7 @@ export const marketCalls = documentCalls(market, {
     params: { start: { description: from, example: '2025-11-08' }, end: { description: to, example: '2025-11-18' } },
     answer: {
       description: 'A page of market days.',
-      example: { priceHistories: [day], page: 1, size: 31, totalPages: 1, totalElements: 1 },
+      example: { size: 31 },
       fields: {
         priceHistories: 'Market days, newest first.',
         page: 'Number of this page.',
@@ -213,7 +192,6 @@ export const marketCalls = documentCalls(market, {
     },
     answer: {
       description: 'Depth of a book.',
-      example: { symbol: 'TZROP', entries: [level], timestamp: at },
       fields: { entries: 'Price levels of both sides.', timestamp: 'When the book was read.' },
     },
   },
@@ -222,7 +200,6 @@ export const marketCalls = documentCalls(market, {
     description: 'The newest trades of a symbol on this market day, 50 at most. The live feed has those that follow.',
     answer: {
       description: 'Trades of today.',
-      example: { trades: [trade] },
       fields: { trades: 'Trades, newest first.' },
     },
   },
@@ -232,7 +209,7 @@ export const marketCalls = documentCalls(market, {
     params: { symbol: { description: 'Symbol of the coin.', example: 'BTC' } },
     answer: {
       description: 'Price of a coin.',
-      example: { buy: { spot_price: '91240.5' }, timestamp: at },
+      example: { buy: { spot_price: '91240.5' } },
       fields: {
         buy: { description: 'Price to buy at.', fields: { spot_price: 'Spot price in dollars.' } },
         timestamp: 'When the price is from.',

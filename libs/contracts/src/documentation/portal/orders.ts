@@ -17,10 +17,7 @@ const fill = {
   status: 'Partially Filled',
   affectedQuantity: '40',
   fillQuantity: '40',
-  cumulativeQuantity: '40',
-  leavesQuantity: '60',
   price: '5.25',
-  averagePrice: '5.25',
   fee: '2.1',
   subtotal: '210',
   grandTotal: '212.1',
@@ -30,26 +27,15 @@ const fill = {
 /** An open order, for examples. */
 export const openOrder = {
   orderId: 'H-204431',
-  symbol: 'TZROP',
-  assetId: 'TZROP',
   timeStamp: '2025-11-18T14:46:02.000Z',
   status: { name: 'Partially Filled', cancelable: true },
-  executionHistory: [fill],
-  side: 1,
-  ordType: 2,
-  timeInForce: 0,
   expireDate: null,
-  limitPrice: '5.25',
   quantity: '100',
-  cumulativeQuantity: '40',
-  leavesQuantity: '60',
-  averagePrice: '5.25',
   fee: '2.1',
   reason: null,
   idempotencyKey: 'K-7fQ2mZ81',
 } as const;
 
-const pageOfOne = { pageNumber: 1, pageSize: 10, totalPages: 1, totalElements: 1, first: true, last: true };
 const orderId = 'Id of the order.';
 const statuses = 'Names of order statuses, as repeated keys; all by default.';
 
@@ -58,7 +44,7 @@ const executionFields = {
   executionId: 'Id of the execution.',
   timeStamp: 'When it happened.',
   status: 'Name of the order status after it.',
-  affectedQuantity: 'Quantity that it filled, canceled or expired.',
+  affectedQuantity: 'Quantity that it filled, canceled, or expired.',
   fillQuantity: 'Quantity that it filled; 0 if it is no fill (FIX LastQty).',
   price: 'Price of the fill in dollars; null if it is no fill (FIX LastPx).',
   fee: 'Fee of the fill in dollars.',
@@ -74,13 +60,13 @@ export const orderSchemas = [
     description: 'Status of an order. Names outside the known list are possible: show them unchanged.',
     example: { name: 'New', cancelable: true },
     fields: {
-      name: 'New (shown as Open), Partially Filled, Filled, Canceled, Rejected, Expired and others.',
+      name: 'New (shown as Open), Partially Filled, Filled, Canceled, Rejected, Expired, and others.',
       cancelable: 'Whether the order can be canceled now.',
     },
   }),
   documentOf(execution, {
     name: 'Execution',
-    description: 'One execution report of an order: new, fill, cancel, reject or expiry.',
+    description: 'One execution report of an order: new, fill, cancel, reject, or expiry.',
     example: fill,
     fields: executionFields,
   }),
@@ -103,16 +89,10 @@ export const orderSchemas = [
     name: 'OrderRequest',
     description: 'A new order. Only limit orders (`ordType` 2) are offered.',
     example: {
-      symbol: 'TZROP',
-      side: 1,
       quantity: '100',
       expireDate: null,
-      limitPrice: '5.25',
-      ordType: 2,
-      timeInForce: 0,
       selfAccredited: false,
       idempotencyKey: 'K-7fQ2mZ81',
-      assetId: 'TZROP',
     },
     fields: {
       quantity: 'Quantity, with at most `num_decimals` decimals of the symbol.',
@@ -123,7 +103,7 @@ export const orderSchemas = [
   documentOf(confirmation, {
     name: 'Confirmation',
     description: 'A fill, with the facts of its order.',
-    example: { ...fill, orderId: 'H-204431', symbol: 'TZROP', side: 1 },
+    example: { ...fill, orderId: 'H-204431' },
     fields: { ...executionFields, orderId },
   }),
   documentOf(orderQueue, {
@@ -164,7 +144,7 @@ export const orderCalls = documentCalls(orders, {
       description: 'The canceled order.',
       example: {
         reason: 'Canceled by the investor',
-        order: { ...openOrder, status: { name: 'Canceled', cancelable: false }, leavesQuantity: '0' },
+        order: { status: { name: 'Canceled', cancelable: false }, leavesQuantity: '0' },
       },
       fields: { reason: 'Why it was canceled.', order: 'The order after the cancel.' },
     },
@@ -180,7 +160,6 @@ export const orderCalls = documentCalls(orders, {
     },
     answer: {
       description: 'A page of orders.',
-      example: { orders: [openOrder], ...pageOfOne },
       fields: { orders: 'Orders, newest first.' },
     },
   },
@@ -200,7 +179,6 @@ export const orderCalls = documentCalls(orders, {
     params: { status: { description: statuses, example: ['Filled'] } },
     answer: {
       description: 'A page of fills.',
-      example: { executions: [{ ...fill, orderId: 'H-204431', symbol: 'TZROP', side: 1 }], ...pageOfOne },
       fields: { executions: 'Fills, newest first.' },
     },
   },

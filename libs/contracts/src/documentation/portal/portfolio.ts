@@ -1,28 +1,18 @@
 import { balances, fiatAsset, portfolio, tokenAsset } from '../../endpoints/portfolio.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const dollars = {
-  availableWithdrawalBalance: '36428.7',
-  availableSeasonedBalance: '30928.7',
-  openDepositBalance: '2500',
-  owedBalance: '0',
-  openOrderBalance: '525',
-};
-const token = {
-  quantity: '3400',
-  availableWithdrawalBalance: '3400',
-  openOrderBalance: '0',
-  lastPrice: '5.26',
-  currentValue: '17884',
-  averageCostBasis: { averageFiatCostAmount: '4.1' },
-};
-
 /** Schemas of the portfolio. */
 export const portfolioSchemas = [
   documentOf(fiatAsset, {
     name: 'CashBalance',
     description: 'Cash in one currency.',
-    example: dollars,
+    example: {
+      availableWithdrawalBalance: '36428.7',
+      availableSeasonedBalance: '30928.7',
+      openDepositBalance: '2500',
+      owedBalance: '0',
+      openOrderBalance: '525',
+    },
     fields: {
       availableWithdrawalBalance: 'Cash that can be used: not held for open orders and not still in deposit.',
       availableSeasonedBalance:
@@ -36,7 +26,13 @@ export const portfolioSchemas = [
   documentOf(tokenAsset, {
     name: 'TokenBalance',
     description: 'Holding of one symbol.',
-    example: token,
+    example: {
+      quantity: '3400',
+      availableWithdrawalBalance: '3400',
+      openOrderBalance: '0',
+      currentValue: '17884',
+      averageCostBasis: { averageFiatCostAmount: '4.1' },
+    },
     fields: {
       quantity: 'Quantity that can be sold.',
       availableWithdrawalBalance: 'The part of it that is not held for open orders.',
@@ -54,7 +50,7 @@ export const portfolioSchemas = [
   documentOf(balances, {
     name: 'Balances',
     description: 'Cash by currency and holdings by symbol.',
-    example: { fiatAssets: { USD: dollars }, tokenAssets: { TZROP: token } },
+    example: { fiatAssets: { USD: {} }, tokenAssets: { TZROP: {} } },
     fields: { fiatAssets: 'Cash, by currency.', tokenAssets: 'Holdings, by symbol.' },
   }),
 ];
@@ -63,7 +59,7 @@ export const portfolioSchemas = [
 export const portfolioCalls = documentCalls(portfolio, {
   overview: {
     summary: 'Get the portfolio page [APT-13]',
-    description: 'Market data, open orders and recent transfers of the active account in one response.',
+    description: 'Market data, open orders, and recent transfers of the active account in one response.',
     answer: {
       description: 'Data of the portfolio page.',
       example: { mdtSnapshots: { snapshots: [] }, orders: [], walletManagerTransactions: [] },

@@ -1,7 +1,6 @@
 import { draftBody, registration, registrationState } from '../../endpoints/registration.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 import { entityChanges, entityFields } from './entities.ts';
-import { home } from '../describe/records.ts';
 
 const draft = {
   account: {
@@ -9,41 +8,15 @@ const draft = {
     jointAccountType: null,
     invitedAuthorizedUsers: [{ firstName: 'Hana', lastName: 'Petrov', email: 'hana.petrov@example.com' }],
   },
-  identity: {
-    firstName: 'Marisol',
-    middleName: 'Ines',
-    lastName: 'Vance',
-    email: 'marisol.vance@example.com',
-    confirmPii: true,
-    gdprConsent: false,
-    gdprResident: false,
-  },
+  identity: { gdprConsent: false, gdprResident: false },
   legalDetails: {
-    dependentCount: 0,
-    birthdate: '1988-04-12',
-    citizenshipCountryCode: 'US',
-    countryCode: 'US',
     tin: '123-45-6789',
     tinCountryCode: 'US',
     internationalTin: 'AB 12 34 56 C',
-    maritalStatus: 'Single',
-    physicalAddress: home,
     identification: [{ type: 'passport', documentId: 'D-1' }],
   },
-  phoneNumbers: ['+12025550100'],
-  mailingAddress: home,
   paymentInfo: { bankInfo: {}, cryptoAddresses: ['0x97A0D6ab0D1E5821C5A74DfB9DC3E5Ba6a63feF8'] },
-  investmentInfo: {
-    allowIlliquidInvestments: true,
-    employmentStatus: 'Employed',
-    employerName: 'Harbor Light Press',
-    occupation: 'Editor',
-    annualIncomeInUsdCents: '9500000',
-    netWorth: '$250,000-$999,999',
-    investmentExperience: 'Not Much',
-    investorPurpose: 'Income',
-    riskTolerance: 'Medium (Moderate)',
-  },
+  investmentInfo: { annualIncomeInUsdCents: '9500000', netWorth: '$250,000-$999,999' },
   publicDisclosure: 'None',
   stockDisclosure: 'None',
   publicFigure: 'None',
@@ -54,7 +27,7 @@ const draftFields = {
   account: {
     description: 'The account to open.',
     fields: {
-      kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.',
+      kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP, or TRUST.',
       jointAccountType: 'Kind of a joint account; null for others.',
       invitedAuthorizedUsers: 'People to invite to the account.',
     },
@@ -75,7 +48,7 @@ const draftFields = {
       internationalTin: 'Taxpayer number of another country. Write-only: if left out or null, the saved one stays.',
       identification: {
         description: 'Identification documents.',
-        fields: { type: 'passport, drivers-license or other.', documentId: 'Id of the uploaded document.' },
+        fields: { type: 'passport, drivers-license, or other.', documentId: 'Id of the uploaded document.' },
       },
     },
   },
@@ -101,7 +74,6 @@ const uploaded = {
   name: 'passport-1.pdf',
   type: 'passport',
   size: 482133,
-  uploadedAt: '2025-11-18T15:15:00.000Z',
 };
 const uploadedFields = {
   id: 'Id of the document.',
@@ -111,7 +83,7 @@ const uploadedFields = {
   uploadedAt: 'When it was uploaded.',
 };
 const documentId = { description: 'Id of the document.', example: 'D-1' };
-const kind = 'Kind of the account: INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP or TRUST.';
+const kind = 'Kind of the account: INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP, or TRUST.';
 
 /** Schemas of account opening. */
 export const registrationSchemas = [
@@ -129,7 +101,6 @@ export const registrationSchemas = [
       currentStep: 'personal-info',
       openStep: 'personal-info',
       draft,
-      maskedTin: '•••••6789',
       maskedEntityTin: null,
       documents: [uploaded],
       problems: [
@@ -167,8 +138,6 @@ export const registrationCalls = documentCalls(registration, {
       example: {
         email: 'new.investor@example.com',
         password: 'Harbor-View-2025',
-        kind: 'INDIVIDUAL',
-        jointAccountType: 'Community Property',
         firstName: 'Nora',
         lastName: 'Castell',
         domicile: 'US',
@@ -180,7 +149,7 @@ export const registrationCalls = documentCalls(registration, {
         domicile: 'Country in which the applicant lives (ISO 3166-1 alpha-2).',
       },
     },
-    answer: { description: 'The session.', example: { userId: 'U-1101', expiresIn: 1800 } },
+    answer: { description: 'The session.', example: { userId: 'U-1101' } },
   },
   read: {
     summary: 'Get the draft [REG-44]',
@@ -210,10 +179,10 @@ export const registrationCalls = documentCalls(registration, {
   upload: {
     summary: 'Upload a document [REG-39, REG-45]',
     description:
-      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF or HEIC of at most 10 MB. The content must be of the type that the name says.',
+      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF, or HEIC of at most 10 MB. The content must be of the type that the name says.',
     body: {
       description: 'The document.',
-      example: { type: 'passport', file: new File([], 'passport.pdf', { type: 'application/pdf' }) },
+      example: { file: new File([], 'passport.pdf', { type: 'application/pdf' }) },
       fields: { type: 'Kind of the document.', file: 'The file.' },
     },
     answer: { description: 'The stored document.', example: uploaded, fields: uploadedFields },

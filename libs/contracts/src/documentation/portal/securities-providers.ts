@@ -1,19 +1,6 @@
 import { lot, providerHolding, securitiesProviders, shareDeposit } from '../../endpoints/securities-providers.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const purchase = {
-  id: 'lot-1',
-  quantity: '100',
-  acquiredDate: '2023-04-11',
-  costBasis: { amount: '3.8', asset: 'USD' },
-};
-const holding = {
-  securityId: 'sec-TZROP',
-  symbol: 'TZROP',
-  name: 'Terzo Preferred',
-  hasPendingTransaction: false,
-  lots: [purchase],
-};
 const accountId = { description: 'Id of the account.', example: 'A-20001' };
 
 /** Schemas of the securities providers. */
@@ -21,7 +8,12 @@ export const securitiesProviderSchemas = [
   documentOf(lot, {
     name: 'Lot',
     description: 'Shares of one purchase at the provider.',
-    example: purchase,
+    example: {
+      id: 'lot-1',
+      quantity: '100',
+      acquiredDate: '2023-04-11',
+      costBasis: { amount: '3.8', asset: 'USD' },
+    },
     fields: {
       id: 'Id of the lot.',
       quantity: 'Number of shares.',
@@ -35,7 +27,11 @@ export const securitiesProviderSchemas = [
   documentOf(providerHolding, {
     name: 'ProviderHolding',
     description: 'Shares of one security at the provider.',
-    example: holding,
+    example: {
+      securityId: 'sec-TZROP',
+      name: 'Terzo Preferred',
+      hasPendingTransaction: false,
+    },
     fields: {
       securityId: 'Id of the security at the provider.',
       name: 'Name of the security.',
@@ -46,10 +42,7 @@ export const securitiesProviderSchemas = [
   documentOf(shareDeposit, {
     name: 'ShareDeposit',
     description: 'Shares to move from the provider into the account: whole lots or parts of them.',
-    example: {
-      holdings: [{ securityId: 'sec-TZROP', lots: [{ id: 'lot-1', quantity: '40' }] }],
-      signature: 'Marisol Vance',
-    },
+    example: { holdings: [{ securityId: 'sec-TZROP', lots: [{ id: 'lot-1', quantity: '40' }] }] },
     fields: {
       holdings: {
         description: 'The shares, by security.',
@@ -71,7 +64,7 @@ export const securitiesProviderCalls = documentCalls(securitiesProviders, {
     summary: 'List wallet addresses [APT-47, APT-49]',
     description: 'Wallet addresses of the active account: all of them, or those of a type and an asset.',
     params: {
-      type: { description: 'CUSTODIAL, INVESTOR or DEPOSIT; all by default.', example: 'CUSTODIAL' },
+      type: { description: 'CUSTODIAL, INVESTOR, or DEPOSIT; all by default.', example: 'CUSTODIAL' },
       asset: { description: 'Symbol of the asset; all by default.', example: 'TZROP' },
     },
   },
@@ -86,7 +79,7 @@ export const securitiesProviderCalls = documentCalls(securitiesProviders, {
     params: { id: accountId },
     answer: {
       description: 'Shares at the provider.',
-      example: { hasPendingTransaction: false, holdings: [holding] },
+      example: { hasPendingTransaction: false },
       fields: { hasPendingTransaction: 'Whether any deposit is under review.', holdings: 'Shares, by security.' },
     },
   },

@@ -3,18 +3,6 @@ import { globalData, settings, startUp } from '../../endpoints/start-up.ts';
 import { defaultTimeoutMs } from '../../routing/route.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const values = {
-  ...settingDefaults,
-  unsupportedStates: 'ND VT',
-  jurisdictionAllowedForTdas: 'CA CO FL IL MA NJ NY TX WA',
-  hiddenTestSymbol: 'TSTX',
-  restrictedCountries: ['KP'],
-  requestTimeout: defaultTimeoutMs,
-  stepUpFor: ['WITHDRAWAL'],
-  passwordRules: ['length', 'digit'],
-  additions: ['queuePosition'],
-};
-
 /** Settings with their descriptions, which the sandbox shares. */
 export const settingFields = {
   timeBeforeRefresh: 'Milliseconds before its end at which the portal renews a session.',
@@ -23,7 +11,7 @@ export const settingFields = {
   idleTimeout: 'Milliseconds without a call after which the server ends a session.',
   timeInForceMax: "Longest time of a Good 'Til Date order, in days.",
   unsupportedStates: 'States in which the product is not offered: codes, separated by spaces.',
-  jurisdictionAllowedForTdas: 'States in which digital-asset securities are offered: codes, separated by spaces.',
+  jurisdictionAllowedForTdas: 'States in which digital asset securities are offered: codes, separated by spaces.',
   hideNonDtcEligible: 'Whether symbols that are not DTC-eligible are left out of lists.',
   hiddenTestSymbol: 'Symbol that is listed only with the flag hiddenTestSymbol; null for none.',
   scheduleHorizonDays: 'Days ahead for which hours can be requested.',
@@ -47,12 +35,6 @@ export const startUpSchemas = [
       accountStatus: 'COMPLETE',
       achAccounts: [],
       achTransactionsPendingCount: 1,
-      authUser: {
-        accountId: 'A-20001',
-        authorities: ['api:can-order'],
-        expiresIn: 1800,
-        email: 'marisol.vance@example.com',
-      },
       identity: null,
       assets: [],
       walletBalancesPortfolios: null,
@@ -73,7 +55,17 @@ export const startUpSchemas = [
   documentOf(settings, {
     name: 'Settings',
     description: 'Settings of the server. Each may be absent; the portal then uses its default.',
-    example: values,
+    example: {
+      ...settingDefaults,
+      unsupportedStates: 'ND VT',
+      jurisdictionAllowedForTdas: 'CA CO FL IL MA NJ NY TX WA',
+      hiddenTestSymbol: 'TSTX',
+      restrictedCountries: ['KP'],
+      requestTimeout: defaultTimeoutMs,
+      stepUpFor: ['WITHDRAWAL'],
+      passwordRules: ['length', 'digit'],
+      additions: ['queuePosition'],
+    },
     fields: settingFields,
   }),
 ];
@@ -82,7 +74,7 @@ export const startUpSchemas = [
 export const startUpCalls = documentCalls(startUp, {
   global: {
     summary: 'Get the start-up data [APA-14, APT-03, SES-28]',
-    description: 'User, account, symbols and balances in one response.',
+    description: 'User, account, symbols, and balances in one response.',
     params: { symbolResource: { description: 'Always `asset`.', example: 'asset' } },
   },
   verification: {

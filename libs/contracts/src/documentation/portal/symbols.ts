@@ -1,44 +1,35 @@
 import { asset, symbol, symbols } from '../../endpoints/symbols.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const terzo = {
-  symbol: 'TZROP',
-  name: 'Terzo Preferred',
-  logo: '/logos/TZROP.svg',
-  assetType: { code: 'SECURITY_TOKEN' },
-  marketType: { id: 2 },
-  countries: null,
-  allowed_countries: ['US'],
-  num_decimals: 0,
-  usd_precision_digits: 2,
-  requires_accreditation: false,
-  documentUpload: false,
-  blockchain_protocol: 'ERC20',
-  transferAgent: 'Northlight Registry',
-  escrowAccounts: [{ brokerId: 'halyard', address: '0xbe3E2F356e12e3f85eFd5B0F397d214EB5D5C12E' }],
-  assetDepositable: true,
-  withdrawable: true,
-  hidden: false,
-  type: 'SECURITY',
-  isDAS: true,
-  tradable: true,
-  dtc_eligible: false,
-  lastPrice: '5.26',
-  prevClosePx: '5.31',
-} as const;
-
 /** Schemas of symbols. */
 export const symbolSchemas = [
   documentOf(symbol, {
     name: 'ListedSymbol',
     description: "A listed security or coin: the venue's data about it.",
-    example: terzo,
+    example: {
+      name: 'Terzo Preferred',
+      logo: '/logos/TZROP.svg',
+      assetType: { code: 'SECURITY_TOKEN' },
+      marketType: { id: 2 },
+      countries: null,
+      allowed_countries: ['US'],
+      num_decimals: 0,
+      usd_precision_digits: 2,
+      requires_accreditation: false,
+      documentUpload: false,
+      blockchain_protocol: 'ERC20',
+      transferAgent: 'Northlight Registry',
+      escrowAccounts: [{ address: '0xbe3E2F356e12e3f85eFd5B0F397d214EB5D5C12E' }],
+      hidden: false,
+      type: 'SECURITY',
+      dtc_eligible: false,
+    },
     fields: {
       name: 'Name of the security or coin.',
       logo: "Address of the logo, absolute or relative to the portal's origin; null if there is none.",
       assetType: {
         description: 'Kind of asset.',
-        fields: { code: 'SECURITY_TOKEN, COMMON_STOCK or CRYPTO_CURRENCY.' },
+        fields: { code: 'SECURITY_TOKEN, COMMON_STOCK, or CRYPTO_CURRENCY.' },
       },
       marketType: { description: 'Market on which it trades.', fields: { id: 'Id of the market type.' } },
       countries: 'Older form of `allowed_countries`, which is read first.',
@@ -58,7 +49,7 @@ export const symbolSchemas = [
       withdrawable: 'Whether tokens of it can be withdrawn.',
       hidden: 'Whether it is left out of lists, except in the portfolio of a holder.',
       type: 'Kind of the listing.',
-      isDAS: 'Whether it is a digital-asset security.',
+      isDAS: 'Whether it is a digital asset security.',
       tradable: 'Whether orders for it are accepted.',
       dtc_eligible: 'Whether it can be held at the Depository Trust Company.',
     },
@@ -67,8 +58,6 @@ export const symbolSchemas = [
     name: 'Asset',
     description: 'What the issuer publishes about an asset.',
     example: {
-      assetId: 'TZROP',
-      symbol: 'TZROP',
       name: 'Terzo Preferred',
       description: 'Preferred equity token of a market operator. Dividends, if declared, are paid quarterly.',
       issuer: 'Terzo Preferred',
@@ -100,11 +89,6 @@ export const symbolCalls = documentCalls(symbols, {
     description: 'All symbols of the venue. The portal decides by their fields which of them a user sees.',
     answer: {
       description: 'All symbols.',
-      example: {
-        data: {
-          symbols: [terzo],
-        },
-      },
       fields: { data: { description: 'The symbols.', fields: { symbols: 'All symbols.' } } },
     },
   },

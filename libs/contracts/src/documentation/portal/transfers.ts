@@ -1,27 +1,6 @@
 import { costBasisRow, transfer, transfers } from '../../endpoints/transfers.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-/** A pending deposit, for examples. */
-export const cashDeposit = {
-  id: 'T-5012',
-  asset: 'USD',
-  assetType: 'FIAT',
-  amount: '2500',
-  clientId: 'Fernhill Credit Union ·· 8841',
-  currency: 'USD',
-  date: '2025-11-17T15:40:00.000Z',
-  createdDate: '2025-11-17T15:40:00.000Z',
-  errorDescription: null,
-  transactionType: 'FIAT_DEPOSIT',
-  type: 'FIAT_DEPOSIT',
-  status: 'PENDING',
-  userId: 'U-1001',
-  createdBy: 'U-1001',
-  expectedDate: '2025-11-20',
-  seasonedDate: '2025-11-25',
-};
-const row = { id: 'row-1', amount: '150', costBasis: { amount: '12.5', asset: 'USD' } } as const;
-
 const rowFields = {
   id: 'Id of the row, which the client chooses.',
   amount: 'Number of units.',
@@ -36,8 +15,23 @@ export const transferSchemas = [
   documentOf(transfer, {
     name: 'Transfer',
     description:
-      'An entry of the transfer history. Some entries have `createdDate`, `createdBy` and `type` instead of `date`, `userId` and `transactionType`.',
-    example: cashDeposit,
+      'An entry of the transfer history. Some entries have `createdDate`, `createdBy`, and `type` instead of `date`, `userId`, and `transactionType`.',
+    example: {
+      id: 'T-5012',
+      asset: 'USD',
+      assetType: 'FIAT',
+      amount: '2500',
+      clientId: 'Fernhill Credit Union ·· 8841',
+      currency: 'USD',
+      date: '2025-11-17T15:40:00.000Z',
+      createdDate: '2025-11-17T15:40:00.000Z',
+      transactionType: 'FIAT_DEPOSIT',
+      type: 'FIAT_DEPOSIT',
+      status: 'PENDING',
+      createdBy: 'U-1001',
+      expectedDate: '2025-11-20',
+      seasonedDate: '2025-11-25',
+    },
     fields: {
       id: 'Id of the transfer.',
       asset: 'Currency or symbol that moves.',
@@ -47,9 +41,9 @@ export const transferSchemas = [
       currency: 'Currency of cash; null for securities.',
       date: 'When it was requested.',
       createdDate: 'When it was requested, if there is no `date`.',
-      transactionType: 'Kind of transfer, such as FIAT_DEPOSIT, FIAT_WITHDRAWAL, TOKEN_DEPOSIT or TOKEN_WITHDRAWAL.',
+      transactionType: 'Kind of transfer, such as FIAT_DEPOSIT, FIAT_WITHDRAWAL, TOKEN_DEPOSIT, or TOKEN_WITHDRAWAL.',
       type: 'Kind of transfer, if there is no `transactionType`.',
-      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR and others: show unknown ones unchanged.',
+      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others: show unknown ones unchanged.',
       createdBy: 'User who requested it, if there is no `userId`.',
       expectedDate: 'Day on which it is expected to arrive. Not of the specification.',
       seasonedDate: 'Day from which deposited cash is available to withdraw. Not in the specification.',
@@ -58,7 +52,7 @@ export const transferSchemas = [
   documentOf(costBasisRow, {
     name: 'CostBasisRow',
     description: 'Units of a transfer with the same cost per unit.',
-    example: row,
+    example: { id: 'row-1', amount: '150', costBasis: { amount: '12.5', asset: 'USD' } },
     fields: rowFields,
   }),
 ];
@@ -71,7 +65,8 @@ export const transferCalls = documentCalls(transfers, {
       'Transfers of cash and securities of the active account, newest first, in pages: those from `start` to `stop`, or of the `period` before `stop`.',
     params: {
       period: {
-        description: 'Days, months or years back from `stop`, such as 10D, 3M or 1Y, or ALL. `start` takes precedence.',
+        description:
+          'Days, months, or years back from `stop`, such as 10D, 3M, or 1Y, or ALL. `start` takes precedence.',
         example: '10D',
       },
       transactionType: {
@@ -82,17 +77,6 @@ export const transferCalls = documentCalls(transfers, {
     },
     answer: {
       description: 'A page of transfers.',
-      example: {
-        transactions: [cashDeposit],
-        pageNumber: 1,
-        pageSize: 10,
-        totalPages: 1,
-        totalElements: 1,
-        first: true,
-        last: true,
-        start: '2025-11-08',
-        stop: '2025-11-18',
-      },
       fields: {
         transactions: 'Transfers, newest first.',
         start: 'First day of the list.',
@@ -106,7 +90,7 @@ export const transferCalls = documentCalls(transfers, {
       'Saves the cost per unit of a transfer in status WAITING_FOR_COST_BASIS. The quantities of the rows must add up to the transfer’s quantity.',
     success: 'True if it was saved, false if the transfer does not wait for it.',
     params: { id: { description: 'Id of the transfer.', example: 'T-5011' } },
-    body: { description: 'Rows of the cost basis.', example: [row], fields: rowFields },
-    answer: { description: 'Whether it was saved.', example: true },
+    body: { description: 'Rows of the cost basis.', fields: rowFields },
+    answer: { description: 'Whether it was saved.' },
   },
 });

@@ -1,16 +1,6 @@
 import { walletAddress, walletAddresses, wallets, withdrawal } from '../../endpoints/wallets.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const wallet = {
-  address: '0xC46DE82bE72837EAc618b3C130FCd37d063Fd5b2',
-  status: 'PENDING',
-  confirmations: 4,
-  target_confirmations: 12,
-  asset: 'MYRA',
-  type: 'CUSTODIAL',
-  errorDescription: null,
-  incoming: { quantity: '25', confirmations: 2, target_confirmations: 12 },
-};
 const counts = {
   confirmations: 'Blocks that have confirmed it so far.',
   target_confirmations: 'Blocks that must confirm it.',
@@ -27,10 +17,18 @@ export const walletSchemas = [
   documentOf(walletAddress, {
     name: 'WalletAddress',
     description: 'An address on a chain, and how far the chain has confirmed it.',
-    example: wallet,
+    example: {
+      address: '0xC46DE82bE72837EAc618b3C130FCd37d063Fd5b2',
+      status: 'PENDING',
+      confirmations: 4,
+      target_confirmations: 12,
+      asset: 'MYRA',
+      type: 'CUSTODIAL',
+      incoming: { quantity: '25', confirmations: 2, target_confirmations: 12 },
+    },
     fields: {
       address: 'The address; null until there is one.',
-      status: 'PENDING, CONFIRMED or ERROR; other values are possible.',
+      status: 'PENDING, CONFIRMED, or ERROR; other values are possible.',
       ...counts,
       asset: 'Symbol of the asset.',
       type: 'CUSTODIAL for the wallet at the broker, INVESTOR for an own address, DEPOSIT for one to send to.',
@@ -43,7 +41,6 @@ export const walletSchemas = [
   documentOf(walletAddresses, {
     name: 'WalletAddresses',
     description: 'Addresses of an account.',
-    example: { addresses: [wallet] },
     fields: { addresses: 'The addresses.' },
   }),
   documentOf(withdrawal, {
@@ -104,6 +101,6 @@ export const walletCalls = documentCalls(wallets, {
     summary: 'Get whether an asset can be bought [APT-52]',
     description: 'Whether the active account may buy an asset.',
     params: { asset },
-    answer: { description: 'Whether the asset can be bought.', example: true },
+    answer: { description: 'Whether the asset can be bought.' },
   },
 });

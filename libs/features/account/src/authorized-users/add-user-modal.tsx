@@ -28,7 +28,7 @@ export function AddUserModal({ opened, onClose, ...props }: AddUserModalProps) {
       onClose={onClose}
       locked={props.schedule.isPending}
       title={props.requiresShare ? 'Add a partner' : 'Add an authorized user'}
-      subtitle="You can revoke the invite until it is accepted."
+      subtitle="You can revoke the invitation until it’s accepted."
     >
       <AddUserForm {...props} onClose={onClose} />
     </SheetModal>
@@ -112,7 +112,7 @@ function AddUserForm({ accountId, requiresShare: wantsShare, schedule, onClose }
       </div>
       {isUnknown && (
         <Notice tone="warn" role="alert">
-          We couldn’t confirm the invitation, so it may have been sent. Look for it in the list before you try again.
+          We couldn’t confirm the invitation, so it may have been sent. Check the list before you try again.
         </Notice>
       )}
       <div className={styles.buttons}>

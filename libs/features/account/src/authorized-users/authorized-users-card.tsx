@@ -1,3 +1,5 @@
+import { invites } from '@portal/contracts/endpoints/invites';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { serverNow } from '@portal/client/browser/server-time';
 import { useAuthority } from '@portal/client/session/session-store';
@@ -40,6 +42,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
   useLayoutEffect(() => {
     if (isGone) people.current?.focus();
   }, [isGone]);
+  const lacksRows = useLacksRows(invites.list);
   const users = computeUsers(account, statuses.data);
   const isPrimary = account.currentUserIsPrimary === true;
   if (!isPrimary && users.length === 0) return null;
@@ -65,7 +68,11 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
       )}
       <div ref={people} tabIndex={-1} role="group" aria-label="Authorized users">
         {isEmpty && !list.isError && (
-          <EmptyNote icon={<IconUsers size={28} stroke={1.75} />} title="No authorized users">
+          <EmptyNote
+            unread={lacksRows && 'invitations'}
+            icon={<IconUsers size={28} stroke={1.75} />}
+            title="No authorized users"
+          >
             {!mayInvite && 'Only the account holder can add people.'}
           </EmptyNote>
         )}

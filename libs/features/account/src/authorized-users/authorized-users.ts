@@ -45,7 +45,7 @@ function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus): B
   if (signedOn === null) return { label: 'Signature needed', tone: 'info', shape: 'dashed' };
   if (kycStatus === 'APPROVED') return { label: 'Active', tone: 'success' };
   if (kycStatus === 'CANNOT_PROCESS') return { label: 'Identity not verified', tone: 'danger' };
-  if (isRetryable) return { label: 'Identity check needed again', tone: 'warn' };
+  if (isRetryable) return { label: 'New identity check needed', tone: 'warn' };
   return { label: 'Identity check in progress', tone: 'info', shape: 'dashed' };
 }
 

@@ -148,29 +148,25 @@ describe('the terms of the digital asset securities account', () => {
     expect(commandsOf(mounted)).toContain('tdas.acknowledge');
   });
 
-  it(
-    'stay open when the acknowledgement fails, and do not apply twice on retry [DAS-20]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openConfirmation({
-        arrange: ({ world }) =>
-          void world.execute(
-            'fault.arrange',
-            refusal('accounts.acknowledgeTdas', { code: 'SERVICE_UNAVAILABLE', message: 'Down' }, 503),
-          ),
-      });
-      const { user, dialog, submit, box } = mounted;
-      await user.click(box);
-      await user.type(dialog.getByLabelText('Your full name'), 'Gideon Marsh');
-      await submit();
-      await waitFor(() =>
-        expect(toastTexts()).toEqual(['Error acknowledging application. Please contact customer support.']),
-      );
-      await submit();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-      expect(commandsOf(mounted).filter(name => name === 'tdas.apply')).toHaveLength(1);
-    },
-  );
+  it('stay open when the acknowledgement fails, and do not apply twice on retry [DAS-20]', async () => {
+    const mounted = await openConfirmation({
+      arrange: ({ world }) =>
+        void world.execute(
+          'fault.arrange',
+          refusal('accounts.acknowledgeTdas', { code: 'SERVICE_UNAVAILABLE', message: 'Down' }, 503),
+        ),
+    });
+    const { user, dialog, submit, box } = mounted;
+    await user.click(box);
+    await user.type(dialog.getByLabelText('Your full name'), 'Gideon Marsh');
+    await submit();
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['Error acknowledging application. Please contact customer support.']),
+    );
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(commandsOf(mounted).filter(name => name === 'tdas.apply')).toHaveLength(1);
+  });
 
   it('cannot be accepted in an unsupported state, and nothing is sent [DAS-21, DAS-22]', async () => {
     const mounted = await open({

@@ -119,7 +119,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              description="You sign in with it once you’ve opened the link that we send to it."
+              description="You’ll sign in with this address after you open the link we send to it."
               {...form.getInputProps('email')}
             />
           </div>

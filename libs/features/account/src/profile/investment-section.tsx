@@ -93,7 +93,7 @@ function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () =
       riskTolerance: info?.riskTolerance ?? '',
     },
     validate: {
-      employmentStatus: value => (value === '' ? 'Choose your employment status.' : null),
+      employmentStatus: value => (value === '' ? 'Select your employment status.' : null),
     },
   });
   const send = async (values: Record<Field, string>): Promise<void> => {

@@ -31,10 +31,10 @@ export function PendingEmail({ identity, email }: PendingEmailProps) {
     <div className={styles.pending}>
       <span className={styles.line}>
         {email}
-        <StatusBadge tone="warn" label="Waiting for verification" />
+        <StatusBadge tone="warn" label="Pending verification" />
       </span>
       <p className={styles.pendingNote}>
-        Open the link in the email we sent to this address. Until then, you sign in with {identity.email}.
+        Open the link in the email we sent to this address. Until then, sign in with {identity.email}.
       </p>
       <span className={styles.line}>
         <ResendLink label="Resend email" left={mail.left} busy={mail.busy} onPress={mail.send} />

@@ -262,7 +262,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: 'Change email' })).toBe(null);
   });
 
-  it('reports that the account status could not be loaded, and loads it on retry [ACT-28]', async () => {
+  it('reports that the account status couldn’t be loaded, and loads it on retry [ACT-28]', async () => {
     const { user, change } = await openProfile({ arrange: withNotFound('accounts.status') });
     expect(await part('Account').findByText('Error fetching account status: Nothing here.')).toBeTruthy();
     await change(({ world }) => world.execute('fault.clear', {}));

@@ -17,7 +17,7 @@ it('the password is changed by a link that is mailed to the own address', async 
   expect(screen.queryByRole('button', { name: 'Change password' })).toBe(null);
 });
 
-it('a link that could not be sent leaves the password and the button', async () => {
+it('a link that couldn’t be sent leaves the password and the button', async () => {
   const { user } = await openProfile({
     arrange: venue => fault(venue, 'auth.requestPasswordReset', unavailable),
   });

@@ -31,7 +31,7 @@ export function SecurityCard() {
       <FactList
         facts={[
           { label: 'Two-factor authentication', value: type === null ? missing : (factors[type] ?? 'Set up') },
-          ...(type === 'SMS' ? [{ label: 'Codes go to', value: phone ?? missing }] : []),
+          ...(type === 'SMS' ? [{ label: 'Codes sent to', value: phone ?? missing }] : []),
           { label: 'Email address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}
       />

@@ -164,7 +164,7 @@ describe('the code before a change of the email address', () => {
     // The old address counts until the link is opened.
     expect(emailOf(mounted)).toBe('marisol.vance@example.com');
     expect(await screen.findByText('marisol@harbor.example')).toBeTruthy();
-    expect(screen.getByText('Waiting for verification')).toBeTruthy();
+    expect(screen.getByText('Pending verification')).toBeTruthy();
     expect(readSession()).toMatchObject({ email: 'marisol.vance@example.com', emailVerified: true });
     // The code is used up: the field is locked again.
     expect(screen.queryByLabelText('Email')).toBe(null);
@@ -187,7 +187,7 @@ describe('the code before a change of the email address', () => {
     await user.type(email, 'typo@exmaple.com');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
-    await waitFor(() => expect(screen.queryByText('Waiting for verification')).toBe(null));
+    await waitFor(() => expect(screen.queryByText('Pending verification')).toBe(null));
     const link = [...venue.world.state.outbox.mails.values()].find(({ to }) => to === 'typo@exmaple.com')?.link ?? '';
     const token = new URL(link, 'https://portal.example').searchParams.get('token') ?? '';
     expect(await venue.call(credentials.verifyEmail, { query: { token } })).toMatchObject({ status: 422 });
@@ -209,7 +209,7 @@ describe('the code before a change of the email address', () => {
       effect: { kind: 'answer', status: 200, body: { ...identity } },
     });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Waiting for verification')).toBeTruthy();
+    expect(await screen.findByText('Pending verification')).toBeTruthy();
     expect(screen.getByText('marisol@harbor.example')).toBeTruthy();
   });
 

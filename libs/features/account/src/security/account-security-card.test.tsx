@@ -60,7 +60,7 @@ it('shows events that this portal does not know as the server names them, and a 
 });
 
 describe('"Sign out everywhere else"', () => {
-  it('ends them at once, and leaves this one', async () => {
+  it('ends them right away, and leaves this one', async () => {
     const mounted = await openProfile();
     await mounted.user.click(await endButton());
     expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('"This wasn’t me"', () => {
     expect(resetMails(mounted)).toHaveLength(1);
   });
 
-  it('sends the link even if the sessions could not be ended, and says so', { tags: 'slow' }, async () => {
+  it('sends the link even if the sessions couldn’t be ended, and says so', { tags: 'slow' }, async () => {
     const mounted = await openProfile();
     await endButton();
     fault(mounted.venue, 'security.endOtherSessions', unavailable);

@@ -10,9 +10,9 @@ import styles from './account-security.module.css';
 
 const labels: Readonly<Record<SecurityEventType, string>> = {
   SIGN_IN: 'Signed in',
-  SIGN_IN_FAILED: 'Wrong password',
+  SIGN_IN_FAILED: 'Incorrect password',
   CODE_SENT: 'Code sent',
-  CODE_REFUSED: 'Wrong code',
+  CODE_REFUSED: 'Incorrect code',
   SECOND_FACTOR: 'Verified with a code',
   DEVICE_REMEMBERED: 'Device remembered',
   STEP_UP: 'Verified with a code',

@@ -25,7 +25,7 @@ export type Verdict =
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
 const refused = 'We couldn’t change your password. The link may have expired or been used. Request a new one.';
-const lostAnswer = "We couldn't confirm your new password, so it may have been changed. Please try again.";
+const lostAnswer = 'We couldn’t confirm your new password, so it may have been changed. Please try again.';
 
 /**
  * Maps a result to what the page shows. `mayBeSet`: an earlier request with this link got no response, so a used link

@@ -79,7 +79,7 @@ export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
       </div>
       <p className={styles.note}>
         <ShieldIcon />
-        Don't share this code with anyone.
+        Don’t share this code with anyone.
       </p>
     </>
   );

@@ -198,12 +198,13 @@ describe('the two-factor page', () => {
 
   it('sends the code by email on request [TFA-17, TFA-18]', async () => {
     const { venue, user } = await openTwoFactor();
-    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+    await screen.findByText(/It expires in/);
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText('Email sent successfully. Please check your inbox for the code.')).toBeTruthy();
     expect(mails(venue).at(-1)).toMatchObject({ channel: 'EMAIL', to: venue.userOf('marisol').email });
   });
 
-  it('reports that the email could not be sent [TFA-19]', async () => {
+  it('reports that the email couldn’t be sent [TFA-19]', async () => {
     const { user, change } = await openTwoFactor();
     await screen.findByText(/It expires in/);
     await change(({ world }) =>

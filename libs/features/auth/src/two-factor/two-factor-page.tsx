@@ -85,7 +85,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
       )}
       <p className={styles.note}>
         <ShieldIcon />
-        Don't share this code with anyone.
+        Don’t share this code with anyone.
       </p>
     </AuthFrame>
   );

@@ -87,7 +87,7 @@ export function TwoFactorSetupPage({
       {stage.kind === 'app' && <ConfirmApp secret={stage.secret} onDone={onDone} />}
       {stage.kind === 'choose' && codePage !== null && (
         <p className={styles.ask}>
-          Do you still have your phone or app? <Link to={codePage}>Enter a code</Link>
+          Still have your phone or app? <Link to={codePage}>Enter a code</Link>
         </p>
       )}
     </AuthFrame>

@@ -1,3 +1,4 @@
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { canLinkBank, computeBankTransfers } from '@portal/domain/transfers/banking';
 import { useSession } from '@portal/client/session/session-store';
@@ -57,6 +58,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
     </BusyButton>
   );
   const isEmpty = banks.data?.length === 0;
+  const lacksRows = useLacksRows(banking.accounts);
   return (
     <SectionCard
       title="Bank accounts"
@@ -78,6 +80,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
       )}
       {isEmpty && (
         <EmptyNote
+          unread={lacksRows && 'bank accounts'}
           icon={<IconBuildingBank size={28} stroke={1.75} />}
           title="No linked bank accounts"
           action={

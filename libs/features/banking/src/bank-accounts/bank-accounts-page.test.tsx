@@ -33,7 +33,7 @@ describe('bank accounts', () => {
     );
     const goodToKnow = screen.getByRole('region', { name: 'Good to know' }).textContent;
     expect(goodToKnow).toContain('Allow 1–3 days for us to review');
-    expect(goodToKnow).toContain('Some banks also need two small deposits, which take about 1 business day.');
+    expect(goodToKnow).toContain('Some banks also require two small deposits, which take about 1 business day.');
     expect(goodToKnow).toContain('Your bank may limit a savings account to 6 transactions a month.');
     expect(screen.getByRole('link', { name: 'See when you can use it' }).getAttribute('href')).toBe('#help=deposits');
   });
@@ -62,7 +62,7 @@ describe('bank accounts', () => {
     expect(pending.getByRole('list', { name: 'Status of cash deposit T-1' }).textContent).toContain(
       'Available to withdraw',
     );
-    const failed = screen.getByRole('region', { name: 'Failed recently' });
+    const failed = screen.getByRole('region', { name: 'Recently failed' });
     expect(failed.textContent).toContain('Failed · Insufficient funds.');
     expect(within(failed).queryByText(/expected/)).toBe(null);
   });
@@ -151,7 +151,7 @@ describe('bank accounts', () => {
   it('can be used as soon as staff approve them, also in the Cash card next to them', async () => {
     const { change } = await openBanking({ persona: 'bankPending' });
     await findBank(/Harborlight/);
-    const waits = () => screen.queryByText(/^Your bank account is not approved yet/) !== null;
+    const waits = () => screen.queryByText(/^Your bank account isn’t approved yet/) !== null;
     await waitFor(() => expect(waits()).toBe(true));
     await change(venue => {
       const bankId = firstBank(venue, venue.userOf('bankPending').activeAccountId)?.id ?? '';
@@ -222,7 +222,7 @@ describe('bank accounts', () => {
     },
   );
 
-  it('report limits that could not be loaded, while the rest still works [BNK-36, BNK-37]', async () => {
+  it('report limits that couldn’t be loaded, while the rest still works [BNK-36, BNK-37]', async () => {
     await openBanking({
       arrange(venue) {
         withNotFound('banking.limits')(venue);
@@ -246,7 +246,9 @@ it('says to a user whom the server refuses the bank accounts that the permission
         fault(venue, route, refusal, null);
     },
   });
-  expect(await screen.findByText('You don’t have permission to see or use this account’s bank accounts.')).toBeTruthy();
+  expect(
+    await screen.findByText('You don’t have permission to view or use the bank accounts linked to this account.'),
+  ).toBeTruthy();
   expect(screen.queryByText(/Error loading ACH details/)).toBe(null);
   expect(screen.queryByText(/couldn’t load/)).toBe(null);
 });

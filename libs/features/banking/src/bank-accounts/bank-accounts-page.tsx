@@ -27,7 +27,9 @@ export function BankAccountsPage() {
   const banks = useBanks();
   useLimitsFollowBanks();
   if (banks.data === undefined && banks.error?.status === 403)
-    return <Notice tone="info">You don’t have permission to see or use this account’s bank accounts.</Notice>;
+    return (
+      <Notice tone="info">You don’t have permission to view or use the bank accounts linked to this account.</Notice>
+    );
   return (
     <>
       <OpenOutcome move="deposit" />

@@ -14,7 +14,7 @@ const texts = {
   reconnected: 'You have successfully reconnected your bank account(s).',
   notReconnected: 'Error reconnecting account. Please refresh the page and try again.',
   noSuccessUrl: 'An error has occurred while communicating with Plaid. Please refresh the page and try again',
-  stillOpen: 'We couldn’t confirm the bank account you linked before. Check that one first.',
+  stillOpen: 'We couldn’t confirm the last bank account you linked. Check its status before you link another.',
   noToken: 'We couldn’t start linking your bank. Please try again.',
 } as const;
 export type LinkMessage = keyof typeof texts;

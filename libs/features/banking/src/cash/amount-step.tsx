@@ -1,3 +1,5 @@
+import { banking } from '@portal/contracts/endpoints/banking';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { usePaths } from '@portal/client/browser/paths';
@@ -49,6 +51,7 @@ export function AmountStep(props: AmountStepProps) {
   const paths = usePaths();
   const banks = useBanks();
   const limits = useLimits();
+  const lacksRows = useLacksRows(banking.accounts);
   const failed = [banks, limits].find(each => each.data === undefined && each.isError);
   if (failed?.error?.status === 403) return <Notice tone="warn">{mayNotMoveCash}</Notice>;
   if (failed !== undefined) {
@@ -78,13 +81,13 @@ export function AmountStep(props: AmountStepProps) {
         <Notice tone="warn">
           {can === false
             ? describeRefusal(move, message)
-            : banks.data.length === 0
+            : banks.data.length === 0 && !lacksRows
               ? 'You don’t have a linked bank account.'
               : 'You can’t use any of your bank accounts yet.'}
         </Notice>
         {bank === null && (
           <Button size="md" fullWidth component={Link} to={paths.account('bank-accounts')}>
-            {banks.data.length === 0 ? 'Link a bank account' : 'Go to bank accounts'}
+            {banks.data.length === 0 && !lacksRows ? 'Link a bank account' : 'Go to bank accounts'}
           </Button>
         )}
       </div>

@@ -46,6 +46,34 @@ describe('a deposit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
+  it('needs one Back to leave the page after its dialog was closed by a button, and begins anew after Back', async () => {
+    window.history.pushState(null, '', '/investors/portfolio');
+    window.history.pushState(null, '', '/investors');
+    const mounted = await openBanking();
+    const back = () => act(() => window.history.back());
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    const box = await review(mounted, 'Deposit', '250');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    await within(box).findByRole('button', { name: 'Done' });
+    back();
+    await isClosed();
+    const again = await review(mounted, 'Deposit', '300');
+    await mounted.user.click(button(again, 'Close'));
+    await isClosed();
+    back();
+    await waitFor(() => expect(mounted.location()).toBe('/investors/portfolio'));
+  });
+
+  it('is left for the history without an entry of the finished dialog', async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Deposit', '250');
+    await mounted.user.click(button(box, 'Deposit $250.00'));
+    const entries = window.history.length;
+    await mounted.user.click(await within(box).findByRole('link', { name: 'history' }));
+    await waitFor(() => expect(mounted.location()).toBe('/investors/history?view=transfers'));
+    expect(window.history.length).toBe(entries);
+  });
+
   it('of more than any account can hold is refused before the review', async () => {
     const { user } = await openBanking();
     await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
@@ -102,7 +130,7 @@ describe('a deposit', () => {
       path: '/investors/account/bank-accounts?move=deposit',
     });
     const box = await dialog('Deposit cash');
-    const message = 'Your bank account is not approved yet. Approval takes about 1 business day.';
+    const message = 'Your bank account isn’t approved yet. Approval takes about 1 business day.';
     expect(await within(box).findByText(message)).toBeTruthy();
     expect(within(box).queryByLabelText('Amount')).toBe(null);
     expect(screen.getAllByText(message).length).toBeGreaterThan(1);
@@ -156,7 +184,7 @@ describe('a deposit', () => {
     const box = await review(mounted, 'Deposit', '50000.01');
     await user.click(button(box, 'Deposit $50,000.01'));
     expect(
-      (await within(box).findAllByText(/You can deposit up to .* more today|You have reached today's limit/)).length,
+      (await within(box).findAllByText(/You can deposit up to .* more today|You’ve reached today’s limit/)).length,
     ).toBeGreaterThan(0);
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
   });
@@ -219,16 +247,16 @@ describe('a deposit', () => {
       // The world's clock stands still otherwise, while the page's clock moves on.
       venue.advance(60_000);
       await user.click(button(box, 'Deposit $300.00'));
-      expect(await within(box).findByText(/we look for it, and nothing is sent again/)).toBeTruthy();
-      expect(box.textContent).not.toContain('never carried out twice');
+      expect(await within(box).findByText(/we’ll look for it without sending anything again/)).toBeTruthy();
+      expect(box.textContent).not.toContain('carried out twice');
       await user.click(button(box, 'Check again'));
       if (kind === 'dropAfter') {
         expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
       } else {
-        expect(await within(box).findByText(/^We looked and didn’t find it/)).toBeTruthy();
+        expect(await within(box).findByText(/^We checked and didn’t find it/)).toBeTruthy();
         await user.click(button(box, 'New request'));
         // It is reviewed again before it is sent.
-        expect(await within(box).findByText('You can follow this deposit under Bank accounts.')).toBeTruthy();
+        expect(await within(box).findByText('You can track this deposit under Bank accounts.')).toBeTruthy();
         expect(await pendingOf(mounted)).toBe(before);
         await user.click(button(box, 'Deposit $300.00'));
         expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
@@ -240,7 +268,7 @@ describe('a deposit', () => {
 
 describe('a withdrawal', () => {
   it(
-    'needs a code for exactly this amount and account, and is debited at once [BNK-46]',
+    'needs a code for exactly this amount and account, and is debited right away [BNK-46]',
     { tags: 'slow' },
     async () => {
       const mounted = await openBanking();
@@ -249,13 +277,13 @@ describe('a withdrawal', () => {
       const box = await review(mounted, 'Withdraw', '1200.50');
       await user.click(button(box, 'Withdraw $1,200.50'));
       const code = await within(box).findByLabelText('Verification code');
+      expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       const words = 'Withdraw $1,200.50 to Fernhill Credit Union ·· 8841';
       expect(within(box).getByText(words)).toBeTruthy();
       expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
         `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
       );
       expect(box.textContent).not.toContain('B-A-20001');
-      expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
       const right = readCode(venue);
       await user.type(code, right === '111111' ? '222222' : '111111');
       await user.click(button(box, 'Withdraw $1,200.50'));

@@ -4,7 +4,7 @@ import { CodeStep } from '@portal/ui/fields/code-step';
 import { formatMoney } from '@portal/ui/format/format';
 import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { AmountStep } from './amount-step';
 import { bankLabel } from './bank-labels';
 import { useBanks } from './use-banking';
@@ -36,17 +36,15 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
   const labels = cashLabels[move];
   const intent: CashIntent | null = 'args' in state ? intentOf(state.args) : draft;
   const secondOfTwo = <TwoStepHead steps={['Amount', 'Review']} current={2} />;
-  const close = (): void => {
-    command.clear();
-    onClose();
-  };
-
   useEffect(() => {
     if (step === 'done') forgetSearchParams(['move', 'bank']);
   }, [step]);
+  const clear = useEffectEvent(command.clear);
+  // Whatever closes it: its buttons, Back, a link to another page.
+  useEffect(() => (opened ? () => clear() : undefined), [opened]);
 
   return (
-    <StepDialog opened={opened} isInAddress onClose={close} step={step} locked={state.step === 'sending'}>
+    <StepDialog opened={opened} isInAddress onClose={onClose} step={step} locked={state.step === 'sending'}>
       {step === 'form' && (
         <DialogStep title={labels.title} steps={<TwoStepHead steps={['Amount', 'Review']} current={1} />} focus="field">
           <AmountStep
@@ -84,7 +82,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
           move={move}
           intent={intent}
           historyEntry={state.step === 'done' ? (state.answer ?? undefined) : undefined}
-          onClose={close}
+          onClose={onClose}
         />
       )}
       {step === 'notConfirmed' && (
@@ -93,7 +91,7 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
           intent={intent}
           state={state}
           onCheck={command.check}
-          onLater={close}
+          onLater={onClose}
           onGiveUp={command.giveUp}
         />
       )}

@@ -59,7 +59,7 @@ export function ReviewStep({ move, intent, steps, busy, onBack, onSubmit }: Revi
           <HeroFigure value={intent?.amount} />
         </p>
         {intent && <MoveFacts move={move} intent={intent} />}
-        <Notice tone="info">You can follow this {labels.noun} under Bank accounts.</Notice>
+        <Notice tone="info">You can track this {labels.noun} under Bank accounts.</Notice>
       </div>
     </DialogStep>
   );
@@ -84,18 +84,18 @@ export const DoneStep = ({ move, intent, historyEntry, onClose }: DoneStepProps)
         <HeroFigure value={intent?.amount} />
       </p>
       {intent && <MoveFacts move={move} intent={intent} historyEntry={historyEntry} />}
-      <HistoryLine onFollow={onClose} />
+      <HistoryLine />
     </div>
   </DialogStep>
 );
 
 /** Link to follow the transfer in the history [HIS-27]. */
-function HistoryLine({ onFollow }: { onFollow: () => void }) {
+function HistoryLine() {
   const paths = usePaths();
   return (
     <p className={styles.text}>
-      You can follow it in your{' '}
-      <Link to={paths.history('transfers')} onClick={onFollow}>
+      You can track it in your{' '}
+      <Link replace to={paths.history('transfers')}>
         history
       </Link>
       .

@@ -15,7 +15,7 @@ export function GoodToKnowCard() {
     <SectionCard title="Good to know" padded>
       <ul className={styles.list}>
         <Entry icon={<IconClock {...icon} />} title="New accounts">
-          Allow 1–3 days for us to review a newly linked account. Some banks also need two small deposits, which take
+          Allow 1–3 days for us to review a newly linked account. Some banks also require two small deposits, which take
           about 1 business day.
         </Entry>
         <Entry icon={<IconBuildingBank {...icon} />} title="Savings accounts">

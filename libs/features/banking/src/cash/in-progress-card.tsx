@@ -39,7 +39,7 @@ export function InProgressCard() {
         </SectionCard>
       )}
       {failed.length > 0 && (
-        <SectionCard title="Failed recently" count={failed.length} action={history} ruled>
+        <SectionCard title="Recently failed" count={failed.length} action={history} ruled>
           <Moves moves={failed} />
         </SectionCard>
       )}

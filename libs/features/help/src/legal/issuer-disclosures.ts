@@ -46,8 +46,8 @@ export const issuerDisclosures: LegalText = {
       title: 'Our role',
       blocks: [
         'Before we list a security, we check that current information about its issuer is publicly available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
-        'The order of lists is not a recommendation. You sort the market list yourself. Tradable tokens show what you hold first, then your favorites, symbols that we list first, and the symbols with the highest volume today.',
-        'If an issuer stops publishing required information, we may halt trading in its securities. You can then neither buy nor sell them here until the halt ends.',
+        'The order in which we list securities is not a recommendation. You can sort the market list. Tradable tokens show your holdings first, then your favorites, then certain symbols that we list ahead of others, and then the symbols with the highest volume today.',
+        'If an issuer stops publishing required information, we may halt trading in its securities. You will not be able to buy or sell them here until the halt ends.',
       ],
     },
     {

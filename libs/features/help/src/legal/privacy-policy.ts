@@ -71,7 +71,7 @@ export const privacyPolicy: LegalText = {
       title: '4. Cookies and storage in your browser',
       blocks: [
         'We use cookies that are necessary to sign you in and protect your session. With your consent, we also use analytics cookies.',
-        'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, read notifications, dismissed banners, your cookie choice, times that keep your session in step across tabs, and a device identifier.',
+        'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, read notifications, dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
         'Until you close the tab or sign out, the tab stores the page to return to after sign-in, invitation IDs, a bank linking in progress, what you entered on the account details page, and orders and transfers that we have not confirmed yet.',
       ],
     },

@@ -42,14 +42,14 @@ export const termsAndConditions: LegalText = {
       id: 'fees',
       title: '4. Fees',
       blocks: [
-        'We show the fee of an order before you submit it. By submitting the order, you agree to the fee. We do not charge a fee to transfer shares; the other institution may charge one. The Help of this portal lists current fees.',
+        'We show you the fee for each order before you submit it. By submitting the order, you agree to the fee. We do not charge a fee to transfer shares; the other institution may charge one. Current fees are listed in Help.',
       ],
     },
     {
       id: 'prices',
       title: '5. Market data',
       blocks: [
-        'Market data is for your personal use only. You may not redistribute or sell it. Data can be late, incomplete, or wrong, and a price that you see is not an offer to trade at that price.',
+        'Market data is for your personal use only. You may not redistribute or sell it. Data can be delayed, incomplete, or wrong, and a price that you see is not an offer to trade at that price.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const termsAndConditions: LegalText = {
       blocks: [
         'You agree to receive statements, confirmations, tax documents, and notices electronically, in the portal or by email, for as long as you have an account. You agree that your typed name is your signature where the portal asks for one.',
         'You can request a paper copy of a document, update your email address, or withdraw this consent at any time by writing to the support address below. If you withdraw it, we may close your account; documents that you already received electronically stay valid.',
-        'You need a supported browser (see the Help), an email account, and software that opens PDF files and can save or print them.',
+        'You need a supported browser (see Help), an email account, and software that opens PDF files and can save or print them.',
       ],
     },
     {
@@ -109,7 +109,7 @@ export const termsAndConditions: LegalText = {
       id: 'liability',
       title: '12. Liability',
       blocks: [
-        'To the extent permitted by law, we are not liable for losses caused by market movements, failures of third-party networks or services, or instructions given with your sign-in before you reported it compromised. Nothing here limits rights that cannot be waived by law.',
+        'To the extent permitted by law, we are not liable for losses caused by market movements, failures of third-party networks or services, or instructions given with your sign-in before you told us that someone else might have it. Nothing here limits rights that cannot be waived by law.',
       ],
     },
     {

@@ -60,7 +60,7 @@ export const acatEntries: readonly FaqEntry[] = [
           'No. We offer individual, joint, and entity accounts, but not retirement accounts, ' +
           'and an ACAT transfer works only between accounts of the same type.',
         subText:
-          'Moving shares out of a retirement account can be a taxable event. Talk to that firm or a tax professional first.',
+          'Moving shares out of a retirement account can be a taxable event. Talk to your other brokerage or a tax professional first.',
       },
     ],
   },

@@ -14,8 +14,8 @@ export const costBasis: FaqEntry = {
       subTitle: 'Entering your cost basis',
       orderedList: [
         'Open the transfer that needs a cost basis.',
-        'Enter a row for each purchase: the number of shares, and the cost per share in US dollars, not the total.',
-        'Review and save. Every row needs a quantity and a cost above 0. You can’t change the rows after you save.',
+        'Enter a line for each purchase: the number of shares, and the cost per share in US dollars, not the total.',
+        'Review and save. Every line needs a quantity and a cost greater than 0. You can’t change the cost basis after you save it.',
       ],
       subText: 'The quantities must add up to the transfer quantity.',
     },
@@ -23,7 +23,7 @@ export const costBasis: FaqEntry = {
   troubleshooting: [
     {
       subTitle: '‘The total number of securities must equal …’',
-      text: 'Make sure the quantities in your rows add up to the number in the message.',
+      text: 'Make sure the quantities in your lines add up to the number in the message.',
     },
   ],
 };

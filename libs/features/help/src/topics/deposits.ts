@@ -10,15 +10,15 @@ export const deposits: FaqEntry = {
       unorderedList: [
         'You can’t trade with or withdraw a pending deposit yet.',
         '“Available to trade” is the cash you can use for orders.',
-        '“Available to withdraw” is the part of it that can leave your account. A deposit you can trade with may not be available to withdraw yet.',
-        'Cash held by open orders is available again when the order is canceled or ends.',
+        '“Available to withdraw” is the cash you can withdraw now. You may be able to trade with a deposit before you can withdraw it.',
+        'Cash held for an open order is available again when the order is canceled or expires.',
       ],
       subText: 'Each transfer shows its status, with expected dates where we have them.',
       action: { label: 'Go to Transfers', to: 'transfers' },
     },
     {
       subTitle: 'Returned deposits',
-      text: 'If your bank returns a deposit, the transfer shows as failed, with the reason. You’ll find it on Bank accounts for a while, and in History at any time.',
+      text: 'If your bank returns a deposit, the transfer shows as failed, with the reason. Recent ones are on the Bank accounts page. All are in History.',
     },
     {
       subTitle: 'Wires',

@@ -28,7 +28,7 @@ export const documents: FaqEntry = {
   troubleshooting: [
     {
       subTitle: 'I don’t see my documents',
-      text: 'The account holder decides whether a user may view documents. Check the filters, or contact support.',
+      text: 'Check the filters first. If you’re an authorized user, the account holder decides whether you can view documents.',
       action: { label: 'Contact support', to: 'contact' },
     },
   ],

@@ -35,7 +35,7 @@ export const movingShares: FaqEntry = {
       subTitle: 'Tokens',
       text:
         'Deposit tokens to the asset’s deposit address. ' +
-        'You can withdraw tokens to a confirmed wallet address of yours.',
+        'You can withdraw tokens to a wallet address you’ve added, once it’s confirmed.',
       detail: true,
     },
   ],

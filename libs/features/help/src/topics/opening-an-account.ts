@@ -52,7 +52,7 @@ export const openingAnAccount: FaqEntry = {
       subTitle: 'The verification link doesn’t work',
       orderedList: [
         'Open the most recent email from us. Check your spam folder too.',
-        'If it’s more than 5 days old, sign in and ask for a new email.',
+        'If it’s more than 5 days old, sign in and request a new one.',
         'Open the link within 5 days.',
       ],
     },

@@ -6,9 +6,9 @@ export const twoFactor: FaqEntry = {
   title: 'Two-factor login issues',
   parts: [
     {
-      text: 'After your password, we may ask for a 6-digit code.',
+      text: 'After you enter your password, we may ask for a 6-digit code.',
       unorderedList: [
-        'Text message: we’ll send the code to your phone on file when you sign in.',
+        'Text message: we’ll send the code to the phone number we have on file.',
         'Authenticator app: the app shows the code.',
         'Email: choose it on the code page, if it’s offered.',
       ],

@@ -9,7 +9,7 @@ export const wallets: FaqEntry = {
       subTitle: 'Depositing tokens',
       orderedList: [
         'Select “Deposit tokens” on the Transfers page and choose the token.',
-        'Send only this token, on the network the page names, to the address shown. Anything else may be lost.',
+        'Send only this token to the address shown, on the network shown. Anything else may be lost.',
         'Track the network’s confirmations on the page until the deposit arrives.',
       ],
       action: { label: 'Go to Transfers', to: 'transfers' },

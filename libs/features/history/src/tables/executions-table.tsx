@@ -55,7 +55,7 @@ export function ExecutionsTable({ executions, facts, empty, error }: ExecutionsT
   const mobileColumns: Column<Confirmation>[] = [
     {
       key: 'execution',
-      head: 'Execution, net, time in ET, price and fee',
+      head: 'Execution, net, time (ET), price, and fee',
       hideHead: true,
       isRowHead: true,
       cell: fill => (

@@ -141,7 +141,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
   const mobileColumns: Column<Order>[] = [
     {
       key: 'order',
-      head: 'Order, time in ET, limit, status and net',
+      head: 'Order, time (ET), limit, status, and net',
       hideHead: true,
       isRowHead: true,
       cell: order => (

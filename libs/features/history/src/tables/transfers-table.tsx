@@ -97,7 +97,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
   const mobileColumns: Column<Movement>[] = [
     {
       key: 'transfer',
-      head: 'Transfer, time in ET, status and amount',
+      head: 'Transfer, time (ET), status, and amount',
       hideHead: true,
       isRowHead: true,
       cell: movement => (

@@ -30,7 +30,7 @@ export function AlertsDialog({ symbol, opened, onClose }: AlertsDialogProps) {
       opened={opened}
       onClose={onClose}
       title={`Price alerts for ${symbol.symbol}`}
-      subtitle={`${now}Alerts are kept in this browser. ${deletionNote} They’re checked only while the portal is open. Don’t rely on alerts for trading.`}
+      subtitle={`${now}Alerts are saved in this browser. ${deletionNote} They’re checked only while the portal is open. Don’t rely on alerts for trading.`}
       size={480}
     >
       <AlertForm symbol={symbol} price={price} onSet={setMessage} />

@@ -38,10 +38,10 @@ describe('the asset page', () => {
     expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
     expect(await findGraph()).toBeTruthy();
     expect(await screen.findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
-    expect(await screen.findByRole('table', { name: /Daily prices of TZROP/ })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: /TZROP daily prices/ })).toBeTruthy();
     expect(screen.getByText('Position in TZROP')).toBeTruthy();
     const about = await findCard('About this security');
-    const terms = await within(about).findByRole('link', { name: /^Terms of the token/ });
+    const terms = await within(about).findByRole('link', { name: /^Token terms/ });
     const file = await venue.fetch(terms.getAttribute('href') ?? '');
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });
@@ -166,7 +166,7 @@ describe('the asset page', () => {
     const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
     const price = await findCard('Price');
     expect(await within(price).findByText(`$${buy.spot_price}`)).toBeTruthy();
-    expect(within(price).getByText(/^Pricing service · /)).toBeTruthy();
+    expect(await within(price).findByText(/^Pricing service · /)).toBeTruthy();
   });
 });
 
@@ -300,7 +300,7 @@ describe('depth of book', () => {
       arrange: ({ world }) => world.execute('flags.change', { values: { showDepthOfBook: false } }),
     });
     await findGraph();
-    await screen.findByRole('table', { name: /Daily prices/ });
+    await screen.findByRole('table', { name: /daily prices/ });
     expect(screen.queryByRole('heading', { name: 'Depth of book' })).toBeNull();
     expect(venue.world.state.flags.values.showDepthOfBook).toBe(false);
   });

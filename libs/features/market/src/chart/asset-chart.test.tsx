@@ -110,7 +110,7 @@ describe('the chart of an asset', () => {
     expect(screen.queryByRole('list', { name: 'Legend' })).toBeNull();
   });
 
-  it('says that trades could not be loaded, and marks them after another try', { tags: 'slow' }, async () => {
+  it('says that trades couldn’t be loaded, and marks them after another try', { tags: 'slow' }, async () => {
     const { user, venue } = await mountRoute({
       ...assetAt('TZROP'),
       persona: 'marisol',

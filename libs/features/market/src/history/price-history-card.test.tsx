@@ -14,7 +14,7 @@ function Card() {
 }
 
 const open = (options: Partial<MountOptions> = {}) => mountRoute({ element: <Card />, ...options });
-const findTable = () => screen.findByRole('table', { name: /Daily prices of TZROP/ });
+const findTable = () => screen.findByRole('table', { name: /TZROP daily prices/ });
 const readDates = (table: HTMLElement): (string | undefined)[] =>
   within(table)
     .getAllByRole('rowheader')
@@ -132,8 +132,7 @@ describe('the price history', () => {
     await user.type(first, '2025-11-13');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const table = await findTable();
-    await waitFor(() => expect(within(table).queryByText('Wed, Nov 12')).toBe(null));
-    expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']);
+    await waitFor(() => expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']));
   });
 
   it('of days without trading says what would be here, and shows the last year', { tags: 'slow' }, async () => {
@@ -191,7 +190,7 @@ describe('the CSV export', () => {
     await user.type(first, '2025-01-02');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const calls = watchCalls();
-    await user.click(screen.getByRole('button', { name: 'Export CSV of TZROP prices' }));
+    await user.click(screen.getByRole('button', { name: 'Export TZROP prices (CSV)' }));
     expect(await screen.findByText('File downloaded')).toBeTruthy();
     // The table also requests pages, of 31 rows.
     const exported = calls.filter(({ query }) => query.size !== '31');
@@ -221,7 +220,7 @@ describe('the CSV export', () => {
       times: null,
       effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
     });
-    const button = screen.getByRole('button', { name: 'Export CSV of TZROP prices' });
+    const button = screen.getByRole('button', { name: 'Export TZROP prices (CSV)' });
     expect(button.getAttribute('aria-busy')).toBe(null);
     const release = holdCalls();
     await user.click(button);

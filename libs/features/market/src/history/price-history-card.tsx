@@ -1,3 +1,4 @@
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { market } from '@portal/contracts/endpoints/market';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -57,6 +58,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
   const year = windowBack(today, 365);
   const isYear = start === year.start && end === year.end;
   const dates = <DateWindowButton size="sm" window={{ start, end }} max={today} onChange={choose} />;
+  const lacksRows = useLacksRows(market.priceHistory);
   return (
     <SectionCard
       title="Price history"
@@ -88,6 +90,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
         }
         empty={
           <EmptyNote
+            unread={lacksRows && 'prices'}
             icon={<IconCalendar size={28} stroke={1.75} />}
             title="No prices for these dates"
             action={

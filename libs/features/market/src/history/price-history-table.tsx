@@ -68,7 +68,7 @@ export function PriceHistoryTable({ symbol, now, rows, before, error, empty }: P
   ];
   return (
     <DataTable
-      caption={`Daily prices of ${symbol.symbol}, newest first`}
+      caption={`${symbol.symbol} daily prices, newest first`}
       columns={columns}
       mobileColumns={mobileColumns}
       rows={rows && addChanges(rows, before)}

@@ -135,7 +135,7 @@ function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardPro
         title={`No results for “${search.trim()}”`}
         action={
           <Button variant="default" onClick={() => onSearch('')}>
-            Clear the search
+            Clear search
           </Button>
         }
       >

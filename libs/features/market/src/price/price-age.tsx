@@ -48,6 +48,6 @@ export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProp
       return line('closed', `${failed ? 'Price unavailable · previous close' : 'Previous close'}${day}`);
     }
     case 'none':
-      return line(null, failed ? 'Pricing service not available' : 'No price yet');
+      return line(null, failed ? 'Pricing service unavailable' : 'No price yet');
   }
 }

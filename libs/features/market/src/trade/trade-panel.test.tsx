@@ -84,7 +84,7 @@ describe('trading from the asset page', () => {
       await user.click(await screen.findByRole('button', { name: 'Sell' }));
       const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
       expect(await within(sheet).findByText(/^TZROP side 2/)).toBeTruthy();
-      expect(sheet.textContent).toContain('Last price$5.26');
+      await waitFor(() => expect(sheet.textContent).toContain('Last price$5.26'));
       await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     } finally {

@@ -71,7 +71,7 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
         {access === 'off' && 'Trading isn’t available right now.'}
         {access === 'notTradable' &&
           `You can’t trade ${symbol.symbol} here. Prices are for informational purposes only.`}
-        {access === 'unknownFacts' && `We can’t take orders for ${symbol.symbol} right now. Please try again later.`}
+        {access === 'unknownFacts' && `We can’t accept orders for ${symbol.symbol} right now. Please try again later.`}
       </Notice>
       {access === 'signIn' && <SignInLinks />}
     </SectionCard>

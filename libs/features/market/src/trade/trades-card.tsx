@@ -1,4 +1,5 @@
-import type { RecentTrade } from '@portal/contracts/endpoints/market';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
+import { market, type RecentTrade } from '@portal/contracts/endpoints/market';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { compare } from '@portal/domain/money/money';
 import { useServerNow } from '@portal/client/browser/server-time';
@@ -31,6 +32,7 @@ function directionOf(trade: RecentTrade, before: RecentTrade | undefined): Direc
 /** Trades of the day, newest first; those since the page was opened where the back end does not offer the day's. */
 export function TradesCard({ symbol }: { symbol: PortalSymbol }) {
   const { trades, since } = useRecentTrades(symbol.symbol);
+  const lacksRows = useLacksRows(market.trades);
   const rows = trades.slice(0, maxRows).map((trade, index) => ({
     ...trade,
     key: trades.length - index,
@@ -58,7 +60,11 @@ export function TradesCard({ symbol }: { symbol: PortalSymbol }) {
   return (
     <SectionCard title="Recent trades">
       {rows.length === 0 ? (
-        <EmptyNote icon={<IconArrowsExchange size={28} stroke={1.75} />} title={emptyTitles[since]}>
+        <EmptyNote
+          unread={lacksRows && 'trades'}
+          icon={<IconArrowsExchange size={28} stroke={1.75} />}
+          title={emptyTitles[since]}
+        >
           <EarlierTrade symbol={symbol} />
         </EmptyNote>
       ) : (

@@ -9,7 +9,7 @@ export function checkListName(name: string, lists: readonly WatchList[], own?: W
   if (text === '') return 'Enter a name.';
   if (text.length > longestName) return `Enter at most ${longestName} characters.`;
   const same = (other: string): boolean => other.toLowerCase() === text.toLowerCase();
-  if (reservedNames.some(same)) return `“${text}” is already used. Choose a different name.`;
+  if (reservedNames.some(same)) return `“${text}” is already in use. Choose a different name.`;
   return lists.some(({ id, name: other }) => id !== own && same(other))
     ? `You already have a watchlist named “${text}”.`
     : null;

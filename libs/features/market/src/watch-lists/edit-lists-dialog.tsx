@@ -53,7 +53,7 @@ export function EditListsDialog({ opened, onClose }: EditListsDialogProps) {
             ))}
           </ul>
         )}
-        <p className={styles.note}>Watchlists are kept in this browser. {deletionNote}</p>
+        <p className={styles.note}>Watchlists are saved in this browser. {deletionNote}</p>
         <NewListForm lists={lists} />
       </div>
     </SheetModal>

@@ -102,7 +102,9 @@ describe('watch lists', () => {
     const { user } = await openMarket();
     await findRow('OSTKO');
     const dialog = await openYourLists(user);
-    expect(dialog.textContent).toContain('kept in this browser. Safari may delete them if you don’t visit for 7 days.');
+    expect(dialog.textContent).toContain(
+      'saved in this browser. Safari may delete them if you don’t visit for 7 days.',
+    );
   });
 
   it('say at the field why a name is refused, and are at most ten', { tags: 'slow' }, async () => {
@@ -113,7 +115,7 @@ describe('watch lists', () => {
     for (const [name, problem] of [
       ['  ', 'Enter a name.'],
       ['growth', 'You already have a watchlist named “growth”.'],
-      ['favorites', '“favorites” is already used. Choose a different name.'],
+      ['favorites', '“favorites” is already in use. Choose a different name.'],
     ] as const) {
       await createList(user, dialog, name);
       expect(await within(dialog).findByText(problem)).toBeTruthy();

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { overPage } from '@portal/client/browser/over-page';
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Decimal } from '@portal/domain/money/money';
@@ -9,7 +10,7 @@ import { formatDate } from '@portal/ui/format/format-time';
 import { type Column, DataTable } from '@portal/ui/tables/data-table';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Entry } from './figure-entries';
 import styles from './explain-sheet.module.css';
 
@@ -73,6 +74,7 @@ const describe = ({ at, detail }: Entry): string =>
 /** The text of an entry, as a link to its order, its transfer or another figure. */
 function EntryLink({ entry: { text, source } }: { entry: Entry }) {
   const paths = usePaths();
+  const location = useLocation();
   switch (source.kind) {
     case 'transfer':
       return <Link to={paths.transfer(source.id)}>{text}</Link>;
@@ -80,6 +82,10 @@ function EntryLink({ entry: { text, source } }: { entry: Entry }) {
     case 'order':
       return <Link to={paths.historyOrder(source.orderId)}>{text}</Link>;
     case 'figure':
-      return <Link to={{ hash: `explain=${encodeURIComponent(source.figure)}` }}>{text}</Link>;
+      return (
+        <Link to={{ hash: `explain=${encodeURIComponent(source.figure)}` }} state={overPage(location, true)}>
+          {text}
+        </Link>
+      );
   }
 }

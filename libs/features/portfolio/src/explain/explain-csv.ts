@@ -19,7 +19,7 @@ const columns: readonly CsvColumn<CsvRow>[] = [
   { head: 'Details', text: row => row.detail },
   { head: 'Reference', text: row => row.reference },
   { head: 'Amount', figure: row => row.amount },
-  { head: 'Sum', figure: row => row.sum },
+  { head: 'Running total', figure: row => row.sum },
 ];
 
 /** The entries as CSV text, oldest first; what they do not explain is the last row, so that the last sum is the figure. */

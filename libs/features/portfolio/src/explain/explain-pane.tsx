@@ -7,7 +7,7 @@ import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { toast } from '@portal/ui/feedback/toast';
-import { formatCash, formatMoney, formatQuantity, missing } from '@portal/ui/format/format';
+import { formatCash, formatList, formatMoney, formatQuantity, missing } from '@portal/ui/format/format';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { EntriesTable } from './entries-table';
@@ -31,7 +31,7 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
         <p className={styles.note}>{describeFigure(figure)}</p>
       </div>
       {failed.length > 0 && (
-        <ErrorNote text={`Error loading ${failed.join(' and ')}.`} onRetry={retry} busy={lists.busy}>
+        <ErrorNote text={`Error loading ${formatList(failed)}.`} onRetry={retry} busy={lists.busy}>
           We can’t show how this amount was calculated. The amount itself isn’t affected.
         </ErrorNote>
       )}

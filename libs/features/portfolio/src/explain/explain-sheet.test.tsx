@@ -4,7 +4,7 @@ import { mountRoute } from '@portal/testing/mount';
 import { watchSaves } from '@portal/testing/saved-files';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { formatMoney } from '@portal/ui/format/format';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PortfolioPage } from '../portfolio-page';
 import { ExplainHost } from './explain-host';
@@ -100,7 +100,15 @@ describe('a figure is explained', () => {
     const value = await screen.findByRole('dialog', { name: 'TZROP: market value' });
     await waitFor(() => expect(value.textContent).toContain('3,400 TZROP at $5.26'));
     window.history.back();
-    await screen.findByRole('dialog', { name: 'Total value' });
+    const total = await screen.findByRole('dialog', { name: 'Total value' });
+    await page.user.click(await within(total).findByRole('link', { name: 'TZROP' }));
+    await page.user.click(
+      within(await screen.findByRole('dialog', { name: 'TZROP: market value' })).getByLabelText('Close'),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    // No entry of a closed sheet is left.
+    act(() => window.history.forward());
+    expect(await screen.findByRole('dialog', { name: 'Total value' })).toBeTruthy();
   });
 
   it('the entries can be saved as CSV; the last sum is the figure', { tags: 'slow' }, async () => {

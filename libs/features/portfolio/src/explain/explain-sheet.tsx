@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { parseFigure } from '@portal/domain/portfolio/figure';
+import { useCloseOverPage } from '@portal/client/browser/over-page';
 import { useDialogFocus } from '@portal/ui/layout/use-dialog-focus';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import drawer from '@portal/ui/layout/side-drawer.module.css';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ExplainPane } from './explain-pane';
 import styles from './explain-sheet.module.css';
 import { titleOf } from './figure-texts';
@@ -17,7 +18,7 @@ export function ExplainSheet() {
   const isMobile = useMobile();
   const { search, hash } = useLocation();
   const figure = parseFigure(new URLSearchParams(hash.slice(1)).get('explain') ?? '');
-  const navigate = useNavigate();
+  const close = useCloseOverPage();
   // The sheet keeps its content while it closes.
   const [shown, setShown] = useState(figure);
   const isSame = JSON.stringify(figure) === JSON.stringify(shown);
@@ -28,7 +29,7 @@ export function ExplainSheet() {
     <Drawer.Root
       opened={figure !== null}
       returnFocus={false}
-      onClose={() => void navigate({ search, hash: '' }, { replace: true })}
+      onClose={() => close({ search, hash: '' })}
       position="right"
       size={isMobile ? '100%' : sheetWidth}
       transitionProps={{ duration: 180 }}

@@ -57,10 +57,10 @@ const cashNotes = {
 } as const;
 
 const positionNotes = {
-  quantity: 'Everything you bought, sold, and transferred.',
-  availableUnits: 'Everything you bought, sold, and transferred, minus what’s held for open sell orders.',
+  quantity: 'All your purchases, sales, and transfers.',
+  availableUnits: 'All your purchases, sales, and transfers, minus what’s held for open sell orders.',
   heldUnits: 'Shares not yet filled in your open sell orders.',
-  value: 'The quantity at the last price.',
+  value: 'Quantity times the last price.',
   cost: 'What you paid, including fees, and the cost basis of securities you transferred in. A sale reduces it by the average cost of the shares sold.',
   gain: 'Market value minus cost basis.',
 } as const;
@@ -69,7 +69,7 @@ const portfolioNotes = {
   total:
     'Your positions at their last price, plus cash. Positions without a price and pending deposits aren’t included.',
   today:
-    'The change in value since the previous close, excluding deposits, withdrawals, and transfers. What you bought or sold since then counts from its own price, including fees.',
+    'The change in value since the previous close, excluding deposits, withdrawals, and transfers. For anything you bought or sold since then, we use the trade price and include fees.',
   positions: 'Your positions at their last price. Positions without a price aren’t included.',
   totalGain: 'The unrealized gain or loss of each position. Positions without a price or cost basis aren’t included.',
 } as const;

@@ -3,7 +3,7 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeRealized, type Realized } from '@portal/domain/portfolio/account-lots';
 import { type Fact, FactList } from '@portal/ui/display/fact-list';
-import { formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
+import { formatList, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { type AccountLists, useAccountLists } from '../use-account-lists';
 import styles from './tax-lots.module.css';
 
@@ -51,7 +51,7 @@ export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewP
 
 /** What the lists lack; null if they are whole. One entry that is missing may change every lot. */
 function describeGap({ failed, isWhole, missing }: AccountLists): string | null {
-  if (failed.length > 0) return `we couldn’t load your ${failed.join(' and ')}`;
+  if (failed.length > 0) return `we couldn’t load your ${formatList(failed)}`;
   if (!isWhole) return 'your account has too many transactions to load here';
   return missing > 0 ? 'some of your executions or transfers aren’t available' : null;
 }
@@ -81,7 +81,7 @@ function RealizedFacts({
       )}
       {isPositive(missingUnits) && (
         <p>
-          {formatQuantity(missingUnits, digits)} {symbol} aren’t in a tax lot.
+          We don’t have a tax lot for {formatQuantity(missingUnits, digits)} {symbol}.
         </p>
       )}
       {facts.length > 0 && (

@@ -46,7 +46,7 @@ it(
     });
     await user.click(await screen.findByRole('button', { name: /^See how quantity of DUNE is calculated: 30/ }));
     const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
-    const table = await within(sheet).findByRole('table', { name: 'Tax lots of DUNE, oldest first' });
+    const table = await within(sheet).findByRole('table', { name: 'DUNE tax lots, oldest first' });
     const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
     // 10 at $3.00 and a fee of 1%; 20 at $3.10 and a fee of 1%.
     expect(rows).toHaveLength(2);
@@ -68,7 +68,7 @@ it('the cost basis of a lot that came by transfer is not available, and not gues
   });
   await user.click(await screen.findByRole('button', { name: 'See how quantity of XYLB is calculated: 150' }));
   const sheet = await screen.findByRole('dialog', { name: 'XYLB: quantity' });
-  const table = await within(sheet).findByRole('table', { name: 'Tax lots of XYLB, oldest first' });
+  const table = await within(sheet).findByRole('table', { name: 'XYLB tax lots, oldest first' });
   expect(table.textContent).toContain('Not available');
 });
 

@@ -55,8 +55,9 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
     <section aria-labelledby="tax-lots" className={styles.section}>
       <h3 id="tax-lots">Tax lots</h3>
       <p className={styles.note}>
-        A sale takes the oldest lot first. Lots held for more than one year are long-term. Securities you transferred in
-        keep their original purchase dates. We list them first here; your tax documents show the dates that are on file.
+        We assume you sell your oldest lots first (FIFO). Lots held for more than one year are long-term. Securities you
+        transferred in keep their original purchase dates. We list them first here; your tax documents show the dates
+        that are on file.
       </p>
       {rest !== null && isPositive(rest) && (
         <p className={styles.note}>
@@ -76,7 +77,7 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
         </p>
       )}
       <DataTable
-        caption={`Tax lots of ${symbol}, oldest first`}
+        caption={`${symbol} tax lots, oldest first`}
         columns={lotColumns(digits)}
         mobileColumns={lotColumns(digits)}
         rows={rows}

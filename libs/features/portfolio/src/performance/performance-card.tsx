@@ -97,7 +97,7 @@ function CompareField({ symbols, address }: Pick<PerformanceCardProps, 'symbols'
     <div className={styles.compare}>
       <SelectField
         label="Compare with"
-        placeholder="Nothing"
+        placeholder="None"
         options={choices}
         value={compare ?? ''}
         onChange={event => address.change({ compare: event.currentTarget.value })}
@@ -116,7 +116,7 @@ function Legend({ comparison, hasMarks }: { comparison: Comparison | null; hasMa
             <i className={styles.swatch} data-line="account" aria-hidden="true" /> Your account (time-weighted return)
           </span>
           <span>
-            <i className={styles.swatch} data-line="compared" aria-hidden="true" /> Price of {comparison.symbol}
+            <i className={styles.swatch} data-line="compared" aria-hidden="true" /> {comparison.symbol} price
           </span>
           <span role="status">
             <CompareState comparison={comparison} />
@@ -141,10 +141,10 @@ function CompareState({ comparison: { symbol, returns, hasFailed, busy, retry } 
   if (hasFailed) {
     return (
       <>
-        Error loading the prices of {symbol}. {busy ? 'Loading.' : <LinkButton onClick={retry}>Try again</LinkButton>}
+        Error loading {symbol} prices. {busy ? 'Loading…' : <LinkButton onClick={retry}>Try again</LinkButton>}
       </>
     );
   }
-  if (returns === undefined) return `Loading the prices of ${symbol}`;
+  if (returns === undefined) return `Loading ${symbol} prices`;
   return returns.every(rate => rate === null) ? `${symbol} has no price at the start of this period.` : null;
 }

@@ -35,7 +35,7 @@ export function PerformanceHead({ performance, period, holdings, cash }: Perform
         <HeroFigure value={last?.value} />
         <p className={styles.change}>
           {gain === null ? (
-            <>We can’t calculate your gain {period} because a price is missing.</>
+            <>We can’t calculate your gain or loss {period} because a price is missing.</>
           ) : (
             <>
               <AmountChange amount={gain} /> <span>{period}, excluding deposits and withdrawals</span>

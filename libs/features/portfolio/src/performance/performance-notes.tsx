@@ -1,6 +1,6 @@
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
-import { formatCount, formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
+import { formatCount, formatList, formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
 import { dollars } from '@portal/domain/portfolio/account-lines';
 import type { Performance } from '@portal/domain/performance/performance';
 import { describeListGaps } from '../explain/list-gaps';
@@ -20,26 +20,27 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
     <div className={styles.notes}>
       {closes.failed.length > 0 && (
         <Notice tone="danger" role="alert">
-          We couldn’t load prices for {closes.failed.join(', ')}, so days you held them aren’t shown.{' '}
-          {closes.busy ? 'Loading.' : <LinkButton onClick={closes.retry}>Try again</LinkButton>}
+          We couldn’t load prices for {formatList(closes.failed)}, so days you held them aren’t shown.{' '}
+          {closes.busy ? 'Loading…' : <LinkButton onClick={closes.retry}>Try again</LinkButton>}
         </Notice>
       )}
       {remainders.length > 0 && (
         <Notice tone="warn">
-          The dashed line shows that {remainders.map(each => describeRemainder(each, digitsOf(each.asset))).join(', ')}{' '}
-          of your balance isn’t in your transaction history. It counts on every day.
+          Your transaction history doesn’t account for{' '}
+          {formatList(remainders.map(each => describeRemainder(each, digitsOf(each.asset))))} of your balance. The
+          dashed line includes it on every day.
         </Notice>
       )}
       {listGaps !== null && <Notice tone="warn">{listGaps}</Notice>}
       {gaps.length > 0 && unpriced.length > 0 && (
         <Notice tone="info">
           {gaps.length === 1 ? '1 day isn’t' : `${formatCount(gaps.length)} days aren’t`} shown because prices for{' '}
-          {unpriced.join(', ')} are missing.
+          {formatList(unpriced)} are missing.
         </Notice>
       )}
       {leftOut.length > 0 && (
         <Notice tone="info">
-          We don’t have prices for {leftOut.join(', ')}, so {leftOut.length === 1 ? 'it isn’t' : 'they aren’t'}{' '}
+          We don’t have prices for {formatList(leftOut)}, so {leftOut.length === 1 ? 'it isn’t' : 'they aren’t'}{' '}
           included, as on the Portfolio page.
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { isCoin } from '@portal/domain/market/symbols';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
+import { formatList } from '@portal/ui/format/format';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { IconChartLine } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -63,7 +64,7 @@ function Content() {
   if (failed.length > 0) {
     return (
       <div className={styles.alone}>
-        <ErrorNote text={`Error loading ${failed.join(' and ')}.`} onRetry={data.retry} busy={data.busy}>
+        <ErrorNote text={`Error loading ${formatList(failed)}.`} onRetry={data.retry} busy={data.busy}>
           We can’t calculate your performance right now. Your balances aren’t affected.
         </ErrorNote>
       </div>

@@ -4,7 +4,7 @@ import type { AccountLines } from '@portal/domain/portfolio/account-lines';
 import { computeRealizedGains, type RealizedGain } from '@portal/domain/portfolio/realized-gains';
 import { ChangeText } from '@portal/ui/display/change-text';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { computeDirection, formatMoney, formatSignedMoney, missing } from '@portal/ui/format/format';
+import { computeDirection, formatList, formatMoney, formatSignedMoney, missing } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { type Column, DataTable } from '@portal/ui/tables/data-table';
 import { type ReactNode, useMemo } from 'react';
@@ -88,12 +88,13 @@ export function RealizedCard({ account }: { account: AccountLines }) {
       />
       {isPositive(unknown) && (
         <p className={styles.below}>
-          {formatMoney(unknown)} of proceeds have no cost basis here and aren’t part of the gain/loss.
+          {formatMoney(unknown)} of proceeds have no cost basis and aren’t included in the gain/loss.
         </p>
       )}
       {unmatched.length > 0 && (
         <p className={styles.below}>
-          We can’t calculate it for {unmatched.join(', ')}: some of your transactions aren’t available.
+          We can’t calculate the gain/loss for {formatList(unmatched)} because some of your transactions aren’t
+          available.
         </p>
       )}
     </SectionCard>

@@ -39,7 +39,7 @@ describe('a visitor who wants to open an account', () => {
       .map(item => item.textContent);
     expect(helpItems).toEqual([
       '18 or older and a US citizen',
-      'A valid SSN We encrypt it and don’t store it in your browser.',
+      'A valid SSN We don’t store it in your browser.',
       'US residential address in a supported state',
       expect.stringContaining('Federal law'),
     ]);
@@ -55,7 +55,7 @@ describe('a visitor who wants to open an account', () => {
       .getAllByRole('button')
       .map(entry => entry.textContent);
     expect(entries).toEqual([
-      'Account type: Choose the account type.',
+      'Account type: Select an account type.',
       'First name: Enter your first name.',
       'Last name: Enter your last name.',
       'Email: Enter your email.',
@@ -64,7 +64,7 @@ describe('a visitor who wants to open an account', () => {
     const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
     expect(wrong.filter(each => each.getAttribute('aria-required') !== 'true')).toEqual([]);
     expect(screen.getByRole('radio', { name: /Individual/ }).hasAttribute('required')).toBe(true);
-    press('Account type: Choose the account type.');
+    press('Account type: Select an account type.');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Individual/ }));
     expect(venue.world.state.registrations.byUser.size).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('a visitor who wants to open an account', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Joint/ }));
     fill(newUser);
     press('Continue');
-    expect((await summary()).textContent).toContain('Joint account type: Choose the type of joint account.');
+    expect((await summary()).textContent).toContain('Joint account type: Select a joint account type.');
     const types = [...field('Joint account type').querySelectorAll('option')].map(({ value }) => value);
     expect(types).toEqual([
       '',
@@ -190,7 +190,7 @@ describe('an invited person without a sign-in', () => {
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Join an account' })).toBeTruthy();
-    expect(screen.getByText(/^Sign up to join the account of /)).toBeTruthy();
+    expect(screen.getByText(/^Sign up to join .*’s account\.$/)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /Joint/ })).toBe(null);
     expect([field('First name').value, field('Last name').value]).toEqual(['Hana', 'Petrov']);
     fill({ Email: 'hana.new@example.com', Password: 'Harbor-View-2026' });
@@ -244,6 +244,7 @@ describe('a signed-in user who wants to open an account', () => {
   it('is asked nothing that was verified for another account, and starts from what is on file', async () => {
     const { venue, location } = await open({ persona: 'marisol' });
     expect(await screen.findByText('Marisol Vance')).toBeTruthy();
+    expect(screen.getByText('Next: Personal information')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBe(null);
     expect(screen.queryByLabelText('Country of tax residence')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { kindName } from '../application/registration-steps';
 
 const notes: Readonly<Record<OpenableKind, string>> = {
-  INDIVIDUAL: 'One owner: you',
-  JOINT: 'You and others own it together',
+  INDIVIDUAL: 'Owned by you alone',
+  JOINT: 'Owned by you and others',
   CORPORATION: 'A company with shareholders',
   LLC: 'A company with members (LLC)',
   PARTNERSHIP: 'Partners with set ownership percentages',

@@ -77,9 +77,9 @@ export function checkAccount(
   const firstName = checkPersonName(values.firstName, 'Enter your first name.');
   const lastName = checkPersonName(values.lastName, 'Enter your last name.');
   return {
-    ...(values.kind === '' && { kind: 'Choose the account type.' }),
+    ...(values.kind === '' && { kind: 'Select an account type.' }),
     ...(values.kind === 'JOINT' &&
-      findJointType(values.jointAccountType) === null && { jointAccountType: 'Choose the type of joint account.' }),
+      findJointType(values.jointAccountType) === null && { jointAccountType: 'Select a joint account type.' }),
     ...(firstName !== null && { firstName }),
     ...(lastName !== null && { lastName }),
     ...(isRestrictedCountry(values.domicile, restrictedCountries) && {

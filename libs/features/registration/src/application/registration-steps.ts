@@ -8,6 +8,8 @@ export interface StepLabel {
   readonly step: ShownStep;
   readonly title: string;
   readonly note: string;
+  /** It is behind this person, whatever the current step is. */
+  readonly isDone: boolean;
 }
 
 /** Account type in words: 'Limited liability company'. */
@@ -41,5 +43,10 @@ export function listSteps(kind: string | null | undefined, factor: string | null
   };
   const [first = 'account-details', ...others] = stepsOf(kind);
   const shown: readonly ShownStep[] = [first, 'two-factor-setup', ...others];
-  return shown.map(step => ({ step, title: titles[step], note: notes[step] }));
+  return shown.map(step => ({
+    step,
+    title: titles[step],
+    note: notes[step],
+    isDone: step === 'two-factor-setup' && Object.hasOwn(factorNames, factor ?? ''),
+  }));
 }

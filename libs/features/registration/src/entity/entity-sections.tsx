@@ -46,7 +46,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
           label="Employer Identification Number (EIN)"
           {...(entity.taxResidenceCountryCode !== 'US' && {
             description:
-              'An EIN from the IRS. An entity outside of the US needs one too; to open an account without it, contact support.',
+              'Issued by the IRS. Entities outside the US need one too. If you don’t have one, contact support.',
           })}
           saved={savedTin}
         />

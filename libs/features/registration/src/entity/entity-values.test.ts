@@ -119,7 +119,7 @@ describe('the entity form', () => {
       })),
     };
     expect(checkEntityValues(wrong, context)).toMatchObject({
-      'entity.partnership.type': 'Choose the type of partnership.',
+      'entity.partnership.type': 'Select a partnership type.',
       'people.0.percentage': 'Enter an ownership percentage greater than 0.',
       'people.1.percentage': 'Enter an ownership percentage greater than 0.',
       'people.0.email': 'Enter another person’s email, not your own.',
@@ -146,7 +146,7 @@ describe('the entity form', () => {
 });
 
 describe('the state of the supporting documents', () => {
-  it('contains their types, and whether they are loading or could not be loaded [REG-40]', () => {
+  it('contains their types, and whether they are loading or couldn’t be loaded [REG-40]', () => {
     const documents = ['passport', 'ownership', 'formation', 'formation'].map(type => ({ type }));
     const failure = new ApiFailure({ kind: 'network', route: 'read' });
     expect(computeSupporting({ documents, failure: null })).toEqual({

@@ -32,7 +32,7 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
   const field = entityField(form);
   const { entity, people } = form.values;
   const leads = {
-    partnership: 'Ownership must add up to 100%. We invite the partners when you submit.',
+    partnership: 'Ownership must add up to 100%. We’ll invite the partners when you submit.',
     others: 'Optional. People who can act for the entity in addition to you. We’ll invite them when you submit.',
   };
   const lead = fixed ? 'Ownership must add up to 100%.' : leads[isPartnership ? 'partnership' : 'others'];
@@ -100,7 +100,7 @@ function PersonFields({ form, index, isPartnership, fixed }: PersonFieldsProps) 
     <QuantityField
       {...shareField(form, `people.${index}.percentage`)}
       value={percentage}
-      label="Share"
+      label="Ownership (%)"
       symbol="%"
       decimals={4}
     />

@@ -196,7 +196,7 @@ describe('the details of a partnership', () => {
       await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
       const summary = document.activeElement?.textContent;
       expect(summary).toContain('Supporting documents: Upload a supporting document for the entity.');
-      expect(summary).toContain('Partnership type: Choose the type of partnership.');
+      expect(summary).toContain('Partnership type: Select a partnership type.');
       expect(summary).toContain('Partners: Add at least one other partner.');
       expect(summary).toContain('Employer Identification Number (EIN): Enter the entity’s EIN.');
 
@@ -211,7 +211,7 @@ describe('the details of a partnership', () => {
       fill('First name', 'Ada');
       fill('Last name', 'Moran');
       fill('Email', 'ada.moran@example.com');
-      fill('Share', '39.5');
+      fill('Ownership (%)', '39.5');
       expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% remaining');
       choose(group, sampleFile('agreement.pdf'));
       await within(group).findByText(/^Formation document, /);
@@ -219,7 +219,7 @@ describe('the details of a partnership', () => {
       expect(await screen.findAllByText(/Ownership must total 100%\./)).toHaveLength(2);
       expect(location()).toBe(path);
 
-      fill('Share', '40');
+      fill('Ownership (%)', '40');
       press('Continue');
       await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
       const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
@@ -247,30 +247,26 @@ describe('the entity of an existing account', () => {
   it('is shown and saved; the name of an open account cannot be changed', { tags: 'slow' }, async () => {
     const { venue, location } = await open({ persona: 'llc', arrange: () => undefined });
     expect(await screen.findByLabelText('Legal name')).toMatchObject({ value: 'Beltran Design, LLC', disabled: true });
-    fireEvent.change(screen.getByLabelText('Annual revenue'), { target: { value: '1250000' } });
+    fireEvent.change(await screen.findByLabelText('Annual revenue'), { target: { value: '1250000' } });
     press('Save entity details');
     await waitFor(() => expect(location()).toBe('/investors/account'));
     const accountId = venue.userOf('llc').activeAccountId ?? '';
     expect(venue.world.state.accounts.entities.get(accountId)?.annualRevenueInUsd).toBe('1250000');
   });
 
-  it(
-    'shows the default message when it could not be saved and the server sends no message [ACT-30]',
-    { tags: 'slow' },
-    async () => {
-      const fail = (message: string) => ({
-        kind: 'answer' as const,
-        status: 500,
-        body: { code: 'INTERNAL_ERROR', message },
-      });
-      const { venue } = await open({ persona: 'llc', arrange: () => undefined });
-      await screen.findByLabelText('Legal name');
-      venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
-      press('Save entity details');
-      expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
-      venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
-      press('Save entity details');
-      expect(await screen.findByText('Closed for the night.')).toBeTruthy();
-    },
-  );
+  it('shows the default message when it couldn’t be saved and the server sends no message [ACT-30]', async () => {
+    const fail = (message: string) => ({
+      kind: 'answer' as const,
+      status: 500,
+      body: { code: 'INTERNAL_ERROR', message },
+    });
+    const { venue } = await open({ persona: 'llc', arrange: () => undefined });
+    await screen.findByLabelText('Legal name');
+    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
+    press('Save entity details');
+    expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
+    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
+    press('Save entity details');
+    expect(await screen.findByText('Closed for the night.')).toBeTruthy();
+  });
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { endSentence } from '../application/draft-texts';
 import { EligibilityHelp } from './eligibility-help';
 import { RegistrationFrame } from './registration-frame';
 
@@ -21,10 +20,10 @@ export const AccountFrame = ({ isEntity, kind = '', joins = null, children }: Ac
     title={joins !== null ? 'Join an account' : isEntity ? 'Open an entity account' : 'Open an account'}
     lead={
       joins !== null
-        ? endSentence(`Sign up to join the account of ${joins}`)
+        ? `Sign up to join ${joins}’s account.`
         : isEntity
           ? 'For a company, partnership, or trust.'
-          : 'You can save your progress and come back any time.'
+          : 'We save your progress, so you can come back any time.'
     }
     keepHelp
   >

@@ -6,13 +6,13 @@ const items = [
   {
     icon: <IconId {...helpIcon} />,
     title: 'A valid SSN',
-    text: 'We encrypt it and don’t store it in your browser.',
+    text: 'We don’t store it in your browser.',
   },
   { icon: <IconMapPin {...helpIcon} />, title: 'US residential address', text: 'in a supported state' },
   {
     icon: <IconShieldCheck {...helpIcon} />,
     title: 'Why we ask',
-    text: 'Federal law requires us to verify everyone who opens an account.',
+    text: 'Federal law requires us to verify the identity of everyone who opens an account.',
   },
 ] as const;
 

@@ -43,7 +43,7 @@ export function RegistrationFrame({
         <StepBar steps={steps} current={current} />
         <ol className={styles.steps} aria-label="Application progress">
           {steps.map((each, index) => (
-            <StepItem key={each.step} label={each} number={index + 1} state={stateOf(index, current)} />
+            <StepItem key={each.step} label={each} number={index + 1} state={stateOf(each, index, current)} />
           ))}
         </ol>
       </div>
@@ -64,10 +64,10 @@ export function RegistrationFrame({
 
 type StepState = 'done' | 'current' | 'later';
 
-const stateOf = (index: number, current: number): StepState =>
-  index < current ? 'done' : index === current ? 'current' : 'later';
+const stateOf = ({ isDone }: StepLabel, index: number, current: number): StepState =>
+  index === current ? 'current' : index < current || isDone ? 'done' : 'later';
 
-const stepStateLabels = { done: ', done', current: '', later: '' } as const;
+const stepStateLabels = { done: ', completed', current: '', later: '' } as const;
 
 function StepItem({ label, number, state }: { label: StepLabel; number: number; state: StepState }) {
   return (
@@ -88,16 +88,16 @@ function StepItem({ label, number, state }: { label: StepLabel; number: number; 
 
 /** The steps on a narrow screen: 'Step 3 of 5' over a segmented bar. */
 function StepBar({ steps, current }: { steps: readonly StepLabel[]; current: number }) {
-  const next = steps[current + 1];
+  const next = steps.find(({ isDone }, index) => index > current && !isDone);
   return (
     <div className={styles.bar}>
       <p className={styles.barText}>
-        <strong>{current < steps.length ? `Step ${current + 1} of ${steps.length}` : 'All steps done'}</strong>
+        <strong>{current < steps.length ? `Step ${current + 1} of ${steps.length}` : 'All steps completed'}</strong>
         {next !== undefined && <span>Next: {next.title}</span>}
       </p>
       <div className={styles.parts} aria-hidden="true">
-        {steps.map(({ step }, index) => (
-          <span key={step} data-state={stateOf(index, current)} />
+        {steps.map((each, index) => (
+          <span key={each.step} data-state={stateOf(each, index, current)} />
         ))}
       </div>
     </div>

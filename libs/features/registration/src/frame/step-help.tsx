@@ -7,7 +7,7 @@ const items = [
     title: 'Identity check',
     text: 'We verify your identity, as required by law.',
   },
-  { icon: <IconClock {...helpIcon} />, title: 'Review', text: 'takes up to 2 business days' },
+  { icon: <IconClock {...helpIcon} />, title: 'Review', text: 'This takes up to 2 business days.' },
   {
     icon: <IconBuildingBank {...helpIcon} />,
     title: 'When your account is open',

@@ -68,7 +68,7 @@ describe('the invite page', () => {
     const mounted = await open({ persona: 'newAccount' });
     mounted.navigate(linkOf(inviteOf(mounted, 'invited')));
     await mounted.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
-    expect(await screen.findByText(/We couldn't find this invite for/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t find this invitation for/)).toBeTruthy();
   });
 
   it('lets someone who is signed in with another address sign out, and returns to the same invitation', async () => {

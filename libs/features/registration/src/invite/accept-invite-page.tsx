@@ -15,7 +15,6 @@ import { IconMailOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styles from '../frame/actions.module.css';
-import { endSentence } from '../application/draft-texts';
 import { CardPage } from '../frame/card-page';
 import { NotOfferedPage } from '../frame/not-offered-page';
 import { explainRefusal, type InviteData } from './invite-state';
@@ -123,7 +122,7 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   return (
     <CardPage
       title="You’re invited"
-      lead={`${endSentence(`Join ${invite.accountLegalName === null ? 'another account' : `the account of ${invite.accountLegalName}`}`)} Before you can use it, you’ll confirm your information and sign.`}
+      lead={`Join ${invite.accountLegalName === null ? 'another account' : `${invite.accountLegalName}’s account`}. Before you can use it, you’ll confirm your information and sign.`}
     >
       <SectionCard title="Invitation" ruled padded>
         <FactList

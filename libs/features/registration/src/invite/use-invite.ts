@@ -110,7 +110,7 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
   const own = email ?? 'your address';
   switch (failure.code) {
     case 'NOT_FOUND':
-      return `We couldn't find this invite for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;
+      return `We couldn’t find this invitation for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;
     case 'ALREADY_INVITED':
       return 'You’re already on this account. Someone else must accept this invitation.';
     case 'INVITE_NOT_OPEN':
@@ -118,6 +118,6 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
     default:
       return failure.mayHaveActed
         ? 'We couldn’t confirm that you accepted the invitation. Please try again.'
-        : (failure.reason ?? 'You couldn’t accept this invitation. Please contact support.');
+        : (failure.reason ?? 'You can’t accept this invitation. Please contact support.');
   }
 }

@@ -98,7 +98,7 @@ function checkTaxNumber({ legalDetails }: PersonalValues, saved: PersonalContext
 }
 
 const checkSaved = (saved: PersonalContext['saved'], isUs: boolean): string | null =>
-  saved === null ? `Enter your ${isUs ? 'Social Security' : 'tax'} number.` : saved.problem;
+  saved === null ? `Enter your ${isUs ? 'Social Security' : 'foreign tax ID'} number.` : saved.problem;
 
 const checkTypedSsn = (typed: string): string | null =>
   typed.replace(/\D/g, '').length === 9 ? checkSsn(typed) : 'Enter all 9 digits.';

@@ -150,7 +150,7 @@ describe('personal information', () => {
         'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
         'Street: Enter a street address, not a P.O. box.',
         'State: We don’t offer accounts to residents of Vermont yet.',
-        'ZIP code: Enter five digits.',
+        'ZIP code: Enter 5 digits.',
         'Mobile phone: Enter a phone number such as (212) 555-0123, or with + and the country code.',
       ]);
       expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
@@ -179,7 +179,7 @@ describe('personal information', () => {
     redirect();
     expect(await summaryItems()).toEqual(
       expect.arrayContaining([
-        'Foreign tax ID number: Enter your tax number.',
+        'Foreign tax ID number: Enter your foreign tax ID number.',
         'Consent: Consent to data processing to continue.',
       ]),
     );
@@ -261,9 +261,9 @@ describe('personal information', () => {
     redirect();
     expect(await summaryItems()).toEqual([
       'Mailing address, Street: Enter a street address or P.O. box.',
-      'Mailing address, City: Enter the city.',
-      'Mailing address, State: Choose a state.',
-      'Mailing address, ZIP code: Enter the ZIP code.',
+      'Mailing address, City: Enter a city.',
+      'Mailing address, State: Select a state.',
+      'Mailing address, ZIP code: Enter a ZIP code.',
       'Senior political figure details: Enter the person and their office.',
     ]);
     const mailing = screen.getByRole('group', { name: 'Mailing address' });

@@ -133,8 +133,8 @@ export function AddressSection({ form, onLeave }: PersonalSectionProps) {
       title="Residential address"
       lead={
         home.countryCode === 'US'
-          ? 'A US street address in a supported state. No P.O. box.'
-          : 'A street address where you live. No P.O. box.'
+          ? 'A US street address in a supported state. No P.O. boxes.'
+          : 'A street address where you live. No P.O. boxes.'
       }
       onLeave={onLeave}
     >
@@ -178,7 +178,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
       title="Employment and finances"
-      lead="Choose the range that fits. You can update it in your profile later."
+      lead="Choose the ranges that apply to you. You can update them in your profile later."
       onLeave={onLeave}
     >
       <FieldRow>

@@ -51,7 +51,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   identityStopped: {
     title: 'We couldn’t verify your identity',
-    text: 'We can’t continue with this application on our own. Contact support to find out what we need from you.',
+    text: 'We can’t process your application online. Contact support for next steps.',
   },
   waitsForPrimary: {
     title: 'Application submitted',

@@ -163,8 +163,8 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
     <FormShell form={form} onSubmit={send} labels={labels} formError={failure}>
       <FormCard>
         <FormSection
-          title="What we check"
-          lead="A typo is the usual reason. Correct anything that’s wrong before you sign again."
+          title="Your information"
+          lead="Check for typos, and correct anything that’s wrong before you sign again."
         >
           <FieldRow>
             <TextInput {...field('firstName')} autoComplete="given-name" maxLength={115} />

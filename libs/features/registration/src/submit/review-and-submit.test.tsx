@@ -221,7 +221,7 @@ describe('submitting an application', () => {
 describe('the status of an application', () => {
   it.each([
     ['kycInitial', 'Application submitted', /We’re verifying your identity\. Review takes up to 2 business days\./],
-    ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support to find out what we need from you\./],
+    ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support for next steps\./],
     ['brokerPending', 'Application submitted', /we’re opening your account/],
     ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
     ['marisol', 'Your account is open', /Your application was approved\./],
@@ -231,7 +231,7 @@ describe('the status of an application', () => {
     expect(screen.getAllByText(text)).not.toEqual([]);
   });
 
-  it('refetches outdated responses at once when another one changes the status [ACT-25]', async () => {
+  it('refetches outdated responses right away when another one changes the status [ACT-25]', async () => {
     const { venue } = await open(submission, {
       arrange: withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true }),
     });

@@ -108,7 +108,7 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
             )}
             {box(
               'electronic',
-              'I consent to electronic delivery of account documents and to using electronic signatures, as the Terms and Conditions describe.',
+              'I consent to electronic delivery of account documents and to using electronic signatures, as described in the Terms and Conditions.',
             )}
           </div>
         </FormSection>

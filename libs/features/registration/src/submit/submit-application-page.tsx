@@ -134,7 +134,7 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
       <NotOfferedPage
         title="Sign your application"
         what="You can’t sign online"
-        instead="Your application is waiting for your signature. Contact support to sign it."
+        instead="Your application needs your signature. Contact support to sign it."
       />
     );
   }

@@ -77,6 +77,9 @@ describe('order warnings', () => {
     expect(texts({ orders: [placed({ status: { name: 'Filled', cancelable: false } })] })).toEqual([
       'You placed an identical order 3 seconds ago.',
     ]);
+    expect(texts({ orders: [placed({ timeStamp: '2025-11-18T15:14:58.500Z' })] })).toEqual([
+      'You placed an identical order 1 second ago.',
+    ]);
     const others = [
       placed({ symbol: 'ASPD' }),
       placed({ side: 2 }),

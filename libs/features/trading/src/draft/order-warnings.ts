@@ -4,7 +4,7 @@ import { abs, compare, decimal, subtract, type Decimal } from '@portal/domain/mo
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { computePercent, type ShownPrice } from '@portal/domain/market/quote';
 import { formatPrice } from '@portal/ui/format/format';
-import { describeFar, describeSize } from '../labels/order-warning-messages';
+import { countSeconds, describeAge, describeFar, describeSize } from '../labels/order-warning-messages';
 import type { ReadyOrder } from './ticket-draft';
 
 /** A warning to confirm before an order is sent. `key` distinguishes a new warning from one already shown. */
@@ -74,8 +74,7 @@ function warnPriceMove({ order, lastSeenBest, best, priceDigits }: SubmitContext
 
 function warnStalePrice({ quoteAge, staleAfter }: SubmitContext): OrderWarning | null {
   if (quoteAge === null || quoteAge <= staleAfter) return null;
-  const seconds = Math.floor(quoteAge / 1000);
-  return { key: 'stale', text: `This price is ${seconds} seconds old. The market may have moved.` };
+  return { key: 'stale', text: describeAge(Math.floor(quoteAge / 1000)) };
 }
 
 function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning | null {
@@ -91,6 +90,9 @@ function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning
       now - Date.parse(each.timeStamp ?? '') < duplicateWindowMs,
   );
   if (duplicate === undefined) return null;
-  const seconds = Math.max(0, Math.floor((now - Date.parse(duplicate.timeStamp ?? '')) / 1000));
-  return { key: `twin ${duplicate.orderId}`, text: `You placed an identical order ${seconds} seconds ago.` };
+  const seconds = Math.max(1, Math.floor((now - Date.parse(duplicate.timeStamp ?? '')) / 1000));
+  return {
+    key: `twin ${duplicate.orderId}`,
+    text: `You placed an identical order ${countSeconds(seconds)} ago.`,
+  };
 }

@@ -24,3 +24,10 @@ export function describeSize({ volume, otherSide }: MarketSize, digits: number, 
   ].filter(part => part !== false);
   return `Your order is larger than ${parts.join(' and ')}.`;
 }
+
+/** 'This price is 16 seconds old. The market may have moved.' */
+export const describeAge = (seconds: number): string =>
+  `This price is ${countSeconds(seconds)} old. The market may have moved.`;
+
+/** '1 second', '16 seconds'. */
+export const countSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

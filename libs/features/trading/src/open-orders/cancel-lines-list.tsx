@@ -37,7 +37,7 @@ function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined)
     case 'checking':
       return 'Checking';
     case 'requested':
-      return 'Cancel requested. It stays open until it’s canceled.';
+      return 'Cancellation requested. The order stays open until it’s canceled.';
     case 'canceled':
       return order.cumulativeQuantity !== null && isPositive(order.cumulativeQuantity)
         ? `Canceled. ${formatQuantity(order.cumulativeQuantity, facts?.num_decimals)} filled first.`

@@ -41,8 +41,8 @@ export function summarizeCancels({ lines }: CancelBatch): string {
   return [
     canceled > 0 &&
       `${formatCount(canceled)} of ${countOrders(lines.length)} ${lines.length === 1 ? 'is' : 'are'} canceled.`,
-    requested > 0 && `We’ve requested the cancellation of ${countOrders(requested)}.`,
-    ended > 0 && `${countOrders(ended)} filled or ended first.`,
+    requested > 0 && `Cancellation requested for ${countOrders(requested)}.`,
+    ended > 0 && `${countOrders(ended)} filled or closed first.`,
     refused > 0 && `${countOrders(refused)} ${refused === 1 ? 'wasn’t' : 'weren’t'} canceled.`,
     open > 0 && `We couldn’t confirm the cancellation of ${countOrders(open)}. It may have gone through.`,
   ]

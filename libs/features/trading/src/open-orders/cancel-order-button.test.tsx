@@ -112,7 +112,7 @@ describe('the Cancel button in a list of orders', () => {
       },
     });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByRole('dialog', { name: 'Cancel requested' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Cancellation requested' })).toBeTruthy();
     expect(screen.queryByText(/couldn’t confirm/)).toBe(null);
     isDone = true;
     await callApi(orders.cancel, { params: { id: ostkoId } });

@@ -36,7 +36,7 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
     <ConfirmModal
       opened={order !== null}
       onClose={close}
-      title={isRequested ? 'Cancel requested' : isOpen ? 'Cancel this order?' : 'This order is no longer open'}
+      title={isRequested ? 'Cancellation requested' : isOpen ? 'Cancel this order?' : 'This order is no longer open'}
       keep={mayCancel ? 'Keep order' : 'Close'}
       confirm={mayCancel ? 'Cancel order' : null}
       busyText="Canceling…"
@@ -59,5 +59,5 @@ const explainCancel = (order: Order, digits: number | null | undefined): string 
   order.cumulativeQuantity === null
     ? 'We’ll cancel the unfilled part of this order. Fills aren’t affected.'
     : isPositive(order.cumulativeQuantity)
-      ? `We’ll cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} aren’t affected.`
+      ? `We’ll cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
       : 'Nothing has filled yet. The cash or shares held for this order will be available again.';

@@ -7,7 +7,7 @@ import { startVenue, type Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choose, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+import { choose, pressReview, priceField, quantityField, Ticket } from '../testing/test-ticket';
 import { OrdersPage } from './orders-page';
 
 /** The orders page, and the asset page with the ticket. */
@@ -118,10 +118,10 @@ describe('canceling several orders', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel 3 orders' }));
     expect(
       await screen.findByText(
-        '1 of 3 orders are canceled. We’ve requested the cancellation of 1 order. 1 order wasn’t canceled.',
+        '1 of 3 orders are canceled. Cancellation requested for 1 order. 1 order wasn’t canceled.',
       ),
     ).toBeTruthy();
-    expect((await outcomes()).join()).toContain('Cancel requested. It stays open until it’s canceled.');
+    expect((await outcomes()).join()).toContain('Cancellation requested. The order stays open until it’s canceled.');
     expect(cancels(page.venue)).toHaveLength(1);
   });
 
@@ -143,12 +143,10 @@ describe('canceling several orders', () => {
       await page.user.click(within(dialog).getByRole('radio', { name: 'QRRY (1)' }));
       meet(page.venue, 'orders.cancel', { kind: 'dropBefore' });
       await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-      await waitFor(
-        async () =>
-          expect(await outcomes()).toEqual([
-            `${qrry}Not confirmed. We didn’t get a response, and it isn’t shown as canceled.`,
-          ]),
-        { timeout: 15_000 },
+      await waitFor(async () =>
+        expect(await outcomes()).toEqual([
+          `${qrry}Not confirmed. We didn’t get a response, and it isn’t shown as canceled.`,
+        ]),
       );
       expect(cancels(page.venue)).toEqual([]);
       await page.user.click(screen.getByRole('button', { name: 'Cancel again' }));
@@ -211,8 +209,7 @@ describe('replacing an order', () => {
       expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.28', '320']);
       expect(choose('Sell')).toHaveProperty('checked', true);
       expect(placed(page.venue)).toHaveLength(before);
-      await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-      await page.user.click(await reviewButton());
+      await pressReview(page.user);
       await page.user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
       await screen.findByText(/^Order accepted: Sell 320 TZROP at \$5\.28/);
       expect(placed(page.venue)).toHaveLength(before + 1);

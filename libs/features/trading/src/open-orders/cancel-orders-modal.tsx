@@ -121,7 +121,7 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
           ))}
         </ul>
         {orders.length === 0 ? (
-          <p>None of these orders is still open.</p>
+          <p>These orders are no longer open.</p>
         ) : isReplace ? (
           <p>
             We’ll cancel this order first. Once it’s canceled, you can place a new order for the remaining quantity. The

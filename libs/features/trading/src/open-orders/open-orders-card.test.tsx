@@ -1,4 +1,5 @@
 import { orders } from '@portal/contracts/endpoints/orders';
+import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { formatQuantity } from '@portal/ui/format/format';
@@ -184,10 +185,11 @@ describe('canceling', () => {
   it('is pending, then removes the order from the list and focuses the list [ORD-37, ORD-38]', async () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, buyOstko);
-    page.venue.world.execute('fault.arrange', { route: 'orders.cancel', effect: { kind: 'delay', ms: 150 }, times: 1 });
+    const release = holdCalls('/cancel');
     await page.user.click(confirmButton(dialog));
     const pending = await within(dialog).findByRole('button', { name: 'Canceling…' });
     expect(pending.getAttribute('aria-busy')).toBe('true');
+    release();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(screen.queryByRole('listitem', { name: buyOstko })).toBe(null);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Open orders'));

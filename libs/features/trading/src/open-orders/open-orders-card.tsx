@@ -1,3 +1,5 @@
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { useCancelBatch } from '@portal/client/orders/cancel-batch';
 import { isBusy } from '@portal/client/orders/cancel-lines';
@@ -50,6 +52,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
   const paths = usePaths();
   const overview = useOverviewPart('orders');
   const listed = useQuery({ ...q(symbols.list), staleTime: Infinity }).data?.data.symbols;
+  const lacksRows = useLacksRows(portfolio.overview, 'orders');
   const hours = useVenueHours();
   const now = useServerNow(minute);
   const open = overview.data?.filter(isOpenOrder);
@@ -110,6 +113,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
           <SkeletonRows rows={2} label="Loading open orders" />
         ) : shown.length === 0 ? (
           <EmptyNote
+            unread={lacksRows && 'orders'}
             icon={<IconClock size={28} stroke={1.75} />}
             title="No open orders"
             action={

@@ -118,7 +118,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
     },
     {
       key: 'value',
-      head: 'Value left',
+      head: 'Remaining value',
       align: 'end',
       sortBy: { figure: valueOf },
       cell: order => {

@@ -9,7 +9,7 @@ it('shows the steps of an open order with their times in New York, and hides the
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  const steps = await screen.findByRole('list', { name: 'Steps of order H-204402' });
+  const steps = await screen.findByRole('list', { name: 'Order H-204402 activity' });
   expect(
     within(steps)
       .getAllByRole('listitem')
@@ -20,5 +20,5 @@ it('shows the steps of an open order with their times in New York, and hides the
     'Partially filled 80 at $5.28Nov 18, 10:03:40 a.m. ET',
   ]);
   await user.click(button);
-  expect(screen.queryByRole('list', { name: /^Steps of order/ })).toBe(null);
+  expect(screen.queryByRole('list', { name: /^Order \S+ activity$/ })).toBe(null);
 });

@@ -8,7 +8,7 @@ import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { formatMoney } from '@portal/ui/format/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { choose, fill, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+import { choose, fill, pressReview, priceField, quantityField, Ticket } from '../testing/test-ticket';
 
 /** The ticket in the portal, where the feed brings the fills. */
 function LiveTicket() {
@@ -25,8 +25,7 @@ async function openTicket(): Promise<Mounted> {
 /** Fills in the ticket, reviews the order and submits it. Returns it as the venue has it. */
 async function submit({ user, venue }: Mounted, price: string, quantity: string): Promise<Order> {
   await fill(price, quantity);
-  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-  await user.click(await reviewButton());
+  await pressReview(user);
   await user.click(await screen.findByRole('button', { name: /^Submit (buy|sell) order/ }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review order' })).toBe(null));
   const [order] = (await venue.read(orders.list, { query: { symbol: 'TZROP', size: 1 } })).orders;
@@ -37,7 +36,7 @@ async function submit({ user, venue }: Mounted, price: string, quantity: string)
 const fillNow = ({ change }: Mounted, { orderId }: Order, quantity: string) =>
   change(({ world }) => world.execute('order.fillNow', { orderId, quantity: decimal(quantity) }));
 
-const receipt = ({ orderId }: Order) => screen.findByRole('region', { name: `Receipt of order ${orderId}` });
+const receipt = ({ orderId }: Order) => screen.findByRole('region', { name: `Order ${orderId} receipt` });
 const form = () => screen.queryByRole('form', { name: 'Trade TZROP' });
 
 /** The facts of the receipt by their labels. */
@@ -136,7 +135,7 @@ it('does not replace an order that was begun before the fill', { tags: 'slow' },
   await fillNow(mounted, placed, '500');
   await waitFor(() => expect(cachedOrder(queryClient, placed.orderId)?.status.name).toBe('Filled'));
   expect((await quantityField()).value).toBe('7');
-  expect(screen.queryByRole('region', { name: /^Receipt/ })).toBe(null);
+  expect(screen.queryByRole('region', { name: /receipt$/ })).toBe(null);
   // The next order has a receipt again.
   const next = await submit(mounted, '5.27', '7');
   await receipt(next);
@@ -150,7 +149,7 @@ it('is shown for no order that was placed elsewhere', { tags: 'slow' }, async ()
   await fillNow(mounted, open, '320');
   const own = await submit(mounted, '5.27', '1');
   await receipt(own);
-  expect(screen.getAllByRole('region', { name: /^Receipt/ })).toHaveLength(1);
+  expect(screen.getAllByRole('region', { name: /receipt$/ })).toHaveLength(1);
 });
 
 it('says the subtotal of the fills, and that the fee is missing, where the back end sends neither', async () => {
@@ -168,10 +167,9 @@ it('says the subtotal of the fills, and that the fee is missing, where the back 
     }),
   );
   await fill('5.27', '25');
-  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-  await mounted.user.click(await reviewButton());
+  await pressReview(mounted.user);
   await mounted.user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));
-  const shown = await screen.findByRole('region', { name: 'Receipt of order X-1' });
+  const shown = await screen.findByRole('region', { name: 'Order X-1 receipt' });
   expect(factsOf(shown)).toMatchObject({
     Subtotal: '$131.65',
     Fee: 'Not available yet',

@@ -64,7 +64,7 @@ export function OrderReceipt({ filled: { order, receipt }, symbol, hadFocus, onN
     },
   ];
   return (
-    <section className={styles.receipt} aria-label={`Receipt of order ${order.orderId}`}>
+    <section className={styles.receipt} aria-label={`Order ${order.orderId} receipt`}>
       <StatusBadge label={order.status.name} />
       <h3 className={styles.title} ref={heading} tabIndex={-1}>
         {isBuy ? 'Bought' : 'Sold'} {formatQuantity(receipt.quantity, symbol.num_decimals)} {symbol.symbol}

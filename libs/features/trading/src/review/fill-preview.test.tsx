@@ -6,7 +6,7 @@ import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { orderOf, startVenue, type Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { choose, fill, reviewButton, Ticket } from '../testing/test-ticket';
+import { choose, fill, pressReview, Ticket } from '../testing/test-ticket';
 
 /** Marisol sells to the trader, and nobody else is in the book: 200 at $5.27, 300 at $5.28, and buys 100 at $5.20. */
 async function openVenue(): Promise<Venue> {
@@ -28,8 +28,7 @@ async function reviewOrder(
   await screen.findByRole('button', { name: /^Review/ });
   await mounted.user.click(choose(side));
   await fill(price, quantity);
-  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-  await mounted.user.click(await reviewButton());
+  await pressReview(mounted.user);
   return mounted;
 }
 
@@ -64,7 +63,7 @@ describe('the review before an order is sent', () => {
       ]) {
         expect(text).toContain(part);
       }
-      expect(text).toMatch(/Order book \d sec ago/);
+      expect(text).toMatch(/Order book as of \d sec ago/);
       await user.click(screen.getByRole('button', { name: /^Submit/ }));
       await screen.findByText(/^Order accepted/);
       const [order] = (await venue.read(orders.list)).orders;
@@ -90,7 +89,7 @@ describe('the review before an order is sent', () => {
     const dialog = await review();
     await waitFor(() =>
       expect(dialog.textContent).toContain(
-        'Your limit is $0.07 below the best ask. Your order may fill if a seller meets your price before it expires. 100 would be ahead of it.',
+        'Your limit is $0.07 below the best ask. Your order may fill if a seller meets your price before it expires. 100 TZROP would be ahead of it in line.',
       ),
     );
   });

@@ -35,14 +35,16 @@ export function FillPreview({ sentence, ...input }: FillPreviewProps) {
     <Notice tone="info">
       {sentence} {describeQueue(preview.aheadOfRest, symbol)}
       {share?.after != null &&
-        ` If all of it fills, ${symbol.symbol} is ${formatPercent(share.after)} of your portfolio.`}
+        ` If the entire order fills, ${symbol.symbol} would make up ${formatPercent(share.after)} of your portfolio.`}
     </Notice>
   );
 }
 
-/** '1,840 would be ahead of it.' */
-const describeQueue = (ahead: Decimal, { num_decimals: digits }: OrderableSymbol): string =>
-  isZero(ahead) ? 'It would be first in line.' : `${formatQuantity(ahead, digits)} would be ahead of it.`;
+/** '1,840 TZROP would be ahead of it in line.' */
+const describeQueue = (ahead: Decimal, { symbol, num_decimals: digits }: OrderableSymbol): string =>
+  isZero(ahead)
+    ? 'It would be first in line.'
+    : `${formatQuantity(ahead, digits)} ${symbol} would be ahead of it in line.`;
 
 interface FillsBoxProps {
   order: ReadyOrder;
@@ -176,7 +178,7 @@ function listShare(share: PortfolioShare | null, { symbol }: OrderableSymbol, { 
     {
       key: 'share',
       kind: 'quiet',
-      label: `${symbol} in your portfolio${isPositive(rest) ? ', if all of it fills' : ''}`,
+      label: `${symbol} in your portfolio${isPositive(rest) ? ', if the entire order fills' : ''}`,
       value: (
         <>
           {formatPercent(share.before)} <span aria-hidden="true">→</span>
@@ -194,7 +196,7 @@ function BookAge({ at }: { at: number }) {
   const isOld = age * 1000 > readSettings().staleQuoteAfter;
   return (
     <span className={styles.age} data-old={isOld || undefined}>
-      Order book {age} sec ago
+      Order book as of {age} sec ago
     </span>
   );
 }

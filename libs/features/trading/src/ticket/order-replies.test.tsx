@@ -3,7 +3,7 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fill, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+import { fill, pressReview, quantityField, Ticket } from '../testing/test-ticket';
 
 /*
  * The ticket at a back end that was written from the specification alone: any success status of POST orders says that the
@@ -31,8 +31,7 @@ const reply = (status: number, body?: unknown): Response =>
 async function place(replace: Replace): Promise<Mounted> {
   const mounted = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
   await fill('5.20', '500');
-  await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-  await mounted.user.click(await reviewButton());
+  await pressReview(mounted.user);
   replaceReplies(replace);
   await mounted.user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));
   return mounted;

@@ -1,5 +1,6 @@
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { q } from '@portal/client/api/query';
+import { holdCalls, watchCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
 import { resetLiveText } from '@portal/ui/display/live-text';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrderTicket } from './order-ticket';
-import { choose, fill, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
+import { choose, fill, pressReview, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
 
 function TwoSymbols() {
   const [symbol, setSymbol] = useState('TZROP');
@@ -100,7 +101,7 @@ describe('order terms', () => {
       expect(screen.queryByLabelText('Good until')).toBe(null);
       await user.click(choose('GTD'));
       const date = await screen.findByLabelText<HTMLInputElement>('Good until');
-      await user.click(await reviewButton());
+      await pressReview(user);
       expect(errorOf(date)).toBe("Choose an expiration date for your Good 'Til Date order.");
       expect(document.activeElement).toBe(date);
       fireEvent.change(date, { target: { value: '2025-11-17' } });
@@ -124,13 +125,16 @@ describe('order terms', () => {
   it('need a price and a quantity above 0 for a review; the first invalid field is focused [ORD-48]', async () => {
     const { user } = await openTicket('TZROP');
     const [price, quantity] = [await priceField(), await quantityField()];
-    await user.click(await reviewButton());
+    await pressReview(user);
     expect([errorOf(price), errorOf(quantity)]).toEqual(['Enter a limit price.', 'Enter a quantity.']);
     expect(document.activeElement).toBe(price);
     await user.type(price, '0');
     await user.type(quantity, '0');
-    await user.click(await reviewButton());
-    expect([errorOf(price), errorOf(quantity)]).toEqual(['Enter a limit price above 0.', 'Enter a quantity above 0.']);
+    await pressReview(user);
+    expect([errorOf(price), errorOf(quantity)]).toEqual([
+      'Enter a limit price greater than 0.',
+      'Enter a quantity greater than 0.',
+    ]);
     expect([price.value, quantity.value]).toEqual(['0', '0']);
     expect(screen.queryByRole('dialog')).toBe(null);
   });
@@ -149,7 +153,7 @@ describe('typed input', () => {
     const quantity = await quantityField();
     await user.type(quantity, '10.25');
     expect(quantity.value).toBe('10.2');
-    expect(errorOf(quantity)).toBe('Use at most 1 decimal.');
+    expect(errorOf(quantity)).toBe('Use no more than 1 decimal place.');
     await user.type(await priceField(), '104');
     expect(screen.getByText('10.2 × $104.00')).toBeTruthy();
   });
@@ -174,7 +178,7 @@ describe('typed input', () => {
     const { user } = await openTicket('TZROP');
     await user.type(await priceField(), '5,26');
     await user.type(await quantityField(), '1');
-    await user.click(await reviewButton());
+    await pressReview(user);
     expect(errorOf(await priceField())).toBe('Use commas only between thousands, such as 1,234.50.');
     expect((await priceField()).value).toBe('5,26');
   });
@@ -203,8 +207,7 @@ describe('typed input', () => {
       expect((await priceField()).value).toBe('5.31');
       expect((await quantityField()).value).toBe('40');
       expect(choose('Sell')).toMatchObject({ checked: true });
-      await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
-      await user.click(await reviewButton());
+      await pressReview(user);
       await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
       await screen.findByText(/^Order accepted/);
       await reopen();
@@ -237,20 +240,21 @@ describe('the cost', () => {
 
   it('never uses the late fee response of earlier figures (O-10)', async () => {
     const { user, venue } = await openTicket('TZROP');
+    const calls = watchCalls();
+    const release = holdCalls('/fee.*quantity=500', 'response');
     await fill('5.26', '500');
-    venue.world.execute('fault.arrange', { route: 'orders.fee', effect: { kind: 'delay', ms: 300 }, times: 1 });
-    await waitFor(() => expect(venue.world.state.faults.rules.size).toBe(0));
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/fee'))).toHaveLength(1));
     expect(figureOf('Estimated total')).toBe('Calculating');
     await user.clear(await quantityField());
     await user.type(await quantityField(), '100');
     await waitFor(() => expect(figureOf('Estimated total')).toBe('$531.26'));
-    // A request that takes longer than the late response: afterwards that has arrived, too.
-    venue.world.execute('fault.arrange', { route: 'market.status', effect: { kind: 'delay', ms: 400 }, times: 1 });
-    await venue.fetch('/api/market');
+    release();
+    // A later call: when its response is here, the late one is too.
+    await act(() => venue.fetch('/api/market'));
     expect(figureOf('Estimated total')).toBe('$531.26');
   });
 
-  it('is unknown when the fee cannot be loaded, and allows no review [ORD-20]', { tags: 'slow' }, async () => {
+  it('is unknown when the fee cannot be loaded, and allows no review [ORD-20]', async () => {
     const { user, venue } = await openTicket('TZROP', {
       arrange: ({ world }) =>
         world.execute('fault.arrange', {
@@ -271,7 +275,7 @@ describe('the cost', () => {
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(figureOf('Estimated total')).toBe('$2,656.30'));
-    expect((await reviewButton()).disabled).toBe(false);
+    await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
   });
 
   it('is not asked for without the details of the symbol, which the ticket says', async () => {
@@ -365,7 +369,7 @@ describe('access to the ticket', () => {
           effect: { kind: 'answer', status: 503, body: null },
         }),
     });
-    expect(await screen.findByText('We couldn’t check if trading is available.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t check whether trading is available.')).toBeTruthy();
     expect(screen.queryByText('Trading isn’t available right now.')).toBe(null);
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -387,14 +391,14 @@ describe('access to the ticket', () => {
       name: 'I am an accredited investor as defined in Rule 501(a) of Regulation D.',
     });
     expect(box.checked).toBe(false);
-    await user.click(await reviewButton());
-    expect(await screen.findByText('Confirm that you are an accredited investor.')).toBeTruthy();
+    await pressReview(user);
+    expect(await screen.findByText('Confirm that you’re an accredited investor.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBe(null);
     await user.click(choose('Sell'));
     expect(screen.queryByRole('checkbox')).toBe(null);
     await user.click(choose('Buy'));
     await user.click(screen.getByRole('checkbox'));
-    await user.click(await reviewButton());
+    await pressReview(user);
     expect(await screen.findByRole('dialog', { name: 'Review order' })).toBeTruthy();
   });
 

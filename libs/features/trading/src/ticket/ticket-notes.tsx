@@ -10,7 +10,7 @@ import { findFarPrice, isUnusualSize } from '@portal/domain/orders/order-guards'
 import { displayPrice } from '@portal/domain/market/quote';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { Link } from 'react-router';
-import { describeFar, describeSize, sizeOf } from '../labels/order-warning-messages';
+import { describeAge, describeFar, describeSize, sizeOf } from '../labels/order-warning-messages';
 import { readFigures, type TicketDraft } from '../draft/ticket-draft';
 import type { Ticket } from '../draft/use-ticket';
 import { formatOpening } from '../labels/venue-labels';
@@ -54,7 +54,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
     ),
     stale && age !== null && (
       <Notice key="age" tone="warn">
-        This price is {age} seconds old. The market may have moved.
+        {describeAge(age)}
       </Notice>
     ),
     state?.ordersOpen === true && !state.marketOpen && (

@@ -143,7 +143,7 @@ function OtherOpen({ id }: { id: string }) {
   const paths = usePaths();
   return (
     <Notice tone="warn">
-      We couldn’t confirm the cost basis of another transfer yet. <Link to={paths.transfer(id)}>Review it</Link>
+      We couldn’t confirm the cost basis for another transfer yet. <Link to={paths.transfer(id)}>Review it</Link>
     </Notice>
   );
 }

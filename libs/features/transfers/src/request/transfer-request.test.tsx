@@ -107,7 +107,7 @@ describe('a request for shares by ACAT', () => {
     expect(readToasts()).toEqual([]);
   });
 
-  it('that is refused shows the reason beside the field and loses no input [TRF-13]', { tags: 'slow' }, async () => {
+  it('that is refused shows the reason beside the field and loses no input [TRF-13]', async () => {
     const mounted = await openFilled();
     await goToCode();
     fault(mounted.venue, 'accountTransfers.submit', {
@@ -139,7 +139,9 @@ describe('a request for shares by ACAT', () => {
       expect(choices.map(each => each.textContent)).toEqual(['Individual']);
       enter('Account name', 'Somebody Else');
       fireEvent.click(screen.getByText('Review transfer'));
-      expect((await screen.findAllByText(/The account names must match: Marisol Vance\./)).length).toBeGreaterThan(0);
+      expect(
+        (await screen.findAllByText(/The name must match the name on your account here: Marisol Vance\./)).length,
+      ).toBeGreaterThan(0);
     },
   );
 

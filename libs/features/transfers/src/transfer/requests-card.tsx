@@ -1,3 +1,4 @@
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { countPages } from '@portal/client/api/count-pages';
 import { useSearchAddress } from '@portal/client/browser/search-params';
 import { usePaths } from '@portal/client/browser/paths';
@@ -96,6 +97,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
     },
     { key: 'links', head: 'Links', hideHead: true, align: 'end', cell: renderActions },
   ];
+  const lacksRows = useLacksRows(accountTransfers.list);
   const pages = (list.data && countPages(list.data, pageSize)) ?? 1;
   // Most users who look for a statement have never transferred shares.
   if (isAmongDocuments && !list.isError && !list.data?.transfers.length && page === 1) return null;
@@ -120,7 +122,11 @@ export function RequestsCard({ place }: RequestsCardProps) {
           )
         }
         empty={
-          <EmptyNote icon={<IconArrowsExchange size={28} stroke={1.75} />} title="No requests yet">
+          <EmptyNote
+            unread={lacksRows && 'requests'}
+            icon={<IconArrowsExchange size={28} stroke={1.75} />}
+            title="No requests yet"
+          >
             Requests you submit will appear here.
           </EmptyNote>
         }

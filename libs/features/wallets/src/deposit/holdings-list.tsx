@@ -1,7 +1,8 @@
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
 import { useFlag } from '@portal/client/settings/flags';
-import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
+import { securitiesProviders, type ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { formatQuantity } from '@portal/ui/format/format';
 import { IconStack2 } from '@tabler/icons-react';
@@ -60,6 +61,7 @@ function NoHoldings() {
   const hasTransfers = useFlag('transfer');
   return (
     <EmptyNote
+      unread={useLacksRows(securitiesProviders.holdings) && 'shares'}
       icon={<IconStack2 size={28} stroke={1.75} />}
       title="You have no shares to deposit."
       action={

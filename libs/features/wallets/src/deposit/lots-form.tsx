@@ -79,7 +79,7 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
         </ul>
         <p className={styles.hint} role="status">
           {formatQuantity(totalOf({ lots: chosen }), digits)} of {formatQuantity(totalOf(holding), digits)} {symbol}{' '}
-          chosen.
+          selected.
         </p>
       </div>
       <div className={styles.buttons}>

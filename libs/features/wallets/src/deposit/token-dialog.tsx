@@ -1,6 +1,7 @@
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
@@ -31,6 +32,7 @@ interface TokenDialogProps extends TokenModalProps {
 /** A dialog to choose a token and see where it can be sent. */
 export function TokenDialog({ tokens, token, onToken, onClose, children, ...dialog }: TokenDialogProps) {
   const paths = usePaths();
+  const lacksRows = useLacksRows(symbols.list);
   const chosen = token ?? tokens?.[0]?.symbol ?? null;
   return (
     <SheetModal
@@ -47,6 +49,7 @@ export function TokenDialog({ tokens, token, onToken, onClose, children, ...dial
         <SkeletonLines lines={6} label="Loading the tokens" />
       ) : chosen === null ? (
         <EmptyNote
+          unread={lacksRows && 'tokens'}
           icon={<IconWallet size={28} stroke={1.75} />}
           title="No tokens available"
           action={

@@ -26,7 +26,7 @@ export const addAddressFailure = {
 
 /** Why a token that can be moved cannot be moved here: its chain is none that the portal knows. */
 export const describeUnknownChain = ({ symbol, blockchain_protocol: protocol }: PortalSymbol): string =>
-  `You can’t transfer ${symbol} here because we don’t know its network${protocol ? ` (${protocol})` : ''}.`;
+  `You can’t transfer ${symbol} here because its network${protocol ? ` (${protocol})` : ''} isn’t supported.`;
 
 /** '5 of 12 confirmations'; without the figures if the server does not send them. */
 export const describeConfirmations = (confirmations: number | null, target: number | null): string =>

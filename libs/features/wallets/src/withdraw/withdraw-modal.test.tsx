@@ -38,7 +38,7 @@ async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promi
   await mounted.user.type(code, readCode(mounted.venue));
 }
 
-it('is limited to the available quantity, has a review, needs a code for exactly this request, and is debited at once [WLT-01, WLT-23, WLT-30]', async () => {
+it('is limited to the available quantity, has a review, needs a code for exactly this request, and is debited right away [WLT-01, WLT-23, WLT-30]', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '3081');
   expect((await within(box).findAllByText(/You can withdraw up to 3080/)).length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ it('is limited to the available quantity, has a review, needs a code for exactly
   expect(await newest(mounted)).toMatchObject({ amount: '80', asset: 'TZROP', transactionType: 'TOKEN_WITHDRAWAL' });
 });
 
-it('that is refused says so, keeps the input and moves nothing [WLT-22]', { tags: 'slow' }, async () => {
+it('that is refused says so, keeps the input and moves nothing [WLT-22]', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');
   await giveCode(mounted, box, 'Withdraw 25 TZROP');
@@ -109,7 +109,7 @@ it('sends the amount as a plain decimal, and names its asset beside it [WLT-05]'
   await waitFor(() => expect(sent.at(-1)).toMatch(/"amount":"25","asset":"TZROP","user":"U-1001"/));
 });
 
-it('of a token whose details could not be read is not offered, and the dialog says so', async () => {
+it('of a token whose details couldn’t be read is not offered, and the dialog says so', async () => {
   await openWallet('withdraw&token=TZROP', {
     arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['unknownValues'] }),
   });

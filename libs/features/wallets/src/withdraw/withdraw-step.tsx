@@ -1,3 +1,5 @@
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import type { ApiFailure } from '@portal/client/api/api-failure';
 import { usePaths } from '@portal/client/browser/paths';
@@ -119,6 +121,7 @@ function NoTokens() {
   const mayDeposit = useAuthority('api:can-deposit');
   return (
     <EmptyNote
+      unread={useLacksRows(symbols.list) && 'tokens'}
       icon={<IconWallet size={28} stroke={1.75} />}
       title="No tokens to withdraw"
       action={

@@ -1,0 +1,32 @@
+import { expect, test } from '../fixture';
+
+/**
+ * What a browser downloads for a page on a first visit, prefetched parts included, in kB as they travel (Brotli). Limits are what the
+ * build needed when they were set, plus 5%: raise one only with what it buys.
+ */
+const limits = {
+  login: 320,
+  portfolio: 438,
+  market: 549,
+  'asset/TZROP': 569,
+  'portfolio/performance': 535,
+} as const;
+
+// A simulated clock would hold back what a page prefetches.
+test.use({ oneClock: false });
+
+for (const [path, limit] of Object.entries(limits)) {
+  test(`${path} downloads at most ${limit} kB`, async ({ page, venue }) => {
+    if (path !== 'login') await venue.signIn('marisol');
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', request => {
+      const isFile = /^\/(assets|investors)\b/.test(new URL(request.url()).pathname);
+      if (isFile) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(`/investors/${path}`);
+    await page.waitForLoadState('networkidle');
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(100_000);
+    expect(total).toBeLessThan(limit * 1000);
+  });
+}
