@@ -40,7 +40,7 @@ export function compareBody(route: string, schema: unknown, json: unknown, fails
   };
 }
 
-const shownAsItIs = 'it is shown as it is, and enables nothing';
+const shownAsItIs = 'it is shown in words, and enables nothing';
 
 const readAs: Readonly<Partial<Record<Issue['kind'], string>>> = {
   missing: 'it is read as null',

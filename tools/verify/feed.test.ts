@@ -148,6 +148,10 @@ describe('the live feed', () => {
 });
 
 it('a message that is no JSON is a finding', () => {
+  const withoutPrice = JSON.stringify({ symbol: 'TZROP', lastPrice: null });
+  expect(checkMessage('trade', { topic: tradeTopic('TZROP'), body: withoutPrice })).toContainEqual(
+    expect.objectContaining({ path: 'lastPrice', effect: 'the message is left out' }),
+  );
   expect(checkMessage('trade', { topic: tradeTopic('TZROP'), body: '<p>' })).toMatchObject([
     { route: 'live.trade', kind: 'other format' },
   ]);

@@ -14,15 +14,15 @@ export interface LiveMessage {
 }
 
 const schemas = { quote: liveQuote, trade: liveTrade, trader: liveOrderUpdate } as const;
+const dropped = 'the message is left out';
 const readAgain = 'the order is loaded again after each such update, and changes a moment later';
 
 /** Compares a message with the contract. */
 export function checkMessage(kind: TopicKind, { topic, body }: LiveMessage): Finding[] {
   const route = `live.${kind}`;
   const json = parseJson(body);
-  if (json === undefined)
-    return [{ route, path: '', kind: 'other format', message: 'expected JSON', effect: 'the message is left out' }];
-  const { findings } = compareBody(route, schemas[kind], json);
+  if (json === undefined) return [{ route, path: '', kind: 'other format', message: 'expected JSON', effect: dropped }];
+  const { findings } = compareBody(route, schemas[kind], json, dropped);
   // Without one of them the portal does not know what has become of the order.
   if (kind === 'trader')
     return findings.map(each =>

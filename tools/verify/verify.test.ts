@@ -65,7 +65,7 @@ describe('verifying a back end', () => {
     [
       'other codes',
       'symbols.list data.symbols[].assetType.code: unknown code',
-      'it is shown as it is, and enables nothing',
+      'it is shown in words, and enables nothing',
     ],
   ] as const)(
     'reports what another back end sends (%s), and how the portal reads it',

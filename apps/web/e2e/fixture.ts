@@ -59,6 +59,8 @@ export const test = base.extend<Fixtures>({
         if (isMissingCall(url, worldOptions.dialect !== undefined)) return;
         // The portal says there which forms are not those of the contract.
         if (isForeign && message.text().includes('outside its contract')) return;
+        // The browser says so when a sign-out or a reload finds the feed still connecting.
+        if (message.text().includes('WebSocket is closed before the connection is established')) return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()} (${url})`);
       });
       context.on('weberror', error => noise.push(`uncaught: ${error.error().stack || error.error().message}`));

@@ -16,6 +16,7 @@ async function goOn({ persona, steps }: Journey, dialect: DialectName): Promise<
   const saved = watchSaves();
   const mounted = await mountRoute({
     element: <App />,
+    path: '/investors/login',
     ownToasts: true,
     venue: { dialect },
   });

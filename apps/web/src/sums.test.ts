@@ -202,7 +202,7 @@ async function checkFiles(venue: Venue, { balances, cash, lines }: Account): Pro
   const { entries, total } = listEntries({ of: 'cash', name: 'cash', asset: dollars }, { ...noFigures, ...known });
   const explained = parseCsv(Buffer.from(await formatExplanationCsv(explain(entries, total)), 'utf8'));
   expect(sumOf(explained, 'Amount')).toBe(total ?? zero);
-  expect(explained.at(-1)?.['Sum']).toBe(total);
+  expect(explained.at(-1)?.['Running total']).toBe(total);
 }
 
 /** What the explanation of cash does not read. */

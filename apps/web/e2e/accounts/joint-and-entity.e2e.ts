@@ -11,7 +11,7 @@ const choose = (page: Page, name: string, option: string) =>
 
 // The browser console reports each refused call: before the second factor, after the session, and where there is no
 // draft. The live feed may still be connecting when another person signs in.
-test.use({ expectedNoise: [/status of (401|403|404)|WebSocket is closed before the connection/] });
+test.use({ expectedNoise: [/status of (401|403|404)/] });
 
 async function fillAddress(page: Page): Promise<void> {
   await box(page, 'Street').fill('2207 Larkspur Lane');

@@ -15,7 +15,7 @@ const choose = (page: Page, name: string, option: string) =>
 
 // The browser console reports each refused call: before the second factor, after the session, and where there is no
 // draft. The live feed may still be connecting when the page is left to sign in again.
-test.use({ expectedNoise: [/status of (401|403|404)|WebSocket is closed before the connection/] });
+test.use({ expectedNoise: [/status of (401|403|404)/] });
 
 async function readMail(venue: Venue, to: string) {
   const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });

@@ -61,7 +61,7 @@ for (const { change, startAt, fridayClose, mondayClose, dates, shown } of weeken
     // The session ends while the user is away; the browser reports the refused calls.
     test.use({
       venueOptions: { startAt, participants: 'quotes-only' },
-      expectedNoise: [/status of 401|WebSocket is closed before the connection|may not subscribe to this topic/],
+      expectedNoise: [/status of 401|may not subscribe to this topic/],
     });
 
     test('open orders leave the page as they expire, and the history has the time in New York [ORD-51]', async ({

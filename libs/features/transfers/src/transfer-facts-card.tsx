@@ -38,10 +38,11 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
   const account = useAccount();
   const own = { ...useIdentity(), id: useSession(session => session.userId) };
   const maySee = useAuthority('api:can-view-document');
+  const kind = assetKindLabel(entry);
   const facts: Fact[] = [
     { label: 'Reference', value: <span className={styles.reference}>{entry.id}</span> },
     { label: 'Submitted', value: formatDateTime(entry.date) },
-    { label: 'Asset', value: `${entry.asset}, ${assetKindLabel(entry)}` },
+    { label: 'Asset', value: kind === missing ? entry.asset : `${entry.asset}, ${kind}` },
   ];
   const creator = findCreator(account, own, entry.userId);
   if (creator !== null) facts.push({ label: 'Submitted by', value: creator });

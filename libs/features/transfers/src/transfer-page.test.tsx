@@ -70,6 +70,8 @@ it('is shown by its request where the history has it under another id, or not ye
   const { container } = await openTransfer('T-5013', { arrange: withTransfers() });
   expect(await screen.findByRole('heading', { level: 1, name: /Security Deposit/ })).toBeTruthy();
   expect(container.textContent).toContain('Sent to your other brokerage');
+  // Nobody says of what kind the asset is.
+  expect(container.textContent).toContain('AssetLUMBTransfer type');
   expect(screen.queryByText('Transfer not found')).toBe(null);
 });
 

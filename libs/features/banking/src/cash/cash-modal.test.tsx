@@ -197,7 +197,7 @@ describe('a deposit', () => {
     fault(venue, 'banking.deposit', { kind: 'answer', status: 422, body });
     const box = await review(mounted, 'Deposit', '300');
     await user.click(button(box, 'Deposit $300.00'));
-    expect((await within(box).findAllByText(/at most \$25,000\.00 a transfer/)).length).toBeGreaterThan(0);
+    expect((await within(box).findAllByText(/At most \$25,000\.00 a transfer/)).length).toBeGreaterThan(0);
     expect(within(box).getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -316,6 +316,12 @@ describe('the hours of the market', () => {
     },
   );
 
+  it('say once what both calls say', { tags: 'slow' }, async () => {
+    await open({ arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'The market is open.' }) });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText('The market is open.')).toBeTruthy();
+  });
+
   it('show the next opening on a weekend', { tags: 'slow' }, async () => {
     await open({ venue: { startAt: '2025-11-22T16:00:00Z' } });
     const hours = await screen.findByRole('region', { name: 'Market hours' });

@@ -161,7 +161,7 @@ describe('the table of open orders on a wide screen', () => {
     const { user } = await openCard({ element: <OrdersPage /> });
     await screen.findByRole('table', { name: 'Open orders' });
     expect(readSymbols()).toEqual(['TZROP', 'OSTKO', 'QRRY']);
-    await user.click(screen.getByRole('button', { name: 'Value left' }));
+    await user.click(screen.getByRole('button', { name: 'Remaining value' }));
     expect(readSymbols()).toEqual(['OSTKO', 'QRRY', 'TZROP']);
     await user.click(screen.getByRole('button', { name: `Details: ${sellTzrop}` }));
     expect(await screen.findByText(/above the best bid of \$5\.25/)).toBeTruthy();
@@ -175,7 +175,7 @@ describe('canceling', () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);
-    expect(dialog.textContent).toContain('We’ll cancel the remaining 320. The 180 already sold aren’t affected.');
+    expect(dialog.textContent).toContain('We’ll cancel the remaining 320. The 180 already sold won’t be affected.');
     await page.user.click(keepButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Cancel: ${sellTzrop}`));
