@@ -123,7 +123,7 @@ describe('the limits', () => {
     expect(await limits()).toEqual({
       canDeposit: true,
       depositMessage:
-        'You can deposit up to $50,000.00 today. We review deposits of $10,000.00 or more, which adds 1 business day.',
+        'You can deposit up to $50,000.00 today. Deposits of $10,000.00 or more may take 1 more business day because we review them.',
       canWithdraw: true,
       withdrawMessage: 'You can withdraw up to $19,118.40 today.',
     });

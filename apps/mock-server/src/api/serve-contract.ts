@@ -280,7 +280,7 @@ async function answerOnce(
   const fingerprint = fingerprintOf(parsed);
   const known = findReplay(world, storageKey);
   if (known !== undefined && known.fingerprint !== fingerprint) {
-    return problem('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request. Please start again.');
+    return problem('IDEMPOTENCY_KEY_REUSED', 'This request is out of date. Please start again.');
   }
   if (known !== undefined) return { status: known.status, body: known.body, headers: { [replayedHeader]: 'true' } };
   const answer = await carryOut();

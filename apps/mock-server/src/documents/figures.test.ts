@@ -326,6 +326,7 @@ describe('tax documents', () => {
     const [k1] = documentsOf(world, marisol(), 'K1');
     const schedule = await open(world, marisol(), k1 ?? expect.fail('no K-1'));
     expect(parsePrinted(figureOf(schedule, '19a Distributions, cash'))).toBe(paid('distribution'));
+    expect(figureOf(schedule, "Partner's SSN or TIN")).toMatch(/^\*\*\*-\*\*-/);
     const rows = await readCsv('1099-DIV details');
     expect(rows.reduce((cents, row) => cents + parsePrinted(row['Ordinary dividends'] ?? ''), 0)).toBe(
       paid('dividend'),

@@ -24,6 +24,10 @@ const makeForm = (
   year: string,
   [title, subtitle]: readonly [title: string, subtitle: string],
   content: readonly Content[],
+  numbers: (tin: string) => readonly (readonly [label: string, number: string])[] = tin => [
+    ["Recipient's TIN", tin],
+    ["Payer's TIN", venueFacts.taxId],
+  ],
 ): Promise<Buffer> =>
   makeAccountPdf(
     record,
@@ -32,8 +36,7 @@ const makeForm = (
       subtitle,
       facts: [
         ['Tax year', year],
-        ["Recipient's TIN", maskedTin(record, world.state.people.users.get(record.primaryUserId) ?? null)],
-        ["Payer's TIN", venueFacts.taxId],
+        ...numbers(maskedTin(record, world.state.people.users.get(record.primaryUserId) ?? null)),
       ],
       madeAt: startOfDay(`${Number(year) + 1}-01-31`),
     },
@@ -152,7 +155,10 @@ export function make1099Div(world: World, record: AccountRecord, year: string): 
 export function makeK1(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const { distributions } = computeTaxFigures(world, record, year);
   const title = ['Schedule K-1 (Form 1065)', `Partner's share of income, deductions, and credits in ${year}`] as const;
-  return makeForm(world, record, year, title, bySymbol(distributions).flatMap(partnership));
+  // Item E alone: item A is the partnership's own number, which is not on file.
+  return makeForm(world, record, year, title, bySymbol(distributions).flatMap(partnership), tin => [
+    ["Partner's SSN or TIN", tin],
+  ]);
 }
 
 function partnership({ symbol, paid }: ReturnType<typeof bySymbol>[number]): Content[] {

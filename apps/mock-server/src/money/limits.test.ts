@@ -23,7 +23,7 @@ const blocked = (message: string) => ({
 });
 const mayDeposit = (most: string) => ({
   canDeposit: true,
-  depositMessage: `You can deposit up to $${most} today. We review deposits of $10,000.00 or more, which adds 1 business day.`,
+  depositMessage: `You can deposit up to $${most} today. Deposits of $10,000.00 or more may take 1 more business day because we review them.`,
 });
 const at = (instant: string): void => world.advanceTo(Date.parse(instant));
 

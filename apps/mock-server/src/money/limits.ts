@@ -87,7 +87,7 @@ type Said = readonly [can: boolean, message: string];
 function describeDeposit(world: World, { accountId, zone }: Asked): Said {
   const left = computeLeftToday(world, accountId, 'deposit');
   if (!isPositive(left)) return [false, limitReached(world, zone, 'deposit')];
-  const review = `We review deposits of ${formatDollars(reviewFrom)} or more, which adds 1 business day.`;
+  const review = `Deposits of ${formatDollars(reviewFrom)} or more may take 1 more business day because we review them.`;
   return [true, `You can deposit up to ${formatDollars(left)} today. ${review}`];
 }
 

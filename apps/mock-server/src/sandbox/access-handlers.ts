@@ -8,5 +8,5 @@ export const accessHandlers = (key: SandboxKey): Handlers<typeof sandbox.access>
   enter: ({ body, secure }) =>
     key.matches(body.key)
       ? { status: 200, body: {}, cookies: [{ name: keyCookie, value: key.cookie, httpOnly: true, secure }] }
-      : problem('INVALID_CREDENTIALS', 'This is not the key of this sandbox.', 'key'),
+      : problem('INVALID_CREDENTIALS', 'This key isn’t valid for this sandbox.', 'key'),
 });

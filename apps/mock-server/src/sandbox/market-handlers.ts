@@ -87,7 +87,7 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   rejectOrder: ({ world, params, body }) =>
     answer(
       200,
-      world.execute('order.reject', { orderId: params.id, reason: body.reason ?? 'Rejected by the venue' }),
+      world.execute('order.reject', { orderId: params.id, reason: body.reason ?? 'Rejected by the market' }),
       refusals,
     ),
 

@@ -46,7 +46,7 @@ export interface PastEnd {
 /**
  * Records a past order, with its fills and fees by today's rules. It posts nothing: its effect on cash and holdings is
  * part of the account's credits (creditCash, creditTokens). An open order reserves its maximum cost and rests in the
- * book; throws a RangeError if it would trade at once, because then it could not be open.
+ * book; throws a RangeError if it would fill right away, because then it could not be open.
  */
 export function seedPastOrder(world: World, past: PastOrder): void {
   const { state: floor } = world.exchange;
@@ -97,7 +97,7 @@ function keepOpen(world: World, order: Order): void {
   const [opposite] = order.isBuy ? market.book.asks : market.book.bids;
   if (opposite && (order.isBuy ? opposite.price <= order.price : opposite.price >= order.price)) {
     const price = formatUnits(order.price, market.instrument.priceDigits);
-    throw new RangeError(`An order in ${market.instrument.symbol} at ${price} would trade at once`);
+    throw new RangeError(`An order in ${market.instrument.symbol} at ${price} would fill right away`);
   }
   if (!order.isBuy) holdingOf(owner, market.instrument.number).held += order.leavesQty;
   updateHold(order);

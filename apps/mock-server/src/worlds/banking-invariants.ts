@@ -39,7 +39,7 @@ export function auditBanking(world: World): string[] {
     if (banks.filter(({ status }) => status !== 'REJECTED').length > maxBankAccounts)
       wrong.push(`${accountId} has too many banks`);
     if (banks.length > 0 && banks.filter(({ preferred }) => preferred).length !== 1)
-      wrong.push(`${accountId} has no one default bank account`);
+      wrong.push(`${accountId} doesn’t have exactly one default bank account`);
     const isStuck = (bank: BankRecord): boolean =>
       bank.status === 'PENDING' && bank.timerId === null && !waitsForInvestor.includes(bank.verification);
     if (banks.some(isStuck)) wrong.push(`A bank account of ${accountId} waits for nothing`);

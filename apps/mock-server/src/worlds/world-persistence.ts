@@ -45,9 +45,9 @@ export function openWorldPersistence(folder: string, seed: string | null, system
       const read = parseWorldFile(readFileSync(file));
       const problem =
         'problem' in read
-          ? `${read.problem} Name another folder, or delete this one.`
+          ? `${read.problem} Use a different folder, or delete this folder.`
           : seed !== null && seed !== read.world.options.seed
-            ? `Its seed is "${read.world.options.seed}", not "${seed}". Start with --seed ${read.world.options.seed}, or name another folder.`
+            ? `Its seed is "${read.world.options.seed}", not "${seed}". Start with --seed ${read.world.options.seed}, or use a different folder.`
             : null;
       if ('problem' in read || problem !== null) {
         free();
@@ -79,7 +79,7 @@ function takeLock(lock: string, folder: string): void {
   const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : process.pid;
   if (owner !== process.pid && isRunning(owner)) {
     throw new Error(
-      `The folder ${folder} is in use by another server (process ${owner}). Stop it or name another folder.`,
+      `The folder ${folder} is in use by another server (process ${owner}). Stop it, or use a different folder.`,
     );
   }
   writeFileSync(lock, String(process.pid));

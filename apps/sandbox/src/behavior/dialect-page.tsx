@@ -40,7 +40,7 @@ export function DialectPage() {
     >
       <SectionCard
         title="Dialect"
-        subtitle="The format of all responses. Only the first includes additions to the specification, unless the settings say otherwise."
+        subtitle="The format of all responses. Only Standard includes additions to the specification, unless the settings say otherwise."
         padded
       >
         {dialect === undefined ? (

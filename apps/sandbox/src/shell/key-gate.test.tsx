@@ -22,7 +22,7 @@ it(
     expect(document.activeElement).toBe(key);
     await user.type(key, 'another key');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('This is not the key of this sandbox.')).toBeTruthy();
+    expect(await screen.findByText('This key isn’t valid for this sandbox.')).toBeTruthy();
     await user.clear(key);
     await user.type(key, ' correct-horse-battery ');
     await user.click(screen.getByRole('button', { name: 'Continue' }));

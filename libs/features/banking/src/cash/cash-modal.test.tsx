@@ -95,7 +95,7 @@ describe('a deposit', () => {
       const amount = await within(box).findByLabelText('Amount');
       expect(document.activeElement).toBe(amount);
       expect(
-        within(box).getByText(/^You can deposit up to \$50,000.00 today. We review deposits of \$10,000.00 or more/),
+        within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more may take/),
       ).toBeTruthy();
       const held = await within(box).findByText(/\d pending cash transfers?\.$/);
       await waitFor(() => expect(held.textContent).toMatch(new RegExp(`^${before} pending cash transfers?\\.$`)));
