@@ -124,14 +124,14 @@ export function readLiveMessage<T>(
         retry();
       })
       .catch(() => {
-        console.warn(`A message on ${destination} breaks the contract; it is left out.`);
+        console.warn(`A message on ${destination} doesn’t match the contract and was ignored.`);
         onUnreadable();
       });
     return null;
   }
   const answer = reader.readTolerantly(schema, json, false);
   if (answer.ok) return answer.value;
-  console.warn(`A message on ${destination} breaks the contract at ${answer.problem}; it is left out.`);
+  console.warn(`A message on ${destination} doesn’t match the contract at ${answer.problem} and was ignored.`);
   onUnreadable();
   return null;
 }

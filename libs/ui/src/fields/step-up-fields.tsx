@@ -87,7 +87,7 @@ function describeDelivery({ channel: way, destination, delivery, sending }: Step
       </>
     );
   return delivery === 'refused' && !sending ? (
-    <>We haven’t sent a code to {recipient}.</>
+    <>We couldn’t send a code to {recipient}.</>
   ) : (
     <>We’re sending a code to {recipient}.</>
   );

@@ -103,7 +103,7 @@ describe('the code before a change of the email address', () => {
           effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' } },
         }),
     });
-    expect(await screen.findByText(/We haven’t sent a code to/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t send a code to/)).toBeTruthy();
     expect(screen.queryByText(/We’re sending a code/)).toBe(null);
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
   });

@@ -73,7 +73,7 @@ type Verification = ReturnType<typeof useEmailCode>;
 const leads = {
   sent: 'We sent a code to ',
   unknown: 'We couldn’t confirm that a code was sent to ',
-  refused: 'We haven’t sent a code to ',
+  refused: 'We couldn’t send a code to ',
 } as const;
 
 function Lead({ byApp, channel, state }: Verification) {

@@ -326,7 +326,7 @@ describe('a withdrawal', () => {
     const body = { code: 'TOO_MANY_ATTEMPTS', message: 'You asked for too many codes.' };
     fault(mounted.venue, 'auth.sendCode', { kind: 'answer', status: 429, body });
     await mounted.user.click(button(box, 'Withdraw $200.00'));
-    expect(await within(box).findByText(/We haven’t sent a code to/)).toBeTruthy();
+    expect(await within(box).findByText(/We couldn’t send a code to/)).toBeTruthy();
     expect(within(box).getByText('You asked for too many codes.')).toBeTruthy();
     expect(within(box).queryByText(/are sending/)).toBe(null);
   });

@@ -22,7 +22,7 @@ export const costBasis: FaqEntry = {
   ],
   troubleshooting: [
     {
-      subTitle: '‘The total number of securities must equal …’',
+      subTitle: '“The total number of securities must equal …”',
       text: 'Make sure the quantities in your lines add up to the number in the message.',
     },
   ],

@@ -30,7 +30,7 @@ export const twoFactor: FaqEntry = {
       ],
     },
     {
-      subTitle: '‘The code you provided is incorrect.’',
+      subTitle: '“The code you provided is incorrect.”',
       unorderedList: [
         'Enter the code from the most recent message.',
         'After 5 minutes, request a new code.',

@@ -22,7 +22,7 @@ const securityOnlyLabels = [
   'Issuer',
   'Transfer agent',
   'DTC eligible',
-  'Documents required to buy',
+  'Buyer documents',
   'Digital asset security',
   'Units outstanding',
 ];
@@ -49,7 +49,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Deposits', value: either(symbol.assetDepositable, 'Accepted', 'Not accepted') },
           { label: 'Withdrawals', value: either(symbol.withdrawable, 'Accepted', 'Not accepted') },
           // The specification does not say how documents are submitted (decision 44).
-          { label: 'Documents required to buy', value: either(symbol.documentUpload, 'May be required', 'None') },
+          { label: 'Buyer documents', value: either(symbol.documentUpload, 'May be required', 'Not required') },
           {
             label: 'Digital asset security',
             value: either(symbol.isDAS, 'Yes. Requires a digital asset securities account', 'No'),

@@ -55,11 +55,11 @@ describe('trading from the asset page', () => {
 
   it.each([
     ['COVE', 'May be required'],
-    ['TZROP', 'None'],
+    ['TZROP', 'Not required'],
   ])('%s shows whether a buyer may be asked for documents', async (symbol, text) => {
     await open(symbol);
     const about = await findCard('About this security');
-    expect(within(about).getByText('Documents required to buy').parentElement?.textContent).toContain(text);
+    expect(within(about).getByText('Buyer documents').parentElement?.textContent).toContain(text);
   });
 
   it('a tradable coin has the order form and is open around the clock', async () => {

@@ -59,7 +59,7 @@ const cashNotes = {
 const positionNotes = {
   quantity: 'All your purchases, sales, and transfers.',
   availableUnits: 'All your purchases, sales, and transfers, minus what’s held for open sell orders.',
-  heldUnits: 'Shares not yet filled in your open sell orders.',
+  heldUnits: 'The unfilled quantity of your open sell orders.',
   value: 'Quantity times the last price.',
   cost: 'What you paid, including fees, and the cost basis of securities you transferred in. A sale reduces it by the average cost of the shares sold.',
   gain: 'Market value minus cost basis.',

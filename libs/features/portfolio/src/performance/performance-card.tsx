@@ -141,7 +141,7 @@ function CompareState({ comparison: { symbol, returns, hasFailed, busy, retry } 
   if (hasFailed) {
     return (
       <>
-        Error loading {symbol} prices. {busy ? 'Loading…' : <LinkButton onClick={retry}>Try again</LinkButton>}
+        We couldn’t load {symbol} prices. {busy ? 'Loading…' : <LinkButton onClick={retry}>Try again</LinkButton>}
       </>
     );
   }

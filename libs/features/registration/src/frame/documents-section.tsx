@@ -43,7 +43,7 @@ export function DocumentsSection({ documents, onFile, supporting, error }: Docum
         <KindOfDocuments
           name="documents"
           label="Supporting documents"
-          description="Upload at least one document that shows the entity exists, who owns it, and that you’re authorized to act for it, such as articles of incorporation or an operating agreement."
+          description="Upload documents showing that the entity exists, who owns it, and that you’re authorized to act for it, such as articles of incorporation or an operating agreement. At least one is required."
           kinds={supportingTypes}
           documents={documents}
           onFile={onFile}

@@ -25,7 +25,7 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
         { label: 'Available to sell', value: formatQuantity(holding, symbol.num_decimals) },
       ]
     : [
-        { label: 'The order needs', value: formatMoney(needed) },
+        { label: 'Cash required', value: formatMoney(needed) },
         { label: 'Available to trade', value: formatMoney(cash) },
         // Left out while the refetched balance has not arrived yet.
         ...(lacking && isPositive(lacking)

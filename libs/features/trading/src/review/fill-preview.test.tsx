@@ -74,7 +74,7 @@ describe('the review before an order is sent', () => {
   it('says what would stay open, and how much is ahead of it', { tags: 'slow' }, async () => {
     await reviewOrder(['Buy', '5.27', '500']);
     const text = await previewWith('Would stay open');
-    expect(text).toContain('About 200 could fill now, 300 would stay open.');
+    expect(text).toContain('About 200 could fill now, and 300 would stay open.');
     expect(text).toContain('Would stay open300 at $5.27Ahead in lineNone. It would be first in line at this price.');
   });
 
@@ -97,12 +97,12 @@ describe('the review before an order is sent', () => {
   it('follows the book while it is open', { tags: 'slow' }, async () => {
     const venue = await openVenue();
     const { change } = await reviewOrder(['Buy', '5.27', '500'], { venue });
-    await previewWith('About 200 could fill now, 300 would stay open.');
+    await previewWith('About 200 could fill now, and 300 would stay open.');
     // The clock of the world stands still, and a quote is new by its time.
     venue.advance(1000);
     await orderOf(venue, 'accredited', { symbol: 'TZROP', side: 1, quantity: '150', limitPrice: '5.27' });
     await change(() => undefined);
-    await previewWith('About 50 could fill now, 450 would stay open.');
+    await previewWith('About 50 could fill now, and 450 would stay open.');
   });
 
   it('says where the order meets an own order, and what fills before', { tags: 'slow' }, async () => {

@@ -51,7 +51,7 @@ describe('the review', () => {
         'Buy 500 TZROPat $5.26 or lower',
         'Order typeLimit',
         'Time in forceDay, until 4:00 p.m.',
-        'Best ask now$5.27',
+        'Best ask$5.27',
         '500 × $5.26$2,630.00',
         'Fee, 1%$26.30',
         'Maximum cost$2,656.30',
@@ -159,7 +159,7 @@ describe('the review', () => {
     const { user, venue, change } = await reviewOrder('TZROP', ['5.27', '10']);
     await review();
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
-    await waitFor(async () => expect((await review()).textContent).toMatch(/Best ask now\$6\.\d\d/));
+    await waitFor(async () => expect((await review()).textContent).toMatch(/Best ask\$6\.\d\d/));
     // The second click lands on the same button, and is not an answer to what the first one has brought.
     await user.dblClick(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
@@ -261,9 +261,9 @@ describe('a refused order', () => {
   it('above the available cash is stopped by a dialog with the figures [ORD-13]', { tags: 'slow' }, async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'smallCash' });
     const dialog = await screen.findByRole('dialog', { name: 'Not enough cash available' });
-    expect(dialog.textContent).toContain('The order needs$2,656.30Available to trade$100.00You need$2,556.30 more');
+    expect(dialog.textContent).toContain('Cash required$2,656.30Available to trade$100.00You need$2,556.30 more');
     expect(screen.getAllByText('Not enough cash available.')[0]?.closest('div')?.textContent).toBe(
-      'Not enough cash available. The order needs $2,656.30 and you have $100.00. Deposit',
+      'Not enough cash available. This order requires $2,656.30, and you have $100.00 available to trade. Deposit',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Edit order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

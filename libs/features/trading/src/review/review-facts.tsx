@@ -52,7 +52,7 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
     { label: 'Order type', value: orderTypeLabels[limitOrder] },
     { label: 'Time in force', value: formatTimeInForce(order, { now, closesAt }) },
     {
-      label: isBuy ? 'Best ask now' : 'Best bid now',
+      label: isBuy ? 'Best ask' : 'Best bid',
       value: (
         <>
           {formatPrice(other, digits)}

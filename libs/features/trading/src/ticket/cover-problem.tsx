@@ -26,9 +26,10 @@ export function describeCoverProblem({ problem, draft, symbol, ticket, onChange 
   const max = ticket.amountOf(hundred);
   const isBuy = draft.side === sides.buy;
   if (problem.reason === 'NOT_ENOUGH_CASH') {
-    if (!isBuy) return `The fee is more than the sale proceeds, and you have ${formatMoney(balances.cash)} available.`;
+    if (!isBuy)
+      return `The fee is more than the sale proceeds, and you have ${formatMoney(balances.cash)} available to trade.`;
     if (max === null || !isPositive(max))
-      return `You have ${formatMoney(balances.cash)}, which isn’t enough for the smallest order.`;
+      return `You have ${formatMoney(balances.cash)} available to trade, which isn’t enough for the smallest order at this price.`;
   } else if (problem.reason !== 'NOT_ENOUGH_HOLDINGS' || max === null) return null;
   const text = `${formatQuantity(max, symbol.num_decimals)} ${symbol.symbol}`;
   if (!isPositive(max)) return `You don’t have any ${symbol.symbol} to sell.`;

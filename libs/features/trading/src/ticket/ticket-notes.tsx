@@ -98,8 +98,8 @@ function CashNote({ needed, cash, isBuy }: CashNoteProps) {
   return (
     <Notice tone="danger">
       <strong>Not enough cash available.</strong>{' '}
-      {isBuy ? `The order needs ${formatMoney(needed)}` : 'The fee is higher than the proceeds'} and you have{' '}
-      {formatMoney(cash)}. {hasPages && <Link to={paths.account('bank-accounts')}>Deposit</Link>}
+      {isBuy ? `This order requires ${formatMoney(needed)}` : 'The fee is higher than the proceeds'}, and you have{' '}
+      {formatMoney(cash)} available to trade. {hasPages && <Link to={paths.account('bank-accounts')}>Deposit</Link>}
     </Notice>
   );
 }
