@@ -42,14 +42,32 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     showCookies();
     return response;
   };
+  // Same as in the pages of the mock server.
+  const {
+    links,
+    supportEmail,
+    supportPhone,
+    receivingFirm,
+    clientIds,
+    bankLink,
+    idempotentMoney,
+    brands,
+    traderTopic,
+  } = parseConfig(JSON.stringify(demoSettings), origin);
   configure({
-    // Same as in the pages of the mock server.
-    ...parseConfig(JSON.stringify(demoSettings), origin),
+    links,
+    brands,
+    supportEmail,
+    supportPhone,
+    receivingFirm,
+    clientIds,
+    bankLink,
+    idempotentMoney,
+    traderTopic,
     // Maps the entries of `defaultBases`, so every base is present.
     bases: Object.fromEntries(bases) as Record<Base, string>,
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,
     flagsUrl: origin,
-    reportUrl: null,
     fetch: send,
     // XMLHttpRequest would use the browser's own cookies. This replacement reports progress only at the end.
     sendUpload: async (url, init, report) => {
