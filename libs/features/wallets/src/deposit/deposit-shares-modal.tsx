@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ApiFailure } from '@portal/client/api/api-failure';
-import { routeName } from '@portal/client/api/route-call';
-import { useSkippedRows } from '@portal/client/api/use-skipped-rows';
 import { portalConfig } from '@portal/client/browser/config';
 import { onServerError, openOutcomeOf, useMoneyCommand } from '@portal/client/commands/money-command';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
-import { securitiesProviders, type ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
+import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatQuantity } from '@portal/ui/format/format';
 import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
@@ -163,11 +161,7 @@ function Holdings({
   query: ReturnType<typeof useProviderHoldings>;
   onChoose: (holding: ProviderHolding) => void;
 }) {
-  const isUnread = useSkippedRows().some(({ route }) => route === routeName(securitiesProviders.holdings));
-  const holdings = query.data?.holdings;
-  // Holdings of which none can be read are not none.
-  if (holdings !== undefined && (holdings.length > 0 || !isUnread))
-    return <HoldingsList holdings={holdings} onChoose={onChoose} />;
-  if (!query.isError && !isUnread) return <SkeletonLines lines={5} label="Loading your shares" />;
+  if (query.data !== undefined) return <HoldingsList holdings={query.data.holdings} onChoose={onChoose} />;
+  if (!query.isError) return <SkeletonLines lines={5} label="Loading your shares" />;
   return <ErrorNote text={walletErrors.shares} onRetry={() => void query.refetch()} busy={query.isFetching} />;
 }

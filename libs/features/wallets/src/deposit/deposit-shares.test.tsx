@@ -122,18 +122,6 @@ it('reports that shares couldn’t be loaded, and loads them on retry [WLT-21]',
   expect(await within(box).findByRole('button', { name: 'Deposit TZROP' })).toBeTruthy();
 });
 
-it('never says that there are no shares where it can read none of them', async () => {
-  await openWallet('shares', {
-    arrange: venue => {
-      const body = { holdings: [{ name: 'Myra Park', lots: [] }] };
-      fault(venue, 'securitiesProviders.holdings', { kind: 'answer', status: 200, body }, null);
-    },
-  });
-  const box = await dialog('Shares at Vertalo');
-  expect(await within(box).findByText('Failed to fetch Shares.')).toBeTruthy();
-  expect(within(box).queryByText('You have no shares to deposit.')).toBe(null);
-});
-
 it("shows the server's reason for a refused deposit, else how to reach support; nothing was submitted [WLT-24, WLT-25]", async () => {
   const mounted = await openWallet('shares');
   const { user, venue } = mounted;
