@@ -35,6 +35,7 @@ const settings: PortalSettings = {
   },
   antiForgery,
   decimalsAs: 'number',
+  traderTopic: 'user',
   links: { formCrs: 'https://broker.example/crs.pdf', issuance: 'https://broker.example/issuance' },
   disclosures: Object.fromEntries(disclosurePages.map(page => [page, `/legal/${page}.pdf`])),
   supportEmail: 'help@broker.example',
