@@ -5,7 +5,6 @@ import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SheetModal } from './sheet-modal';
 import { DateField } from '../dates/date-field';
-import { HintButton } from '../popovers/hint-button';
 import { usePopoverButton } from '../popovers/use-popover-button';
 import { UiRoot } from '../theme/ui-root';
 
@@ -58,7 +57,7 @@ function show(page = '/asset', locked = false, wasReloaded = false) {
   );
 }
 
-/** A page with a button that opens a small form below it, one with a hint, and a date field. */
+/** A page with a button that opens a small form below it, and with a date field. */
 function History() {
   const { button, popover } = usePopoverButton('dialog', () => Promise.resolve());
   const [date, setDate] = useState('');
@@ -66,9 +65,6 @@ function History() {
     <>
       <button {...button}>Dates</button>
       {popover?.opened === true && <p role="note">From and to</p>}
-      <HintButton label="What filled means" hint="The part of an order that traded">
-        i
-      </HintButton>
       <DateField label="Date of birth" value={date} onChange={setDate} />
     </>
   );
@@ -171,19 +167,13 @@ it('closes the sheet that the reloaded page opens again', async () => {
   await isHeading('Asset');
 });
 
-it('closes what a button has opened below itself, a hint, and the calendar of a date field', async () => {
+it('closes what a button has opened below itself, and the calendar of a date field', async () => {
   show('/history');
   await press('Dates');
   expect(screen.getByRole('note')).toBeTruthy();
   await isMarked();
   back();
   await waitFor(() => expect(screen.queryByRole('note')).toBe(null));
-  await isPlain();
-  await press('What filled means');
-  expect(await screen.findByRole('tooltip')).toBeTruthy();
-  await isMarked();
-  back();
-  await waitFor(() => expect(screen.queryByRole('tooltip')).toBe(null));
   await isPlain();
   const calendar = screen.getByRole('button', { name: 'Choose from a calendar' });
   await userEvent.click(calendar);

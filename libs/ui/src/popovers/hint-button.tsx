@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
-import { useCloseOnBack } from '../layout/use-close-on-back';
 
 const Hint = lazyPart(async () => (await import('./hint')).Hint, 'toast');
 /** Loads the code of the hint's box, which a button without network could not load when it is needed. */
@@ -19,7 +18,7 @@ interface HintButtonProps {
   children: ReactNode;
 }
 
-/** A button whose hint shows on hover, focus and touch, until Escape or Back of a phone. It does nothing else. */
+/** A button whose hint shows on hover, focus and touch, until Escape. It does nothing else. */
 export function HintButton({ label, hint, className, children }: HintButtonProps) {
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -28,7 +27,6 @@ export function HintButton({ label, hint, className, children }: HintButtonProps
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = (): void => setOpened(true);
   const close = (): void => setOpened(was => was && false);
-  useCloseOnBack(opened === true, close);
 
   useEffect(() => {
     if (!isHovered) return undefined;
