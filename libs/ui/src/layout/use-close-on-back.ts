@@ -63,7 +63,10 @@ function settle(): void {
   if (typeof window === 'undefined') return;
   const state = readState();
   const isMarked = state[mark] === true;
-  if (isStepOurs || (overlays.length === 0 && !isMarked)) return;
+  if (isStepOurs) return;
+  // A link in the overlay led to another entry.
+  if (!isMarked) markedAddress = null;
+  if (overlays.length === 0 && !isMarked) return;
   window.addEventListener('popstate', handleStep, true);
   if (!isMarked) window.history.pushState({ ...state, [mark]: true }, '');
   markedAddress = window.location.href;
