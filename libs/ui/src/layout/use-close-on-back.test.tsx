@@ -14,11 +14,12 @@ function Asset({ locked = false }: { locked?: boolean }) {
   const [opened, setOpened] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [text, setText] = useState('');
-  useLocation();
+  const { search } = useLocation();
   renders += 1;
   return (
     <>
-      <h1>Asset</h1>
+      <h1>{`Asset${search}`}</h1>
+      <Link to="?move=deposit">Deposit</Link>
       <button onClick={() => setOpened(true)}>Buy</button>
       <input aria-label="Search" value={text} onChange={event => setText(event.currentTarget.value)} />
       <SheetModal opened={opened} onClose={() => setOpened(false)} title="Trade" locked={locked}>
@@ -47,6 +48,7 @@ function show(page = '/asset', locked = false, wasReloaded = false) {
             element={
               <>
                 <h1>History of orders</h1>
+                <Link to="/asset">Asset</Link>
                 <History />
               </>
             }
@@ -101,6 +103,20 @@ it('closes the sheet on Back of a phone, keeps the page with what was typed, and
   expect(renders - before).toBeLessThan(4);
   back();
   await isHeading('Portfolio');
+});
+
+it('leaves Back to the router again after a link in a sheet has led to another page', async () => {
+  show();
+  await press('Buy');
+  await isMarked();
+  await userEvent.click(await screen.findByRole('link', { name: 'History' }));
+  await isHeading('History of orders');
+  await isPlain();
+  await userEvent.click(await screen.findByRole('link', { name: 'Asset' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Deposit' }));
+  await isHeading('Asset?move=deposit');
+  back();
+  await isHeading('Asset');
 });
 
 it('closes what opened last, one by one', async () => {
