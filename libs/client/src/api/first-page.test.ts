@@ -47,6 +47,29 @@ it('are asked for from 1 where only the replies count from 0, or name the page s
   }
 });
 
+it('fail, and show no later page as the first one, while the reply to page 0 is lost', async () => {
+  let isLost = true;
+  answerCalls(({ query }) => {
+    if (isLost && query.page === '0') return 'lost';
+    const number = Number(query.page);
+    return { body: { data: all.slice(number * 10, (number + 1) * 10), meta: { page: { number, totalPages: 3 } } } };
+  });
+  await expect(load(1)).rejects.toMatchObject({ kind: 'network' });
+  isLost = false;
+  expect((await load(1)).orders[0]?.orderId).toBe('O-1');
+});
+
+it('are read as they come where page 0 is refused', async () => {
+  const calls = answerCalls(({ query }) =>
+    query.page === '0'
+      ? { status: 400 }
+      : { body: { data: all.slice(0, 10), meta: { page: { pageNumber: Number(query.page) + 1, totalPages: 3 } } } },
+  );
+  expect((await load(1)).orders[0]?.orderId).toBe('O-1');
+  await load(2);
+  expect(calls.map(({ query }) => query.page)).toEqual(['1', '0', '2']);
+});
+
 it('of prices wrapped in data have their pages beside it', async () => {
   const day = { date: '2025-11-18', close: '5.2' };
   answerCalls(({ query }) => ({

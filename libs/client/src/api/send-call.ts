@@ -60,8 +60,11 @@ export async function sendCall(route: Route, args: LooseArgs): Promise<ApiRespon
   const known = shown.get(name);
   const answer = await sendOnce(route, args, known ?? 1);
   if (known !== undefined || pageIn(answer.body) !== page + 1) return answer;
-  const again = await sendOnce(route, args, 0).catch(() => null);
-  args.signal?.throwIfAborted();
+  const again = await sendOnce(route, args, 0).catch((failure: unknown) => {
+    // It has no page 0. After any other failure, the later page must not be shown as the one asked for.
+    if (failure instanceof ApiFailure && [400, 404, 422].includes(failure.status ?? 0)) return null;
+    throw failure;
+  });
   const isFromZero = pageIn(again?.body) === page;
   shown.set(name, isFromZero ? 0 : 1);
   return again !== null && isFromZero ? again : answer;
