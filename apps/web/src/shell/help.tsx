@@ -1,5 +1,5 @@
 import { type HelpTopic, helpHref, readHelpRequest, withoutHelp } from '@portal/ui/layout/help-request';
-import { useCloseOverPage } from '@portal/client/browser/over-page';
+import { useCloseOverPage } from '@portal/client/browser/dialog-address';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { useHydrated } from '@portal/ui/layout/use-hydrated';
 import { Suspense, useState } from 'react';

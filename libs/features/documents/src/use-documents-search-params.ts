@@ -1,4 +1,4 @@
-import { useDialogAddress } from '@portal/client/browser/over-page';
+import { useDialogAddress } from '@portal/client/browser/dialog-address';
 import { changeSearchParams, useSearchAddress } from '@portal/client/browser/search-params';
 import { useSession } from '@portal/client/session/session-store';
 import { documentKinds } from '@portal/domain/accounts/lookups';

@@ -1,4 +1,4 @@
-import { useDialogAddress } from '@portal/client/browser/over-page';
+import { useDialogAddress } from '@portal/client/browser/dialog-address';
 import type { CashMove } from './cash-commands';
 
 /** The open cash dialog, from the address: '?move=deposit', '?move=withdraw&bank=B-1', '?move=wire'. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { overPage } from '@portal/client/browser/over-page';
+import { overPage } from '@portal/client/browser/dialog-address';
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Decimal } from '@portal/domain/money/money';

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { parseFigure } from '@portal/domain/portfolio/figure';
-import { useCloseOverPage } from '@portal/client/browser/over-page';
+import { useCloseOverPage } from '@portal/client/browser/dialog-address';
 import { useDialogFocus } from '@portal/ui/layout/use-dialog-focus';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import drawer from '@portal/ui/layout/side-drawer.module.css';

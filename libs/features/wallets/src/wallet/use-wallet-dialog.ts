@@ -1,4 +1,4 @@
-import { useDialogAddress } from '@portal/client/browser/over-page';
+import { useDialogAddress } from '@portal/client/browser/dialog-address';
 
 /** `deposit` and `withdraw` for tokens by address, `custodial` and `shares` for the two securities providers [WLT-07]. */
 export type WalletDialog = 'deposit' | 'withdraw' | 'custodial' | 'shares';

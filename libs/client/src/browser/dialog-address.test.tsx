@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { forgetSearchParams } from './forget-search-params.ts';
-import { overPage, useCloseOverPage, useDialogAddress } from './over-page.ts';
+import { overPage, useCloseOverPage, useDialogAddress } from './dialog-address.ts';
 
 afterEach(cleanup);
 
