@@ -35,7 +35,7 @@ it('says from which day each deposit can be traded with and withdrawn, as the se
   ]);
 });
 
-it('counts cash that orders hold as not available to withdraw, also where the back end counts it as seasoned', async () => {
+it('leaves cash held for open orders out of what is available to withdraw, whatever the server sends', async () => {
   const cash = {
     availableWithdrawalBalance: decimal('37136.05'),
     availableSeasonedBalance: decimal('46750.75'),
