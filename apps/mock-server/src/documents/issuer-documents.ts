@@ -55,7 +55,7 @@ function summaryOf({ facts, description, unitsIssued }: SymbolSeed): Content[] {
     heading('The security'),
     summary([
       ['Name', facts.name],
-      ['Units outstanding', formatQuantity(unitsIssued)],
+      ['Units issued', formatQuantity(unitsIssued)],
       ['Transfer agent', facts.transferAgent ?? '-'],
       ['DTC eligible', yesNo(facts.dtc_eligible)],
       ['Accredited investors only', yesNo(facts.requires_accreditation)],

@@ -24,7 +24,7 @@ const securityOnlyLabels = [
   'DTC eligible',
   'Buyer documents',
   'Digital asset security',
-  'Units outstanding',
+  'Units issued',
 ];
 
 /** Facts about the asset: issuer, transfer agent, deposits and withdrawals, trading rules. */
@@ -44,7 +44,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Issuer', value: asset?.issuer || missing },
           { label: 'Trading', value: <TradingState symbol={symbol} /> },
           { label: 'Accreditation', value: either(symbol.requires_accreditation, 'Required to buy', 'Not required') },
-          { label: 'Units outstanding', value: formatQuantity(asset?.unitsIssued) },
+          { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
           { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
           { label: 'Deposits', value: either(symbol.assetDepositable, 'Accepted', 'Not accepted') },
           { label: 'Withdrawals', value: either(symbol.withdrawable, 'Accepted', 'Not accepted') },
