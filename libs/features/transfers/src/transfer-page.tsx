@@ -92,7 +92,7 @@ function Transfer({ known }: { known: KnownTransfer }) {
           </SectionCard>
           {isWaiting && !isInHistory ? (
             <Notice tone="info">
-              Enter the cost basis with this transfer in <Link to={paths.history('transfers')}>your history</Link>.
+              To enter the cost basis, open this transfer in <Link to={paths.history('transfers')}>your history</Link>.
             </Notice>
           ) : isWaiting ? (
             <CostBasisForm key={entry.id} transfer={entry} digits={symbol?.num_decimals ?? mostDigits} />
