@@ -86,6 +86,24 @@ it('a sale shows what it would realize, oldest lot first', async () => {
   expect(screen.queryByText('Estimated long-term gain/loss')).toBe(null);
 });
 
+it('a sale of lots held for more than a year shows a long-term gain apart from a short-term one', async () => {
+  const venue = await venueWithDune();
+  venue.world.advanceTo(venue.world.now() + 367 * 86_400_000);
+  tradeNow(venue, venue.userOf('marisol').activeAccountId ?? '', {
+    ...{ symbol: 'DUNE', side: 'buy', quantity: decimal('10'), price: decimal('3.00') },
+  });
+  await mountRoute({
+    element: <SalePreview symbol="DUNE" quantity={decimal('40')} proceeds={decimal('160')} digits={0} />,
+    persona: 'marisol',
+    venue,
+  });
+  // 30 cost $92.92 and bring $120.00; 10 cost $30.30 and bring $40.00.
+  await waitFor(() =>
+    expect(screen.getByText('Estimated long-term gain/loss').nextSibling?.textContent).toBe('+$27.08'),
+  );
+  expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$9.70');
+});
+
 it('a sale that brings a fraction of a cent shows what it would realize in whole cents', async () => {
   const venue = await venueWithDune();
   await mountRoute({
