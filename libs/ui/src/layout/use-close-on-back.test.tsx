@@ -75,6 +75,11 @@ function History() {
 const isMarked = () => waitFor(() => expect(window.history.state).toMatchObject({ overlay: true }));
 const isPlain = () => waitFor(() => expect(window.history.state).not.toMatchObject({ overlay: true }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Waits for the dialog too, which is drawn a moment later than the press. */
+const open = async (button: string, dialog: string) => {
+  await press(button);
+  await screen.findByRole('dialog', { name: dialog });
+};
 const back = () => act(() => window.history.back());
 const isHeading = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
@@ -93,7 +98,7 @@ afterEach(async () => {
 it('closes the sheet on Back of a phone, keeps the page with what was typed, and leaves it on the next Back', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Search'), 'TZ');
-  await press('Buy');
+  await open('Buy', 'Trade');
   await isMarked();
   const before = renders;
   back();
@@ -107,7 +112,7 @@ it('closes the sheet on Back of a phone, keeps the page with what was typed, and
 
 it('leaves Back to the router again after a link in a sheet has led to another page', async () => {
   show();
-  await press('Buy');
+  await open('Buy', 'Trade');
   await isMarked();
   await userEvent.click(await screen.findByRole('link', { name: 'History' }));
   await isHeading('History of orders');
@@ -121,8 +126,8 @@ it('leaves Back to the router again after a link in a sheet has led to another p
 
 it('closes what opened last, one by one', async () => {
   show();
-  await press('Buy');
-  await press('Review');
+  await open('Buy', 'Trade');
+  await open('Review', 'Review order');
   await isMarked();
   back();
   await waitFor(() => expect(isOpen('Review order')).toBe(false));
@@ -135,7 +140,7 @@ it('closes what opened last, one by one', async () => {
 
 it('needs one Back to leave the page after the sheet was closed by its button', async () => {
   show();
-  await press('Buy');
+  await open('Buy', 'Trade');
   await isMarked();
   await press('Close');
   await isPlain();
@@ -145,7 +150,7 @@ it('needs one Back to leave the page after the sheet was closed by its button', 
 
 it('returns to the page from one that a link in the sheet opened, and needs one Back more to leave it', async () => {
   show();
-  await press('Buy');
+  await open('Buy', 'Trade');
   await isMarked();
   await userEvent.click(await screen.findByRole('link', { name: 'History' }));
   await isHeading('History of orders');
@@ -158,7 +163,7 @@ it('returns to the page from one that a link in the sheet opened, and needs one 
 
 it('keeps a sheet open that cannot be closed now', async () => {
   show('/asset', true);
-  await press('Buy');
+  await open('Buy', 'Trade');
   await isMarked();
   const push = vi.spyOn(window.history, 'pushState');
   back();
@@ -176,7 +181,7 @@ it('needs one Back to leave a page that was reloaded with the sheet open', async
 
 it('closes the sheet that the reloaded page opens again', async () => {
   show('/asset', false, true);
-  await press('Buy');
+  await open('Buy', 'Trade');
   await isMarked();
   back();
   await waitFor(() => expect(isOpen('Trade')).toBe(false));
