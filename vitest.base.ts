@@ -40,12 +40,11 @@ export function projectTests(
       name,
       dir: root,
       environment: dom ? 'jsdom' : 'node',
-      tags: [{ name: 'slow', description: 'Takes a third of a second or more: npm test runs a sample of these' }],
+      tags: [{ name: 'slow', description: 'Takes a third of a second or more' }],
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: [
         `${root}libs/testing/src/patient-waits.ts`,
-        `${root}libs/testing/src/slow-tests.ts`,
         ...(freshModules ? [`${root}libs/testing/src/fresh-modules.ts`] : []),
         ...(dom ? [`${root}libs/testing/src/dom-setup.ts`] : []),
       ],
