@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { auditBanking } from '../src/worlds/banking-invariants.ts';
-import { auditExchange } from '../src/exchange/invariants.ts';
+import { auditBanking } from './audit-banking.ts';
+import { auditExchange } from './audit-exchange.ts';
 import { fund, practiceWorld } from './world-fixtures.ts';
-import { auditTransfers } from '../src/worlds/transfer-invariants.ts';
+import { auditTransfers } from './audit-transfers.ts';
 import { formatWorldFile, parseWorldFile } from '../src/worlds/world-file.ts';
 import { openAddresses } from './transfer-arbitraries.ts';
 import type { World, WorldOptions } from '../src/core/world.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fundPeople } from '../../testing/command-arbitraries.ts';
 import { fund, place, practiceWorld, tryPlacing, tuesdayClose, wednesdayClose } from '../../testing/world-fixtures.ts';
 import { restoreWorld } from '../worlds/assemble-world.ts';
-import { auditExchange } from './invariants.ts';
+import { auditExchange } from '../../testing/audit-exchange.ts';
 import { listOrders } from './order-queries.ts';
 import { toWireOrder } from './wire.ts';
 import { formatLog } from '../../testing/replay-world.ts';

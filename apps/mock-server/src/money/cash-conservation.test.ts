@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditExchange } from '../exchange/invariants.ts';
+import { auditExchange } from '../../testing/audit-exchange.ts';
 import { fund, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { act, action } from '../../testing/command-arbitraries.ts';
 import type { World } from '../core/world.ts';
-import { auditBanking } from '../worlds/banking-invariants.ts';
+import { auditBanking } from '../../testing/audit-banking.ts';
 import { linkApproved } from '../../testing/banking-fixtures.ts';
 import { actBanking, bankingAction } from '../../testing/banking-arbitraries.ts';
 

@@ -2,7 +2,7 @@ import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { expect, it } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
-import { auditExchange } from '../exchange/invariants.ts';
+import { auditExchange } from '../../testing/audit-exchange.ts';
 import { restoreWorldFile } from '../worlds/world-file.ts';
 import { createWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
