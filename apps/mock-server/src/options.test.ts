@@ -20,7 +20,6 @@ describe('the options of the mock server', () => {
       seed: undefined,
       'spec-only': false,
       portal: undefined,
-      'calls-per-minute': 3000,
       drain: 0,
       help: false,
     });
@@ -61,7 +60,7 @@ describe('the options of the mock server', () => {
     [['--trust-proxy', 'everyone'], '--trust-proxy takes an IP address or a network'],
     [['--trust-proxy', '10.0.0.0/33'], '--trust-proxy takes'],
     [['--sandbox-key', 'short'], '--sandbox-key takes at least 16 characters'],
-    [['--calls-per-minute', 'many'], '--calls-per-minute takes a whole number'],
+    [['--drain', 'long'], '--drain takes a whole number'],
     [['--record', 'x'], '--record records the back end that --upstream names'],
     [['--replay', 'x', '--data', 'y', '--real-time'], 'Leave out --data and --real-time.'],
   ])('refuses %j with a clear message', (args, message) => {
