@@ -78,7 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: megabyte,
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     forceCloseConnections: true,
-    requestTimeout: requestTimeLimitMs.file,
+    // Uploads take long on slow connections.
+    requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = problem('MALFORMED_REQUEST', 'We couldn’t read the address.');
@@ -107,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   };
   const hooks: Hooks = {
     resolveWorld,
-    admit,
+    admit: admitToApi,
     applyFaults: (request, reply, route, hosted, respond) =>
       applyFaults(request, reply, route, hosted, () => answerInDialect(request, route, hosted.world, respond)),
     changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
