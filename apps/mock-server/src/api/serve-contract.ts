@@ -18,7 +18,6 @@ import { parseInput, type InputParts } from './parse-input.ts';
 import { isUnknown, offers, withoutParameters } from '../behavior/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../core/replays.ts';
 import { registerUploadParser } from './upload-parser.ts';
-import { refuseOtherMethods } from './other-methods.ts';
 import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
@@ -116,7 +115,6 @@ export function serveContract<T extends AppRouter>(
     await registerUploadParser(scope);
     for (const route of routes.filter(isUpload)) bind(scope, route, hooks);
   });
-  refuseOtherMethods(app, routes, hooks.resolveWorld);
 }
 
 /** The routes of a contract with the handler of each. */
