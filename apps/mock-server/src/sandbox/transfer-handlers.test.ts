@@ -33,16 +33,6 @@ it('simulates incoming tokens and confirms blocks, one by one or all', async () 
   expect((await venue().call(routes.confirmBlocks, { body: { place: seen.id } })).status).toBe(404);
 });
 
-it('rejects what waits for a chain', async () => {
-  const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
-  const { id } = await venue().read(routes.depositTokens, { body });
-  await venue().read(routes.failOnChain, { body: { place: id, reason: 'Replaced.' } });
-  expect((await venue().call(routes.settle, { params: { id }, body: {} })).body).toMatchObject({
-    code: 'TRANSFER_FINISHED',
-  });
-  expect((await venue().call(routes.settle, { params: { id: 'T-5012' }, body: {} })).status).toBe(404);
-});
-
 it('lists the pending securities transfers of all accounts, newest first, and no cash', async () => {
   const noah = venue().userOf('newAccount').activeAccountId ?? '';
   venue().advance(60_000);
