@@ -15,8 +15,8 @@ import {
 import type { AccountLine } from '@portal/domain/portfolio/account-lines';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useAccountLists } from './use-account-lists';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AccountLists, useAccountLists } from './use-account-lists';
 import { useLivePosition, useLivePositions, type LivePosition } from './use-live-price';
 import { isCrypto, type Holding } from './use-portfolio';
 
@@ -27,11 +27,48 @@ const minute = 60_000;
 const daysBack = 7;
 
 /** Undefined while the lists load; null if they could not be loaded or read whole, because a trade may be missing. */
-function useRecentLines(): { readonly lines: readonly AccountLine[] | null | undefined; readonly busy: boolean } {
+function useRecentLines(): RecentLines {
   const today = marketDate(useServerNow(minute));
-  const { account, failed, isWhole, missing, busy } = useAccountLists(true, addDays(today, -daysBack));
+  const lists = useAccountLists(true, addDays(today, -daysBack));
+  const { account, failed, isWhole, missing } = lists;
   const isUnknown = failed.length > 0 || !isWhole || missing > 0 || (account?.unclear.length ?? 0) > 0;
-  return { lines: isUnknown ? null : account?.lines, busy };
+  return { ...lists, lines: isUnknown ? null : account?.lines };
+}
+
+interface RecentLines extends Pick<AccountLists, 'busy' | 'refetch' | 'loadedAt'> {
+  readonly lines: readonly AccountLine[] | null | undefined;
+}
+
+/**
+ * True if balances and lists tell of the same moment. Where one of them has changed since the other one was loaded, that
+ * one is loaded again first: else the lists may tell of shares that the balances do not have yet.
+ *
+ * @param held what the balances say that is held, as text
+ */
+function useMatch(held: string, recent: RecentLines): boolean {
+  const { lines, busy, loadedAt } = recent;
+  const { isFetching, isError, dataUpdatedAt, refetch } = useBalances();
+  const [matched, setMatched] = useState<{ readonly held: string; readonly lines: RecentLines['lines'] } | null>(null);
+  const hasAsked = useRef(false);
+  const isSettled = !busy && !isFetching && lines !== undefined;
+  const isMatched = isSettled && matched?.held === held && matched.lines === lines;
+  const findOutdated = (): 'balances' | 'lists' | null => {
+    // Without lines there is nothing that older balances could lack.
+    if (matched === null) return dataUpdatedAt < loadedAt && lines?.length !== 0 ? 'balances' : null;
+    if ((matched.held === held) === (matched.lines === lines)) return null;
+    return matched.held === held ? 'balances' : 'lists';
+  };
+  const settle = useEffectEvent(() => {
+    const outdated = hasAsked.current ? null : findOutdated();
+    hasAsked.current = outdated !== null;
+    if (outdated === null) setMatched({ held, lines });
+    else if (outdated === 'lists') recent.refetch();
+    else void refetch();
+  });
+  useEffect(() => {
+    if (isSettled && !isMatched && !isError) settle();
+  }, [isSettled, isMatched, isError, held, lines]);
+  return isMatched;
 }
 
 /** The day whose change a price shows: that of the last trade, or today. */
@@ -74,12 +111,12 @@ function listSold(
 
 /**
  * What the account has gained since the previous close, live; undefined while it loads, null if it cannot be computed.
- * After a trade it stays as it was until balances and lists tell of it alike.
+ * After a trade or a transfer it stays as it was until balances and lists tell of it alike.
  */
 export function useDayGain(holdings: readonly Holding[], cash: FiatAsset): DayGain | null | undefined {
   const live = useLivePositions(holdings);
-  const { lines, busy } = useRecentLines();
-  const { isFetching } = useBalances();
+  const recent = useRecentLines();
+  const { lines } = recent;
   const { data: list } = useQuery({ ...q(symbolRoutes.list), staleTime: Infinity });
   const today = marketDate(serverNow());
   const positions = holdings.flatMap((holding, index) => {
@@ -93,7 +130,8 @@ export function useDayGain(holdings: readonly Holding[], cash: FiatAsset): DayGa
   const isKnown = total !== null && isCountable;
   const next = lines && (isKnown ? computeDayGain([...positions, ...sold], lines, { cash: total, day }) : null);
   const [kept, setKept] = useState(next);
-  if (busy || isFetching) return kept;
+  const held = JSON.stringify([total, positions.map(({ symbol, units }) => [symbol, units]).toSorted()]);
+  if (!useMatch(held, recent)) return kept;
   if (JSON.stringify(kept) !== JSON.stringify(next)) setKept(next);
   return next;
 }
