@@ -56,7 +56,7 @@ async function venueWithoutBalances(): Promise<Venue> {
   return venue;
 }
 
-it('loads the balances again where the lists tell of shares that they lack, and shows no figure of both before', async () => {
+it('loads the balances again where the lists tell of shares that they lack, and keeps the change of the day', async () => {
   const { venue, change } = await openPortfolio({ venue: { participants: 'off' } });
   const total = await region('Total value');
   const today = await within(total).findByRole('button', { name: /change since the previous close/ });

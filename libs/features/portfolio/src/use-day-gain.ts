@@ -18,7 +18,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AccountLists, useAccountLists } from './use-account-lists';
 import { useLivePosition, useLivePositions, type LivePosition } from './use-live-price';
-import { isCrypto, type Holding } from './use-portfolio';
+import { noCash } from './no-cash';
+import { isCrypto, listHoldings, type Holding } from './use-portfolio';
 
 /** The gain since the previous close: one figure for every page. */
 
@@ -39,6 +40,13 @@ interface RecentLines extends Pick<AccountLists, 'busy' | 'refetch' | 'loadedAt'
   readonly lines: readonly AccountLine[] | null | undefined;
 }
 
+type Source = 'balances' | 'lists';
+
+interface Pair {
+  readonly held: string;
+  readonly lines: RecentLines['lines'];
+}
+
 /**
  * True if balances and lists tell of the same moment. Where one of them has changed since the other one was loaded, that
  * one is loaded again first: else the lists may tell of shares that the balances do not have yet.
@@ -47,29 +55,46 @@ interface RecentLines extends Pick<AccountLists, 'busy' | 'refetch' | 'loadedAt'
  */
 function useMatch(held: string, recent: RecentLines): boolean {
   const { lines, busy, loadedAt } = recent;
-  const { isFetching, isError, dataUpdatedAt, refetch } = useBalances();
-  const [matched, setMatched] = useState<{ readonly held: string; readonly lines: RecentLines['lines'] } | null>(null);
-  const hasAsked = useRef(false);
-  const isSettled = !busy && !isFetching && lines !== undefined;
+  const { data, isFetching, isError, dataUpdatedAt, refetch } = useBalances();
+  const [matched, setMatched] = useState<Pair | null>(null);
+  /** What was loaded again, and the pair before it was. */
+  const [asked, setAsked] = useState<(Pair & { readonly source: Source }) | null>(null);
+  const isAsking = useRef(false);
+  // The page draws new balances a moment after this hook has them.
+  const isDrawn =
+    data !== undefined && describeHeld(data.fiatAssets.USD ?? noCash, listHoldings(data.tokenAssets)) === held;
+  const isSettled = !busy && !isFetching && !isError && lines !== undefined && isDrawn;
   const isMatched = isSettled && matched?.held === held && matched.lines === lines;
-  const findOutdated = (): 'balances' | 'lists' | null => {
+  const outdated = isSettled && !isMatched ? findOutdated() : null;
+  if (isSettled && !isMatched && outdated === null) {
+    setMatched({ held, lines });
+    setAsked(null);
+  }
+  function findOutdated(): Source | null {
+    // What brought something new may be ahead of the other one.
+    if (asked?.source === 'balances') return held === asked.held ? null : 'lists';
+    if (asked?.source === 'lists') return lines === asked.lines ? null : 'balances';
     // Without lines there is nothing that older balances could lack.
     if (matched === null) return dataUpdatedAt < loadedAt && lines?.length !== 0 ? 'balances' : null;
     if ((matched.held === held) === (matched.lines === lines)) return null;
     return matched.held === held ? 'balances' : 'lists';
-  };
-  const settle = useEffectEvent(() => {
-    const outdated = hasAsked.current ? null : findOutdated();
-    hasAsked.current = outdated !== null;
-    if (outdated === null) setMatched({ held, lines });
-    else if (outdated === 'lists') recent.refetch();
-    else void refetch();
+  }
+  const ask = useEffectEvent(async (source: Source) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await (source === 'lists' ? recent.refetch() : refetch());
+    isAsking.current = false;
+    setAsked({ source, held, lines });
   });
   useEffect(() => {
-    if (isSettled && !isMatched && !isError) settle();
-  }, [isSettled, isMatched, isError, held, lines]);
+    if (outdated !== null) void ask(outdated);
+  }, [outdated]);
   return isMatched;
 }
+
+/** What is held, as text: equal where nothing was bought, sold or moved. */
+const describeHeld = (cash: FiatAsset, holdings: readonly Holding[]): string =>
+  JSON.stringify([computeCashTotal(cash), holdings.map(({ symbol, asset }) => [symbol, asset.quantity]).toSorted()]);
 
 /** The day whose change a price shows: that of the last trade, or today. */
 function changeDay(symbol: string, isCoin: boolean, today: string): string {
@@ -130,8 +155,7 @@ export function useDayGain(holdings: readonly Holding[], cash: FiatAsset): DayGa
   const isKnown = total !== null && isCountable;
   const next = lines && (isKnown ? computeDayGain([...positions, ...sold], lines, { cash: total, day }) : null);
   const [kept, setKept] = useState(next);
-  const held = JSON.stringify([total, positions.map(({ symbol, units }) => [symbol, units]).toSorted()]);
-  if (!useMatch(held, recent)) return kept;
+  if (!useMatch(describeHeld(cash, holdings), recent)) return kept;
   if (JSON.stringify(kept) !== JSON.stringify(next)) setKept(next);
   return next;
 }
