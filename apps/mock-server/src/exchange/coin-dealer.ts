@@ -1,6 +1,6 @@
 import { openAccount } from './ledger.ts';
 import type { Listing } from './listings.ts';
-import { epochOf, priceHoldMs, priceMadeAt, spotUnits } from './pricing.ts';
+import { epochOf, priceMadeAt, spotUnits } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { fillDirectly } from './force-fill.ts';
 import { tradesNow, type ExchangeState } from './exchange-state.ts';
@@ -8,8 +8,9 @@ import type { Dealer, DealerQuote, DealerSave, Order, SymbolMarket } from './ord
 
 export const dealerId = 'coin-dealer';
 
-/** How often resting orders are compared with the price while only the outline of a long time is simulated. */
-const sparseMs = 3_600_000;
+/** How often resting orders are compared with the price, and how often in the outline of a long time. */
+const lookMs = 60_000;
+const sparseLookMs = 3_600_000;
 
 export function createDealer(world: World, market: SymbolMarket, listing: Listing, saved?: DealerSave): Dealer {
   const { number, symbol } = market.instrument;
@@ -42,9 +43,8 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
   function watch(): void {
     const { bids, asks } = market.book;
     if (timer !== 0 || bids.length + asks.length === 0) return;
-    const at =
-      world.now() < world.state.market.sparseUntil ? world.now() + sparseMs : priceMadeAt(world.now()) + priceHoldMs;
-    timer = world.schedule(at, 'dealer.look', number);
+    const pause = world.now() < world.state.market.sparseUntil ? sparseLookMs : lookMs;
+    timer = world.schedule(world.now() + pause, 'dealer.look', number);
   }
 
   return {

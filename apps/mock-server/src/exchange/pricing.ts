@@ -44,7 +44,7 @@ const scales = [
 ] as const;
 
 /** How long a price is valid: the services, the dealer's quotes and its fills share it for this time. */
-export const priceHoldMs = 5_000;
+const priceHoldMs = 5_000;
 
 /** When the price valid at `now` was set. */
 export const priceMadeAt = (now: number): number => now - (now % priceHoldMs);

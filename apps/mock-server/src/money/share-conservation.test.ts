@@ -58,7 +58,7 @@ it('creates or loses no share, keeps the reported costs, and leaves no unknown p
         }
       }
     }),
-    { numRuns: isDeep ? 1_000 : 40, examples: [[everyEndOfTokens()]] },
+    { numRuns: isDeep ? 1_000 : 15, examples: [[everyEndOfTokens()]] },
   );
   // The sequences are not trivial: every end state was reached, by the example at least.
   const kinds = [

@@ -16,12 +16,6 @@ it('lets the delivering firm accept or reject right away', async () => {
   expect(rejected).toMatchObject({ status: 'ERROR', errorDescription: 'Not on our books.' });
 });
 
-it('shows the share transfers of an account', async () => {
-  const { transfers } = await venue().read(routes.shareTransfers, { params: { id: 'A-20001' } });
-  expect(transfers.map(({ symbol }) => symbol)).toEqual(['LUMB', 'XYLB']);
-  expect((await venue().call(routes.shareTransfers, { params: { id: 'A-1' } })).status).toBe(404);
-});
-
 it('simulates incoming tokens and confirms blocks, one by one or all', async () => {
   const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
   const seen = await venue().read(routes.depositTokens, { body });

@@ -2,7 +2,6 @@ import { api } from '@portal/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../testing/world-digest.ts';
 import { orderOf } from '../../testing/order-fixtures.ts';
-import { restoreWorld } from './assemble-world.ts';
 import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 import { useServer } from '../../testing/use-server.ts';
 
@@ -34,17 +33,6 @@ describe('a world with people in it', () => {
     const again = replayWorld(world.options, world.log.commands(), world.now());
     expect(formatLog(again.log)).toBe(formatLog(world.log));
     expect(digestOf(again)).toBe(digestOf(world));
-  });
-
-  it('continues from a snapshot exactly as the original does', async () => {
-    const { world } = await busyMorning();
-    const copy = restoreWorld(world.snapshot());
-    for (const each of [world, copy]) {
-      each.advanceTo(Date.parse('2025-11-18T22:00:00Z'));
-      each.execute('code.send', { userId: 'U-1001', channel: 'SMS' });
-    }
-    expect(formatLog(copy.log)).toBe(formatLog(world.log));
-    expect(digestOf(copy)).toBe(digestOf(world));
   });
 
   it('is disposed when there are hundreds of newer ones, unless it has connections or is the default one', () => {
