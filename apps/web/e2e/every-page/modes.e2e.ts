@@ -1,4 +1,5 @@
 import { expect, test } from '../fixture';
+import { waitForLayout } from '../screen-checks';
 
 /** Paper, forced colors, more contrast, low windows and large letters: what style sheets do there (libs/ui/src/theme/modes.css). */
 
@@ -85,18 +86,18 @@ test('for a reader whose browser has letters twice as large no page is wider tha
   const reader = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   await reader.addCookies(await context.cookies());
   const page = await reader.newPage();
-  const paths = ['portfolio', 'asset/BTC', 'asset/TZROP', 'orders', 'transfers', 'history'];
-  await page.goto('/investors/market');
-  for (const path of [...paths, 'account/documents', 'account/personal-data']) {
-    const before = await page.title();
-    await page.evaluate(to => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, `/investors/${path}`);
-    await expect.poll(() => page.title()).not.toBe(before);
+  const paths = ['portfolio', 'portfolio/performance', 'asset/BTC', 'asset/TZROP', 'orders', 'transfers', 'history'];
+  for (const path of [...paths, 'account/documents', 'account/personal-data', 'account/bank-accounts']) {
+    await page.goto(`/investors/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      // The layout changes 125 ms after the last resize [LAY-09].
+      await waitForLayout(page);
+      const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(needed, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
   }
   await browser.close();
 });
