@@ -64,7 +64,6 @@ export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
         <CodeField
           ref={field}
           name="code"
-          label="Verification code"
           value={code}
           error={problem}
           autoFocus
