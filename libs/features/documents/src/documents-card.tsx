@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, Pagination } from '@mantine/core';
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
@@ -19,12 +19,11 @@ import {
   kindLabel,
   type DocumentsPart,
 } from './document-labels';
-import { DocumentsPaging } from './documents-paging';
 import { DownloadFileButton } from './download-file-button';
 import styles from './documents.module.css';
 import { NoDocuments } from './no-documents';
 import { PreviewModal } from './preview-modal';
-import { useAccountChoices, useDocuments, type DocumentRow } from './use-documents';
+import { useAccountChoices, useDocuments, type DocumentRow, pageSize } from './use-documents';
 import { useEffect, useEffectEvent } from 'react';
 import { useDocumentsSearchParams, type DocumentsUrlState } from './use-documents-search-params';
 
@@ -232,3 +231,24 @@ const DownloadRow = ({ row }: { row: DocumentRow }) => (
     failure={documentErrors.file}
   />
 );
+
+interface DocumentsPagingProps {
+  /** Counts from 1. */
+  page: number;
+  totalPages: number;
+  totalCount: number;
+  onChange: (page: number) => void;
+}
+
+/** Row range, row count and page buttons. */
+function DocumentsPaging({ page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <nav className={styles.paging} aria-label="Document pages">
+      <span role="status">
+        {formatCount(first)}–{formatCount(Math.min(page * pageSize, totalCount))} of {formatCount(totalCount)}
+      </span>
+      <Pagination siblings={0} value={page} total={totalPages} onChange={onChange} />
+    </nav>
+  );
+}
