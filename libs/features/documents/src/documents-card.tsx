@@ -1,4 +1,5 @@
 import { Button, UnstyledButton, Pagination } from '@mantine/core';
+import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
@@ -40,6 +41,7 @@ const titles: Record<DocumentsPart, string> = {
 export function DocumentsCard({ part }: { part: DocumentsPart }) {
   const urlState = useDocumentsSearchParams(part);
   const list = useDocuments(urlState, true);
+  const pageOfRows = usePageOfRows({ page: urlState.page, size: pageSize }, list.isPlaceholderData);
   // Statements of all years are alike but for their month.
   const hasYears = (part === 'statements' || urlState.kind === 'statements') && urlState.dates === null;
   const shown = list.data?.rows.find(({ id }) => id === urlState.shown);
@@ -88,6 +90,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
       </div>
       {list.data?.totalPages != null && list.data.totalCount !== null && list.data.totalPages > 1 && (
         <DocumentsPaging
+          shown={pageOfRows.page}
           page={urlState.page}
           totalPages={list.data.totalPages}
           totalCount={list.data.totalCount}
@@ -233,6 +236,8 @@ const DownloadRow = ({ row }: { row: DocumentRow }) => (
 );
 
 interface DocumentsPagingProps {
+  /** The page of the rows shown, which may still be the one before. */
+  shown: number;
   /** Counts from 1. */
   page: number;
   totalPages: number;
@@ -241,12 +246,12 @@ interface DocumentsPagingProps {
 }
 
 /** Row range, row count and page buttons. */
-function DocumentsPaging({ page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
-  const first = (page - 1) * pageSize + 1;
+function DocumentsPaging({ shown, page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
+  const first = (shown - 1) * pageSize + 1;
   return (
     <nav className={styles.paging} aria-label="Document pages">
       <span role="status">
-        {formatCount(first)}–{formatCount(Math.min(page * pageSize, totalCount))} of {formatCount(totalCount)}
+        {formatCount(first)}–{formatCount(Math.min(shown * pageSize, totalCount))} of {formatCount(totalCount)}
       </span>
       <Pagination siblings={0} value={page} total={totalPages} onChange={onChange} />
     </nav>
