@@ -78,9 +78,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
               actions={tokenActions}
             />
           </Suspense>
-          <Suspense fallback={null}>
-            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />
-          </Suspense>
+          <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />
         </div>
       </div>
     </>

@@ -63,15 +63,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
             onChange={event => setRemember(event.currentTarget.checked)}
           />
         )}
-        <CodeField
-          ref={field}
-          name="code"
-          label="Verification code"
-          value={code}
-          error={problem}
-          autoFocus
-          onChange={change}
-        />
+        <CodeField ref={field} name="code" value={code} error={problem} autoFocus onChange={change} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
           Continue
         </BusyButton>

@@ -138,19 +138,6 @@ describe('linking a bank account', () => {
     expect(window.location.hash).toBe('#help=bank-linking');
   });
 
-  it('reports a lost response as not confirmed, and resolves it with the same idempotency key (O-16)', async () => {
-    const mounted = await openBanking({ persona: 'bankNone' });
-    const { venue, user } = mounted;
-    await choose(mounted, 'Fernhill Credit Union', /8841/);
-    await dialog('Confirm with a code');
-    fault(venue, 'banking.link', { kind: 'dropAfter' });
-    await giveCode(mounted);
-    const box = await dialog('We couldn’t confirm the link yet');
-    await press(user, box, 'Check again');
-    expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
-    expect(await banksOf(mounted)).toEqual(['8841']);
-  });
-
   it(
     'shows the default message when the server fails to confirm, and keeps the page usable until it is resolved [BNK-22]',
     { tags: 'slow' },

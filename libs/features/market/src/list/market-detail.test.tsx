@@ -50,7 +50,7 @@ describe('the panel beside the list', () => {
 });
 
 describe('on a small screen', () => {
-  it.each([390, 820, 990])(
+  it.each([390, 990])(
     'at %i px a row has a button that opens graph, depth and CSV export in a dialog [MKT-03, MKT-04, MKT-05]',
     async width => {
       window.innerWidth = width;

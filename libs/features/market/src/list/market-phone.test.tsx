@@ -54,13 +54,6 @@ it('marks a favorite in the list of a phone, without opening its page', { tags: 
   expect(localStorage.getItem('portal-favorites')).toBe('TZROP');
 });
 
-it('opens the details from the graph of a row on a phone', { tags: 'slow' }, async () => {
-  const { user } = await openAt(375);
-  const row = await findRow('TZROP');
-  await user.click(within(row).getByRole('button', { name: 'Show chart and depth for TZROP' }));
-  expect(await screen.findByRole('dialog', { name: /TZROP/ })).toBeTruthy();
-});
-
 it('keeps the columns on a tablet: price, day change, bid and ask', { tags: 'slow' }, async () => {
   await openAt(768);
   const row = await findRow('TZROP');

@@ -20,12 +20,6 @@ describe('trading from the asset page', () => {
     },
   );
 
-  it('a signed-in user who may order sees the order form [MKT-48]', async () => {
-    await open();
-    expect(await screen.findByRole('form', { name: 'Ticket in a card' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-  });
-
   it('a user without api:can-order sees the reason instead of the order form [MKT-48, PRM-11]', async () => {
     await open('TZROP', { persona: 'withoutOrder' });
     expect(await screen.findByText(/^You don’t have permission to place orders in this account/)).toBeTruthy();

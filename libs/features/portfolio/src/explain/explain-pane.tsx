@@ -9,7 +9,6 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { toast } from '@portal/ui/feedback/toast';
 import { formatCash, formatList, formatMoney, formatQuantity, missing } from '@portal/ui/format/format';
 import { IconDownload } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { EntriesTable } from './entries-table';
 import { formatExplanationCsv } from './explain-csv';
 import styles from './explain-sheet.module.css';
@@ -44,18 +43,16 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
           </div>
           <UnclearRows rows={explained.unclear} />
           {figure.of === 'position' && lists.account && lists.isWhole && lists.missing === 0 && (
-            <Suspense fallback={null}>
-              <TaxLots
-                symbol={figure.asset}
-                lines={lists.account.lines.filter(
-                  ({ asset, isUnsettled }) =>
-                    asset === figure.asset && !(explained.leavesUnsettled && isUnsettled === true),
-                )}
-                quantity={position?.quantity ?? null}
-                price={price}
-                digits={quantityDigits}
-              />
-            </Suspense>
+            <TaxLots
+              symbol={figure.asset}
+              lines={lists.account.lines.filter(
+                ({ asset, isUnsettled }) =>
+                  asset === figure.asset && !(explained.leavesUnsettled && isUnsettled === true),
+              )}
+              quantity={position?.quantity ?? null}
+              price={price}
+              digits={quantityDigits}
+            />
           )}
           <div className={styles.part}>
             <div className={styles.listHead}>

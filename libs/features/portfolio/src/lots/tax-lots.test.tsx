@@ -1,3 +1,4 @@
+import { answering } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
@@ -134,12 +135,7 @@ it('what a sale would realize is not known while an execution cannot be read', a
     element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
     persona: 'marisol',
     venue,
-    arrange: ({ world }) =>
-      world.execute('fault.arrange', {
-        route: 'orders.executions',
-        times: null,
-        effect: { kind: 'answer', status: 200, body: broken },
-      }),
+    arrange: answering('orders.executions', 200, broken),
   });
   const text =
     'We can’t estimate your gain or loss on this sale: some of your executions or transfers aren’t available.';

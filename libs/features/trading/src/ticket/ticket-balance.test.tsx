@@ -6,7 +6,7 @@ import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { choose, fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
+import { fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
 
 /** What the ticket says about cash and holdings, before and while an order is typed. */
 
@@ -27,13 +27,6 @@ const errorOf = (input: HTMLElement) =>
     .filter(id => id.endsWith('-error'))
     .map(id => document.getElementById(id)?.textContent ?? '')
     .join('');
-
-it('shows before anything is typed what a buyer may spend and a seller may sell', async () => {
-  const { user } = await openTicket('TZROP');
-  await waitFor(() => expect(available('Available to trade')).toBe('Available to trade $24,618.40'));
-  await user.click(choose('Sell'));
-  expect(available('Available to sell')).toBe('Available to sell3,080 TZROP (320 more in open orders)');
-});
 
 const holding = (venue: Venue, effect: Effect) => fault(venue, 'portfolio.holding', effect, null);
 

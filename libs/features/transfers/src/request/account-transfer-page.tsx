@@ -43,15 +43,13 @@ export function AccountTransferPage() {
           </Suspense>
         </div>
         <aside className={styles.aside} aria-label="About account transfers">
-          <Suspense fallback={null}>
-            <TransferAside
-              durations={[
-                { label: 'Free-of-payment (FOP) transfer', kind: 'FREE_DELIVERY' },
-                { label: 'Entire position (ACATS)', kind: 'ACATS' },
-                { label: 'Part of a position (PTD)', kind: 'PTD' },
-              ]}
-            />
-          </Suspense>
+          <TransferAside
+            durations={[
+              { label: 'Free-of-payment (FOP) transfer', kind: 'FREE_DELIVERY' },
+              { label: 'Entire position (ACATS)', kind: 'ACATS' },
+              { label: 'Part of a position (PTD)', kind: 'PTD' },
+            ]}
+          />
         </aside>
       </div>
     </>
