@@ -143,8 +143,7 @@ export const behavior = sandboxRouter({
     responses: {
       200: z.object({
         routes: z.array(z.object({ name: shortText, method: shortText, path: shortText })),
-        /** `trigger`: how to cause the failure, in one sentence. */
-        codes: z.array(z.object({ code: shortText, status: z.int(), trigger: shortText })),
+        codes: z.array(z.object({ code: shortText, status: z.int() })),
       }),
     },
   },
