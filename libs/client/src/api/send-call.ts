@@ -3,6 +3,7 @@ import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success
 import { parseErrorBody } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
+import { parseJson } from '../browser/parse-json.ts';
 import { randomHex } from '../browser/random-hex.ts';
 import { readFile } from './file-response.ts';
 import { clientIdFrom } from '../browser/paths.ts';
@@ -221,14 +222,6 @@ async function readAnswer(
 
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
 const isPage = /^\s*<(!doctype|html)\b/i;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function retryAfter(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
