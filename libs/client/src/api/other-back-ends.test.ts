@@ -239,6 +239,19 @@ describe('market data', () => {
     expect(read(liveQuote, { bidPrice: 5.19, quoteTime: 1_763_477_162 }).timestamp).toBe(time);
     expect(read(liveTrade, { price: 5.2, tradeTime: 1_763_477_162 }).timestamp).toBe(time);
   });
+  it('has quotes by the symbol, which each need not repeat', () => {
+    const quotes = { TZROP: { lastPrice: '5.2000' }, BTC: { symbol: 'BTC', lastPrice: '92000.5000' } };
+    for (const body of [quotes, { snapshots: quotes }, { data: { snapshots: quotes }, asOf: 1_763_477_162 }])
+      expect(read(market.snapshots.responses[200], body).snapshots).toMatchObject([
+        { symbol: 'TZROP', lastPrice: '5.2' },
+        { symbol: 'BTC', lastPrice: '92000.5' },
+      ]);
+    const { mdtSnapshots } = read(portfolio.overview.responses[200], {
+      result: { mdtSnapshots: { snapshots: quotes }, orders: [], walletManagerTransactions: [] },
+    });
+    expect(mdtSnapshots?.snapshots).toHaveLength(2);
+  });
+
 
   it('has the sides of the book in any words', () => {
     const level = { price: 5.2, quantity: 10 };

@@ -55,24 +55,40 @@ function unwrap(schema: Schema): { inner: Schema; forms: readonly OtherForms[]; 
 }
 
 function fitList(element: Schema, value: unknown): unknown {
-  const rows = Array.isArray(value) ? value : (readListEnvelope(value, null)?.rows ?? listOfOne(element, value));
-  return rows === null ? value : rows.map((row: unknown) => fit(element, row));
+  const rows = Array.isArray(value)
+    ? value
+    : (rowsByKey(element, value) ?? readListEnvelope(value, null)?.rows ?? listOfOne(element, value));
+  return rows === null ? value : rows.filter(isThere).map((row: unknown) => fit(element, row));
 }
 
 /** The one row that a service sends in place of a list: an object with all that a row needs, and more than one of its fields. */
 function listOfOne(element: Schema, value: unknown): readonly unknown[] | null {
   const { inner } = unwrap(element);
-  if (!(inner instanceof z.ZodMiniObject) || !isFields(value)) return null;
+  if (!(inner instanceof z.ZodMiniObject) || !isFields(value) || Object.keys(value).some(isWrapper)) return null;
+  const [only, ...others] = neededOf(inner.def.shape);
+  const rows = Object.entries(value).map(([key, row]) =>
+    isFields(row) && only !== undefined && others.length === 0 ? { [only]: key, ...row } : row,
+  );
+  return rows.length > 0 && rows.every(row => isFields(row) && isRow(element, row)) ? rows : null;
+}
+
+/** Whether an object has all that a row needs, and more than one of its fields. */
+function isRow(element: Schema, fields: Fields): boolean {
+  const { inner } = unwrap(element);
+  if (!(inner instanceof z.ZodMiniObject)) return false;
   const { shape } = inner.def;
-  const isRow = (fields: Fields): boolean => {
-    const named = withNames(shape, fields);
-    return (
-      neededOf(shape).every(name => named[name] !== undefined) &&
-      Object.keys(shape).filter(name => named[name] !== undefined).length > 1
-    );
-  };
-  const row = [value, ...wrapperKeys.map(key => value[key])].filter(isFields).find(isRow);
+  if (!isFields(value)) return null;
+  const row = [value, ...wrapperKeys.map(key => value[key])].filter(isFields).find(fields => isRow(element, fields));
   return row === undefined ? null : [row];
+}
+
+/** The rows of an object that a service sends in place of a list: each under its symbol or id, which it need not repeat. */
+function rowsByKey(element: Schema, value: unknown): readonly unknown[] | null {
+  const named = withNames(shape, fields);
+  return (
+    neededOf(shape).every(name => named[name] !== undefined) &&
+    Object.keys(shape).filter(name => named[name] !== undefined).length > 1
+  );
 }
 
 const fitRecord = (entry: Schema, value: unknown): unknown =>
@@ -97,6 +113,7 @@ const wrapperKeys = ['data', 'result'] as const;
 
 /** The entity itself where a service has wrapped it: more of its fields stand within than beside, where only paging counts. */
 function unwrapEntity(shape: Shape, value: Fields): Fields {
+const isWrapper = (name: string): boolean => wrapperKeys.some(key => key === name);
   const count = (fields: Fields): number => Object.keys(shape).filter(name => name in fields).length;
   const within = wrapperKeys.map(key => (key in shape ? undefined : value[key])).find(isFields);
   return within !== undefined && count(within) > count(value) ? { ...pagingPartsOf(value), ...within } : value;
@@ -128,7 +145,8 @@ function withRows(shape: Shape, key: string, value: Fields): Fields {
   if (!(list instanceof z.ZodMiniArray)) return { [key]: value, ...value };
   const envelope = readListEnvelope(value, key);
   if (envelope === null) {
-    const rows = value[key] === undefined ? listOfOne(list.def.element, value) : null;
+    const { element } = list.def;
+    const rows = value[key] === undefined ? (rowsByKey(element, value) ?? listOfOne(element, value)) : null;
     return rows === null ? value : { ...value, [key]: rows };
   }
   const { rows, path, paging } = envelope;
