@@ -132,6 +132,12 @@ describe('money and documents', () => {
     expect(read(banking.pendingCount.responses[200], 2)).toEqual({ count: 2 });
   });
 
+  it('what was removed is none of the rows, where the server still lists it', () => {
+    const bank = { plaidAccountId: 4, status: 'APPROVED', deleted: false };
+    const removed = { ...bank, plaidAccountId: 5, status: 'REMOVED', disabled: true, deleted: true };
+    expect(read(banking.accounts.responses[200], { records: [bank, removed] }).map(({ id }) => id)).toEqual(['4']);
+  });
+
   it('a list of one is the object itself, alone or under its key', () => {
     const wallet = { asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' };
     for (const body of [wallet, { data: wallet }, { addresses: wallet }])
