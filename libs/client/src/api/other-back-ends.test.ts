@@ -357,12 +357,12 @@ describe('a person and an account', () => {
           { name: 'Home', phoneNumber: '+15125550145' },
         ],
       },
-      profiles: [{ accountId: 20, userId: 1 }, { accountId: 21 }],
+      profiles: [{ accountId: 20, userId: 1 }, { accountId: 21 }, { identityId: 22 }],
     });
     expect(value).toMatchObject({
       ...{ id: '20', type: 'INDIVIDUAL', status: 'COMPLETE', brokerAccountStatus: 'ACTIVE' },
       primaryUser: { phoneNumbers: ['+15125550143', '+15125550144', '+15125550145'] },
-      profiles: [{ id: '1' }, { id: '21' }],
+      profiles: [{ id: '1' }, { id: '21' }, { id: '22' }],
     });
   });
 
@@ -375,6 +375,14 @@ describe('a person and an account', () => {
   it('have what they chose under our words, and a taxpayer number that is masked, whatever the server calls it', () => {
     const person = {
       ...{ id: 1, investmentInfo: { employmentStatus: 'EMPLOYED', investmentExperience: 'NOT_MUCH' } },
+  it('have signed at a time without a zone, too', () => {
+    const signed = '2025-11-18T14:46:02';
+    const value = read(account, { id: 20, application: { signedOn: signed }, primaryApplicationSignedOn: signed });
+    const signedOn = '2025-11-18T14:46:02Z';
+    expect(value).toMatchObject({ application: { signedOn }, primaryApplicationSignedOn: signedOn });
+    expect(read(identity, { id: 1, signedTimestamp: signed }).signedTimestamp).toBe(signedOn);
+  });
+
       legalDetails: { maritalStatus: 'SINGLE', tin: '*****6789' },
     };
     expect(read(identity, person)).toMatchObject({
