@@ -126,9 +126,9 @@ describe('money and documents', () => {
   it('bank accounts have the id under the name that the portal gives it', () => {
     expect(
       read(banking.accounts.responses[200], {
-        content: [{ plaidAccountId: 4, verificationStatus: 'MANUALLY_VERIFIED', status: 'Approved' }],
+        content: [{ plaidAccountId: 4, verificationStatus: 'MANUALLY_VERIFIED', status: 'Approved', isDefault: true }],
       }),
-    ).toMatchObject([{ id: '4', verification_status: 'manually_verified', status: 'APPROVED' }]);
+    ).toMatchObject([{ id: '4', verification_status: 'manually_verified', status: 'APPROVED', preferred: true }]);
     expect(read(banking.pendingCount.responses[200], 2)).toEqual({ count: 2 });
   });
 
@@ -172,6 +172,14 @@ describe('money and documents', () => {
     const body = { data: { holdings: [{ securityId: 'MYRA', lots: [{ lotId: 'L-1', quantity: '120.00' }] }] } };
     expect(read(securitiesProviders.holdings.responses[200], body).holdings).toMatchObject([
       { securityId: 'MYRA', symbol: 'MYRA', lots: [{ id: 'L-1', quantity: '120' }] },
+    ]);
+  });
+
+  it('a share transfer calls the account at the other broker by its side', () => {
+    const names = { deliveringAccountName: 'Ada Lovelace', deliveringAccountNumber: '88-1203' };
+    const body = { records: [{ id: 'T-1', symbol: 'HLDG', quantity: '15.0000', ...names }], pagination: { count: 1 } };
+    expect(read(accountTransfers.list.responses[200], body).transfers).toMatchObject([
+      { accountName: 'Ada Lovelace', accountNumber: '88-1203' },
     ]);
   });
 
@@ -231,6 +239,19 @@ describe('market data', () => {
       ]);
   });
 
+  it('has quotes by the symbol, which each need not repeat', () => {
+    const quotes = { TZROP: { lastPrice: '5.2000' }, BTC: { symbol: 'BTC', lastPrice: '92000.5000' } };
+    for (const body of [quotes, { snapshots: quotes }, { data: { snapshots: quotes }, asOf: 1_763_477_162 }])
+      expect(read(market.snapshots.responses[200], body).snapshots).toMatchObject([
+        { symbol: 'TZROP', lastPrice: '5.2' },
+        { symbol: 'BTC', lastPrice: '92000.5' },
+      ]);
+    const { mdtSnapshots } = read(portfolio.overview.responses[200], {
+      result: { mdtSnapshots: { snapshots: quotes }, orders: [], walletManagerTransactions: [] },
+    });
+    expect(mdtSnapshots?.snapshots).toHaveLength(2);
+  });
+
   it.each(['timestamp', 'time', 'at', 'asOf', 'as_of', 'dateTime', 'transactTime'])('has its times as %s', name => {
     const [when, time] = [{ [name]: 1_763_477_162 }, '2025-11-18T14:46:02.000Z'];
     const level = { side: 'BID', price: 5.2, quantity: 10 };
@@ -245,19 +266,6 @@ describe('market data', () => {
     expect(read(liveQuote, { bidPrice: 5.19, quoteTime: 1_763_477_162 }).timestamp).toBe(time);
     expect(read(liveTrade, { price: 5.2, tradeTime: 1_763_477_162 }).timestamp).toBe(time);
   });
-  it('has quotes by the symbol, which each need not repeat', () => {
-    const quotes = { TZROP: { lastPrice: '5.2000' }, BTC: { symbol: 'BTC', lastPrice: '92000.5000' } };
-    for (const body of [quotes, { snapshots: quotes }, { data: { snapshots: quotes }, asOf: 1_763_477_162 }])
-      expect(read(market.snapshots.responses[200], body).snapshots).toMatchObject([
-        { symbol: 'TZROP', lastPrice: '5.2' },
-        { symbol: 'BTC', lastPrice: '92000.5' },
-      ]);
-    const { mdtSnapshots } = read(portfolio.overview.responses[200], {
-      result: { mdtSnapshots: { snapshots: quotes }, orders: [], walletManagerTransactions: [] },
-    });
-    expect(mdtSnapshots?.snapshots).toHaveLength(2);
-  });
-
 
   it('has the sides of the book in any words', () => {
     const level = { price: 5.2, quantity: 10 };
@@ -313,6 +321,7 @@ describe('market data', () => {
     { orderEntryStart: '02:00', orderEntryEnd: '20:00' },
     { orderEntry: { open: '02:00', close: '20:00' } },
     { orders: { from: '02:00', to: '20:00' } },
+    { open: true, ordersOpenTime: 1_763_449_200, ordersCloseTime: 1_763_514_000 },
   ])('has the hours of order entry that the server names: %j', hours => {
     const day = { date: '2025-11-18', marketOpen: '09:30', marketClose: '16:00' };
     const { days } = read(market.schedule.responses[200], [{ ...day, ...hours }]);
@@ -366,6 +375,14 @@ describe('a person and an account', () => {
     });
   });
 
+  it('have signed at a time without a zone, too', () => {
+    const signed = '2025-11-18T14:46:02';
+    const value = read(account, { id: 20, application: { signedOn: signed }, primaryApplicationSignedOn: signed });
+    const signedOn = '2025-11-18T14:46:02Z';
+    expect(value).toMatchObject({ application: { signedOn }, primaryApplicationSignedOn: signedOn });
+    expect(read(identity, { id: 1, signedTimestamp: signed }).signedTimestamp).toBe(signedOn);
+  });
+
   it('have the status of their account in an object of its own', () => {
     const accountStatus = { accountId: null, status: 'NO_ACCOUNT_ID_FROM_AUTH', kycStatus: null };
     const value = read(startUp.global.responses[200], { authUser: { email: 'a@example.com' }, accountStatus });
@@ -375,14 +392,6 @@ describe('a person and an account', () => {
   it('have what they chose under our words, and a taxpayer number that is masked, whatever the server calls it', () => {
     const person = {
       ...{ id: 1, investmentInfo: { employmentStatus: 'EMPLOYED', investmentExperience: 'NOT_MUCH' } },
-  it('have signed at a time without a zone, too', () => {
-    const signed = '2025-11-18T14:46:02';
-    const value = read(account, { id: 20, application: { signedOn: signed }, primaryApplicationSignedOn: signed });
-    const signedOn = '2025-11-18T14:46:02Z';
-    expect(value).toMatchObject({ application: { signedOn }, primaryApplicationSignedOn: signedOn });
-    expect(read(identity, { id: 1, signedTimestamp: signed }).signedTimestamp).toBe(signedOn);
-  });
-
       legalDetails: { maritalStatus: 'SINGLE', tin: '*****6789' },
     };
     expect(read(identity, person)).toMatchObject({
