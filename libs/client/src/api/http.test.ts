@@ -4,6 +4,7 @@ import { credentials } from '@portal/contracts/endpoints/credentials';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import { getEventListeners } from 'node:events';
@@ -454,6 +455,13 @@ describe('a success that differs from the contract in form only', () => {
     serve(answer(204, ''));
     await expect(callApi(orders.list)).resolves.toMatchObject({ orders: [], totalElements: 0, totalPages: 1 });
     await expect(callApi(banking.accounts)).resolves.toEqual([]);
+  });
+
+  it('counts for an object of which any field may be absent: settings within a wrapper', async () => {
+    serve(answer(200, '{"result":{"timeInForceMax":60,"brand":"Quayside"}}'));
+    await expect(callApi(startUp.settings)).resolves.toMatchObject({ timeInForceMax: 60 });
+    serve(answer(200, '{}'));
+    await expect(callApi(startUp.settings)).resolves.toEqual({});
   });
 
   it('counts for a GET that changes something: a verified email', async () => {

@@ -201,7 +201,9 @@ async function readAnswer(
   // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
   const read = parseWith(schema, text === '' && !isNone ? {} : json);
   noteSkippedRows(name, {});
-  if (read.ok && read.deviations === 0) return { status, headers, body: read.value };
+  // Of an object without fields that must be there, a wrapper would hide them all.
+  const isHidden = isSafe(route) && read.ok && isBare(read.value) && !isBare(json);
+  if (read.ok && read.deviations === 0 && !isHidden) return { status, headers, body: read.value };
   if (!isDone && !isNone && (text === '' || json === null))
     throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   const tolerant = await import('./read-tolerantly.ts').catch((error: unknown) => {
@@ -224,6 +226,9 @@ async function readAnswer(
 
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
 const isPage = /^\s*<(!doctype|html)\b/i;
+
+const isBare = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function parseJson(text: string): unknown {
   try {
