@@ -15,7 +15,7 @@ async function tokensOf(venue: Venue, id: string): Promise<string | null | undef
 }
 
 test(
-  'deposits tokens with block confirmations, withdraws after a rejected attempt, and deposits shares by lots [WLT-01, WLT-02, WLT-23, WLT-26]',
+  'an investor deposits tokens, withdraws some, and deposits shares by lots [WLT-01, WLT-02, WLT-23, WLT-26]',
   { tag: ['@addition-stepUp', '@addition-incomingTokens'] },
   async ({ page, venue }) => {
     const id = await accountOf(venue, 'marisol');
