@@ -178,7 +178,7 @@ test('an order fills in two parts, and the remaining quantity is canceled [ORD-3
 
   await row.getByRole('button', { name: /^Cancel/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('We’ll cancel the remaining 250.');
+  await expect(dialog).toContainText('We’ll try to cancel the remaining 250, which may still fill.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(row).toHaveCount(0);
   const toast = page.getByText(

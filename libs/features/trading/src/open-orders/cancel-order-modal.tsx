@@ -57,7 +57,7 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
 
 const explainCancel = (order: Order, digits: number | null | undefined): string =>
   order.cumulativeQuantity === null
-    ? 'We’ll cancel the unfilled part of this order. Fills aren’t affected.'
+    ? 'We’ll try to cancel the unfilled part of this order. It may still fill before it’s canceled.'
     : isPositive(order.cumulativeQuantity)
-      ? `We’ll cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
-      : 'Nothing has filled yet. The cash or shares held for this order will be available again.';
+      ? `We’ll try to cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}, which may still fill. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
+      : `Your order may still fill before it’s canceled. Once it’s canceled, the ${order.side === sides.sell ? order.symbol : 'cash'} held for it will be available again.`;

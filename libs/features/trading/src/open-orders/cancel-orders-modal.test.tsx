@@ -118,7 +118,7 @@ describe('canceling several orders', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel 3 orders' }));
     expect(
       await screen.findByText(
-        '1 of 3 orders are canceled. Cancellation requested for 1 order. It may still fill. 1 order wasn’t canceled.',
+        '1 of 3 orders is canceled. Cancellation requested for 1 order. It may still fill. 1 order wasn’t canceled.',
       ),
     ).toBeTruthy();
     expect((await outcomes()).join()).toContain(
@@ -147,7 +147,7 @@ describe('canceling several orders', () => {
       await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
       await waitFor(async () =>
         expect(await outcomes()).toEqual([
-          `${qrry}Not confirmed. We didn’t get a response, and it isn’t shown as canceled.`,
+          `${qrry}Not confirmed. We didn’t get a response, and the order isn’t shown as canceled.`,
         ]),
       );
       expect(cancels(page.venue)).toEqual([]);
@@ -174,7 +174,7 @@ describe('canceling several orders', () => {
       args,
     });
     const { user } = await openPage({ venue });
-    const notice = await screen.findByText(/^1 of 2 orders are canceled\./);
+    const notice = await screen.findByText(/^1 of 2 orders is canceled\./);
     // After a reload it is a notice, and no dialog holds the page.
     expect(screen.queryByRole('dialog')).toBe(null);
     await user.click(within(notice).getByRole('button', { name: 'Details' }));
