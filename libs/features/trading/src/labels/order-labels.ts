@@ -1,6 +1,7 @@
 import { feeTexts } from '@portal/domain/orders/fee-rule';
 import { computeFee, feeKind } from '@portal/domain/orders/order-cost';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
+import { isCoin, type ListableSymbol } from '@portal/domain/market/symbols';
 import { compare, parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { side as sides, timeInForce, timeInForceLabels } from '@portal/domain/orders/order-vocabulary';
 import { formatCount, formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
@@ -91,18 +92,21 @@ export function explainTimeInForce(code: number, aroundTheClock: boolean): strin
 
 /** Explains when a Good 'Til Date order ends. `maxDays`: maximum number of days ahead. */
 export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): string =>
-  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date, up to ${maxDays} days from today.`;
+  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date. Choose a date within ${maxDays} ${maxDays === 1 ? 'day' : 'days'}.`;
 
 /**
  * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee (waived)'. `fee` is
  * null while it is not known.
  */
-export function formatFeeLabel({ price, quantity, fee, waived }: FeeFacts): string {
+export function formatFeeLabel(symbol: FeeSymbol, { price, quantity, fee, waived }: FeeFacts): string {
   if (price === null || quantity === null || fee === null) return 'Fee';
   if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Fee';
   if (waived) return 'Fee (waived)';
-  return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per share`;
+  const unit = isCoin(symbol) ? symbol.symbol : 'share';
+  return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per ${unit}`;
 }
+
+type FeeSymbol = Pick<ListableSymbol, 'symbol' | 'assetType'>;
 
 interface FeeFacts {
   readonly price: Decimal | null;

@@ -68,7 +68,12 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
     },
     {
       key: 'fee',
-      label: formatFeeLabel({ price: order.limitPrice, quantity: order.quantity, fee: cost?.fee ?? null, waived }),
+      label: formatFeeLabel(symbol, {
+        price: order.limitPrice,
+        quantity: order.quantity,
+        fee: cost?.fee ?? null,
+        waived,
+      }),
       value: formatMoney(cost?.fee),
     },
     {
@@ -78,7 +83,7 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       ruled: true,
     },
     {
-      label: 'Available to trade',
+      label: isBuy ? 'Available to trade' : 'Available to trade after fill',
       value: (
         <>
           {formatMoney(ticket.balances.cash)} <span aria-hidden="true">→</span>
