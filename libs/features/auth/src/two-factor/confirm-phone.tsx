@@ -59,7 +59,7 @@ export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
 
   return (
     <>
-      <SentCode to={formatPhone(phone)} {...sent} />
+      <SentCode channel="SMS" to={formatPhone(phone)} {...sent} />
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <CodeField
           ref={field}

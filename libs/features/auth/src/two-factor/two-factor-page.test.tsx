@@ -204,6 +204,23 @@ describe('the two-factor page', () => {
     expect(mails(venue).at(-1)).toMatchObject({ channel: 'EMAIL', to: venue.userOf('marisol').email });
   });
 
+  it('says of a code sent by email where it went, but not how long it is valid', async () => {
+    const { user } = await openTwoFactor({ persona: 'emailCode' });
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+    expect(await screen.findByText(/We sent a 6-digit code to/)).toBeTruthy();
+    expect(screen.queryByText(/It expires in/)).toBe(null);
+  });
+
+  it.each([
+    ['the phone', 'marisol', 'Lost your phone?'],
+    ['the mailbox', 'emailCode', 'Lost access to your email?'],
+  ] as const)('sends a user who lost %s and may not change it to support', async (_, persona, question) => {
+    await openTwoFactor({ persona });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Contact support' });
+    expect(link.href).toMatch(/^mailto:/);
+    expect(screen.getByText(question, { exact: false })).toBeTruthy();
+  });
+
   it('reports that the email couldn’t be sent [TFA-19]', async () => {
     const { user, change } = await openTwoFactor();
     await screen.findByText(/It expires in/);
