@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { dialectNames } from '@portal/contracts/sandbox/dialects';
 import { readHostName } from './api/allowed-hosts.ts';
-import { usualCallsPerMinute } from './api/call-limit.ts';
 import { shortestKey } from './api/sandbox-key.ts';
 import { formatOptions, OptionError, readOptions, type OptionTable, type OptionValues } from './read-options.ts';
 
@@ -93,13 +92,6 @@ export const serverOptions = {
     kind: 'text',
     value: 'URL',
     help: 'address of a portal that another server serves, as npm run dev does; shown at start',
-  },
-  'calls-per-minute': {
-    kind: 'whole',
-    value: 'NUMBER',
-    help: 'calls that a session may make within a minute, 0 for any number',
-    default: usualCallsPerMinute,
-    max: 1_000_000,
   },
   drain: {
     kind: 'whole',

@@ -1,7 +1,6 @@
 import { feeTexts } from '@portal/domain/orders/fee-rule';
 import { computeFee, feeKind } from '@portal/domain/orders/order-cost';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
-import { isCoin, type ListableSymbol } from '@portal/domain/market/symbols';
 import { compare, parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { side as sides, timeInForce, timeInForceLabels } from '@portal/domain/orders/order-vocabulary';
 import { formatCount, formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
@@ -98,19 +97,18 @@ export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): str
  * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee (waived)'. `fee` is
  * null while it is not known.
  */
-export function formatFeeLabel(symbol: FeeSymbol, { price, quantity, fee, waived }: FeeFacts): string {
+export function formatFeeLabel({ price, quantity, fee, waived, unit }: FeeFacts): string {
   if (price === null || quantity === null || fee === null) return 'Fee';
   if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Fee';
   if (waived) return 'Fee (waived)';
-  const unit = isCoin(symbol) ? symbol.symbol : 'share';
   return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per ${unit}`;
 }
-
-type FeeSymbol = Pick<ListableSymbol, 'symbol' | 'assetType'>;
 
 interface FeeFacts {
   readonly price: Decimal | null;
   readonly quantity: Decimal | null;
   readonly fee: Decimal | null;
   readonly waived: boolean;
+  /** What the price is for one of: 'share', 'BTC'. */
+  readonly unit: string;
 }
