@@ -29,7 +29,7 @@ it(
     await open('account/bank-accounts');
     const card = await findCash();
     const note = await card.findByRole('alert');
-    expect(note.textContent).toMatch(/^Error loading balances\. Cash as of \d+:\d\d/);
+    expect(note.textContent).toMatch(/^We couldn’t load your balances\. Cash as of \d+:\d\d/);
     expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(card.getByText('$19,118.40')).toBeTruthy();
   },

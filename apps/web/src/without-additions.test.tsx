@@ -65,7 +65,7 @@ const hidden = {
     path: 'register/two-factor-setup',
     persona: 'notSetUp',
     factors: 1,
-    ready: /^Each time you sign in/,
+    ready: /^We’ll ask for a 6-digit code/,
     find: () => screen.queryByRole('radio', { name: 'Authenticator app' }),
   },
   queuePosition: {
@@ -190,7 +190,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async recentTrades(name) {
     await open(name, { path: 'asset/TZROP' });
-    await text('No trades since you opened this page.');
+    await text('No trades since you opened this page');
     expect(alerts()).toEqual([]);
   },
   async orderByKey(name) {

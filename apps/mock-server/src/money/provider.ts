@@ -161,7 +161,7 @@ export const providerCommands = {
     if (bank.wrongAmounts + 1 >= mostWrongAmounts) return tooMany();
     const left = mostWrongAmounts - bank.wrongAmounts - 1;
     const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
-    return refused(422, 'VERIFICATION_FAILED', `These are not the amounts that were sent. ${tries}`, 'amounts');
+    return refused(422, 'VERIFICATION_FAILED', `These aren’t the amounts we sent. ${tries}`, 'amounts');
   },
 
   /** The investor has signed in again at a linked bank. */

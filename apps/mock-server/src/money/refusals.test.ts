@@ -282,7 +282,7 @@ describe('verification by two micro-deposits', () => {
   const enter = (first: string, second: string, token = linkToken()) =>
     world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
   const wrong = (left: string) =>
-    no('VERIFICATION_FAILED', `These are not the amounts that were sent. ${left} left.`, 'amounts');
+    no('VERIFICATION_FAILED', `These aren’t the amounts we sent. ${left} left.`, 'amounts');
 
   it('refuses wrong amounts three times, and then for good', () => {
     const token = linkToken();

@@ -165,7 +165,7 @@ describe('cash', () => {
     const box = within(await screen.findByRole('dialog', { name: /Withdraw cash/ }));
     const hint = 'We can’t show how much you can withdraw. We’ll check your request when you submit it.';
     expect(await box.findByText(new RegExp(hint))).toBeTruthy();
-    expect(box.getByText('- available')).toBeTruthy();
+    expect(box.getByText('- available to trade')).toBeTruthy();
     expect(box.queryByRole('button', { name: /^Max/ })).toBe(null);
     expectReadable();
   });

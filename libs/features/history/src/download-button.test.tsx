@@ -78,7 +78,7 @@ describe('the download', () => {
     });
     expect(rows[0]).toMatchObject({
       Type: 'Cash Deposit',
-      'From / to': 'Fernhill Credit Union ·· 8841',
+      'From/to': 'Fernhill Credit Union ·· 8841',
       Amount: '250.00',
       Status: 'Pending',
       Expected: '2025-11-21',

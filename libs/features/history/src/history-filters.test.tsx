@@ -150,7 +150,7 @@ describe('a list without rows in the last ten days', () => {
     });
     expect(await screen.findByText('Last transfer: Sep 3.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBe(null);
-    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    await user.click(screen.getByRole('button', { name: 'Show transfer' }));
     expect((await readRows('Transfers')).map(cells => cells[1])).toEqual(['Cash DepositT-old']);
     expect(location()).toContain('from=2025-09-03&to=2025-11-18');
   });

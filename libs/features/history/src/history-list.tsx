@@ -31,7 +31,7 @@ interface HistoryListProps {
 
 const routes = { orders: orders.list, transfers: transfers.list, executions: orders.executions };
 
-const loadFailed = 'Error loading history. Please refresh the page and try again.';
+const loadFailed = 'We couldn’t load your history. Please refresh the page and try again.';
 
 /** The selected list with its pages, or the reason why there is none: invalid dates [VAL-11] or an error [HIS-16]. */
 export function HistoryList({ urlState, lists, facts, orderAction }: HistoryListProps) {

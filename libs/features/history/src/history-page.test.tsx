@@ -295,7 +295,7 @@ describe('a history that cannot be loaded', () => {
     ['executions', 'orders.executions'],
   ])('shows an error for %s and can be retried [HIS-16]', async (view, route) => {
     const { user, venue } = await openHistory(`view=${view}`, { arrange: withNotFound(route) });
-    const text = 'Error loading history. Please refresh the page and try again.';
+    const text = 'We couldn’t load your history. Please refresh the page and try again.';
     expect(await screen.findByText(text)).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));

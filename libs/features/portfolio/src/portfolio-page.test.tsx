@@ -357,7 +357,7 @@ describe('lists beside the positions', () => {
         }),
     });
     const card = await region('Pending transfers');
-    expect(await within(card).findByText('Error loading transfers.')).toBeTruthy();
+    expect(await within(card).findByText('We couldn’t load your transfers.')).toBeTruthy();
     expect(await rowOf('OSTKO')).toBeTruthy();
   });
 });
@@ -366,7 +366,7 @@ describe('balances that cannot be loaded', () => {
   it('show an error instead of numbers or zeros until they load [PTF-15]', { tags: 'slow' }, async () => {
     const venue = await venueWithoutBalances();
     const { user } = await openPortfolio({ venue });
-    expect(await screen.findByText('Error loading balances.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your balances.')).toBeTruthy();
     expect(screen.queryByText(/\$0\.00/)).toBe(null);
     expect(screen.queryByRole('region', { name: 'Cash' })).toBe(null);
     expect(screen.queryByRole('region', { name: 'Positions' })).toBe(null);
@@ -375,7 +375,7 @@ describe('balances that cannot be loaded', () => {
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await within(await region('Cash')).findByText('$24,618.40')).toBeTruthy();
-    expect(screen.queryByText('Error loading balances.')).toBe(null);
+    expect(screen.queryByText('We couldn’t load your balances.')).toBe(null);
   });
 
   it('keep the earlier figures with their time when a refetch fails', { tags: 'slow' }, async () => {
@@ -384,7 +384,9 @@ describe('balances that cannot be loaded', () => {
     withNotFound('portfolio.balances')(venue);
     await refresh(queryClient, [portfolio.balances]);
     const note = await screen.findByRole('alert');
-    expect(note.textContent).toMatch(/^Error loading balances\. Cash and quantities as of 10:1[45]:\d\d a\.m\. ET\./);
+    expect(note.textContent).toMatch(
+      /^We couldn’t load your balances\. Cash and quantities as of 10:1[45]:\d\d a\.m\. ET\./,
+    );
     expect((await cellsOf('OSTKO'))[2]).toBe('1,250');
 
     venue.world.execute('fault.clear', {});

@@ -63,7 +63,7 @@ it('is not called missing where the server sends only a part of the history', as
       venue.world.execute('quirks.set', { quirks: ['ignoredQuery'] });
     },
   });
-  expect(await screen.findByText('Error loading transfers.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your transfers.')).toBeTruthy();
   expect(screen.queryByText('Transfer not found')).toBe(null);
 });
 

@@ -31,7 +31,7 @@ describe('a token deposit', () => {
     const box = await dialog('Deposit tokens');
     const { address } = await venue.read(wallets.depositAddress, { params: { asset: 'TZROP' } });
     expect(await within(box).findByText(address ?? '')).toBeTruthy();
-    expect(within(box).getByRole('img', { name: 'QR code of your TZROP deposit address' })).toBeTruthy();
+    expect(within(box).getByRole('img', { name: 'QR code for your TZROP deposit address' })).toBeTruthy();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(within(box).getByRole('button', { name: 'Copy TZROP deposit address' }));
     expect(copied.mock.calls).toEqual([[address]]);
@@ -178,7 +178,7 @@ describe('the custodial wallet of the first provider', () => {
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Failed to get your wallet.')).toBeTruthy();
     expect(box.textContent).toContain('The provider supports Ethereum only. Use a different wallet for this token.');
-    expect(within(box).getByRole('button', { name: 'Create another wallet' })).toBeTruthy();
+    expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load forever [WLT-12]', async status => {

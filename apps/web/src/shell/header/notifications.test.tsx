@@ -101,7 +101,7 @@ describe('the bell', () => {
     let list = await reopenList(mounted);
     expect(
       await list.findByRole('link', {
-        name: /Bought 50 of 200 OSTKO at \$43\.75.*The rest of the order is still open\./,
+        name: /Bought 50 of 200 OSTKO at \$43\.75.*The rest is still open\./,
       }),
     ).toBeTruthy();
     await mounted.user.click(list.getByRole('button', { name: 'Mark all as read' }));

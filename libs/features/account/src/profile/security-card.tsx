@@ -43,7 +43,7 @@ export function SecurityCard() {
         {mayChange ? (
           <Link to={paths.twoFactorSetup()}>Change how you get codes</Link>
         ) : (
-          'Lost your phone? Contact support to change how you get codes.'
+          `Lost ${type === 'EMAIL' ? 'access to your email' : 'your phone'}? Contact support to change how you get codes.`
         )}
       </p>
       <SecurityActions />

@@ -44,7 +44,7 @@ export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
 
   return (
     <>
-      <SentCode to={formatPhone(phone)} {...(sent ?? first)} />
+      <SentCode channel="SMS" to={formatPhone(phone)} {...(sent ?? first)} />
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
         <CodeField ref={field} name="code" value={code} error={problem} autoFocus onChange={change} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>

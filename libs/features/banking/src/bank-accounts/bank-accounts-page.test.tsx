@@ -58,8 +58,8 @@ describe('bank accounts', () => {
     expect(pending.getAllByRole('listitem')).toHaveLength(2);
     expect(pending.queryByText('Submitted')).toBe(null);
     expect(pending.getByText('Processing · expected Nov 21')).toBeTruthy();
-    await user.click(pending.getByRole('button', { name: 'Status of cash deposit T-1' }));
-    expect(pending.getByRole('list', { name: 'Status of cash deposit T-1' }).textContent).toContain(
+    await user.click(pending.getByRole('button', { name: 'Cash Deposit T-1 status' }));
+    expect(pending.getByRole('list', { name: 'Cash Deposit T-1 status' }).textContent).toContain(
       'Available to withdraw',
     );
     const failed = screen.getByRole('region', { name: 'Recently failed' });

@@ -136,7 +136,7 @@ describe('a deposit', () => {
     expect(
       await within(box).findByText('Link a bank account to deposit and withdraw. Approval takes about 1 business day.'),
     ).toBeTruthy();
-    expect(within(box).getByRole('link', { name: 'Link a bank account' }).getAttribute('href')).toBe(
+    expect(within(box).getByRole('link', { name: 'Link bank account' }).getAttribute('href')).toBe(
       '/investors/account/bank-accounts',
     );
   });

@@ -70,7 +70,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
     },
     {
       key: 'party',
-      head: 'From / to',
+      head: 'From/to',
       cell: movement => <span className={styles.party}>{movement.clientId ?? missing}</span>,
     },
     {

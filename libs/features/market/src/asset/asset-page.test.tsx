@@ -293,7 +293,7 @@ describe('recent trades', () => {
 
   it('are none before the first trade of a day', { tags: 'slow' }, async () => {
     await open('TZROP', { arrange: venue => venue.advanceTo('2025-11-19T10:00:00Z') });
-    expect(await screen.findByText('No trades today.')).toBeTruthy();
+    expect(await screen.findByText('No trades today')).toBeTruthy();
   });
 });
 

@@ -148,7 +148,7 @@ describe('the price history', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('No prices for these dates')).toBeTruthy();
     expect(screen.getByText('Only days with trades are listed.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show the last year' }));
+    await user.click(screen.getByRole('button', { name: 'Show past year' }));
     expect(await within(await findTable()).findByText('Mon, Nov 17')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Dates: Nov 18, 2024 – Nov 18, 2025' })).toBeTruthy();
   });
@@ -163,7 +163,7 @@ describe('the CSV export', () => {
     await user.type(first, '2025-01-02');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const calls = watchCalls();
-    await user.click(screen.getByRole('button', { name: 'Export TZROP prices (CSV)' }));
+    await user.click(screen.getByRole('button', { name: 'Download TZROP prices (CSV)' }));
     expect(await screen.findByText('File downloaded')).toBeTruthy();
     // The table also requests pages, of 31 rows.
     const exported = calls.filter(({ query }) => query.size !== '31');
@@ -189,7 +189,7 @@ describe('the CSV export', () => {
     const { user, venue } = await open();
     await within(await findTable()).findByText('Mon, Nov 17');
     answering('market.priceHistory', 400, { code: 'VALIDATION_FAILED', message: 'Arranged' })(venue);
-    const button = screen.getByRole('button', { name: 'Export TZROP prices (CSV)' });
+    const button = screen.getByRole('button', { name: 'Download TZROP prices (CSV)' });
     expect(button.getAttribute('aria-busy')).toBe(null);
     const release = holdCalls();
     await user.click(button);

@@ -61,7 +61,7 @@ describe('on a small screen', () => {
         const dialog = await screen.findByRole('dialog', { name: 'TZROP' });
         expect(await within(dialog).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
         expect(await within(dialog).findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
-        expect(within(dialog).getByRole('button', { name: 'Export TZROP prices (CSV)' })).toBeTruthy();
+        expect(within(dialog).getByRole('button', { name: 'Download TZROP prices (CSV)' })).toBeTruthy();
         await user.click(within(dialog).getByRole('radio', { name: '1Y' }));
         expect(location()).toBe(`${path}?range=1Y`);
         await user.keyboard('{Escape}');

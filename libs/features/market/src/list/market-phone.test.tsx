@@ -38,7 +38,7 @@ it('shows bid and ask, or the volume, below each price on a phone', { tags: 'slo
   const row = await findRow('TZROP');
   await waitFor(() => expect(row.lastElementChild?.textContent).toMatch(/^5\.26.*%$/));
   const figure = await screen.findByRole('combobox', { name: 'Secondary figure' });
-  await user.selectOptions(figure, 'Bid / ask');
+  await user.selectOptions(figure, 'Bid/ask');
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26Bid 5\.\d\d \/ ask 5\.\d\d$/);
   await user.selectOptions(figure, 'Volume');
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26[\d,]+$/);

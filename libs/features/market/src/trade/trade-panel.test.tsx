@@ -31,7 +31,7 @@ describe('trading from the asset page', () => {
     expect(await screen.findByText(/^You can’t trade DOGE here/)).toBeTruthy();
     // A coin has no issuer.
     const about = await findCard('About this asset');
-    expect(within(about).getByText('Protocol')).toBeTruthy();
+    expect(within(about).getByText('Network')).toBeTruthy();
     expect(within(about).queryByText(/issue|Transfer agent|DTC/i)).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
     expect(await within(await findCard('Price')).findByText(/^\$0\.1\d{3}$/)).toBeTruthy();

@@ -30,7 +30,7 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
         <p className={styles.note}>{describeFigure(figure)}</p>
       </div>
       {failed.length > 0 && (
-        <ErrorNote text={`Error loading ${formatList(failed)}.`} onRetry={retry} busy={lists.busy}>
+        <ErrorNote text={`We couldn’t load your ${formatList(failed)}.`} onRetry={retry} busy={lists.busy}>
           We can’t show how this amount was calculated. The amount itself isn’t affected.
         </ErrorNote>
       )}
@@ -88,7 +88,7 @@ async function save(figure: FigureParts, explained: Explained): Promise<void> {
       name: 'explain-csv',
       status: 'error',
       shouldReplace: true,
-      text: 'We couldn’t create the file. Try again.',
+      text: 'We couldn’t create the file. Please try again.',
     });
   }
 }

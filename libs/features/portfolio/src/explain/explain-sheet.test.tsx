@@ -183,7 +183,7 @@ describe('what the lists do not tell', () => {
     );
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
-    await within(sheet).findByText('Error loading transfers.');
+    await within(sheet).findByText('We couldn’t load your transfers.');
     expect(within(sheet).queryByRole('table')).toBe(null);
     await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await entriesOf(sheet);

@@ -163,7 +163,7 @@ describe('the performance page', () => {
 
   it('computes nothing from a list that couldn’t be loaded', async () => {
     await open({ arrange: ({ world }) => void world.execute('fault.arrange', refuse('orders.executions')) });
-    expect(await screen.findByText('Error loading executions.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your executions.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Performance' })).toBeNull();
   });

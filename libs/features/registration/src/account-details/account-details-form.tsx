@@ -173,7 +173,7 @@ function SignInSection({ form }: { form: AccountForm }) {
   // The prerendered page does not know the rules: they come with the first letter, and nothing moves before.
   const hasHints = password !== '' && rules.length > 0;
   return (
-    <FormSection title="Sign-in details" lead="We’ll email you a link to verify your address.">
+    <FormSection title="Sign-in details" lead="We’ll email you a link to verify your email.">
       <TextInput {...fieldOf(form, 'email')} type="email" autoComplete="username" inputMode="email" maxLength={254} />
       <PasswordField
         {...fieldOf(form, 'password')}

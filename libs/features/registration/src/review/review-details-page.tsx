@@ -207,6 +207,6 @@ function useConfirm() {
 /** Why the data was not confirmed, and what to do. */
 function explainConfirm(failure: ApiFailure): string {
   if (failure.refusal !== null) return failure.refusal;
-  if (failure.kind === 'offline') return 'You’re offline. Nothing was confirmed.';
+  if (failure.kind === 'offline') return 'You’re offline. Your confirmation wasn’t saved.';
   return 'We couldn’t save your confirmation. Please try again.';
 }

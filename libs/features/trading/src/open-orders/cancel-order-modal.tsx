@@ -59,10 +59,10 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
 
 const explainCancel = (order: Order, digits: number | null | undefined): string =>
   order.cumulativeQuantity === null
-    ? 'We’ll cancel the unfilled part of this order. Fills aren’t affected.'
+    ? 'We’ll try to cancel the unfilled part of this order. It may still fill before it’s canceled.'
     : isPositive(order.cumulativeQuantity)
-      ? `We’ll cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
-      : 'Nothing has filled yet. What’s held for this order will be available again.';
+      ? `We’ll try to cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}, which may still fill. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
+      : `Your order may still fill before it’s canceled. Once it’s canceled, the ${order.side === sides.sell ? order.symbol : 'cash'} held for it will be available again.`;
 
 /**
  * 'Unable to cancel order. {HTTP status text}', followed by the reason of the server [ORD-39]; that a cancel is not

@@ -108,7 +108,7 @@ describe('canceling several orders', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel 3 orders' }));
     expect(
       await screen.findByText(
-        '1 of 3 orders are canceled. Cancellation requested for 1 order. It may still fill. 1 order wasn’t canceled.',
+        '1 of 3 orders is canceled. Cancellation requested for 1 order. It may still fill. 1 order wasn’t canceled.',
       ),
     ).toBeTruthy();
     expect((await outcomes()).join()).toContain(
@@ -134,7 +134,7 @@ describe('canceling several orders', () => {
       args,
     });
     const { user } = await openPage({ venue });
-    const notice = await screen.findByText(/^1 of 2 orders are canceled\./);
+    const notice = await screen.findByText(/^1 of 2 orders is canceled\./);
     // After a reload it is a notice, and no dialog holds the page.
     expect(screen.queryByRole('dialog')).toBe(null);
     await user.click(within(notice).getByRole('button', { name: 'Details' }));

@@ -105,7 +105,7 @@ describe('the open orders', () => {
     const { user, venue } = await openCard({
       arrange: answering('portfolio.overview', 429, { code: 'TOO_MANY_ATTEMPTS', message: 'Later.' }),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Error loading your orders.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your orders.');
     expect(screen.queryByText('No open orders')).toBe(null);
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -171,7 +171,9 @@ describe('canceling', () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);
-    expect(dialog.textContent).toContain('We’ll cancel the remaining 320. The 180 already sold won’t be affected.');
+    expect(dialog.textContent).toContain(
+      'We’ll try to cancel the remaining 320, which may still fill. The 180 already sold won’t be affected.',
+    );
     await page.user.click(keepButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Cancel: ${sellTzrop}`));

@@ -106,7 +106,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
       )}
       <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
         {overview.failed ? (
-          <ErrorNote text="Error loading your orders." onRetry={overview.retry} busy={overview.busy}>
+          <ErrorNote text="We couldn’t load your orders." onRetry={overview.retry} busy={overview.busy}>
             <RestNote />
           </ErrorNote>
         ) : shown === undefined ? (

@@ -107,7 +107,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
     },
     {
       key: 'distance',
-      head: 'To market',
+      head: 'From market',
       align: 'end',
       // As of the last press or minute: rows do not move with each quote.
       sortBy: {

@@ -56,7 +56,7 @@ describe('the review', () => {
         'Fee, 1%$26.30',
         'Maximum cost$2,656.30',
         'Available to trade$24,618.40 →then $21,962.10',
-        'Your limit is $0.01 below the best ask. Your order may fill if a seller meets your price before it expires.',
+        'Your limit is $0.01 below the best ask. Your order may fill if a seller meets your price.',
       ]) {
         expect(text).toContain(part);
       }
@@ -128,7 +128,7 @@ describe('the review', () => {
     await review();
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
     // Announced, while the ticket shows the more severe note.
-    await screen.findByText(/The price is old\./);
+    await screen.findByText(/This price is old\./);
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
     expect(alert).toContain('Your limit is 902% above the last trade. Your order is larger than today’s volume (');
@@ -146,7 +146,7 @@ describe('the review', () => {
     // The second click lands on the same button, and is not an answer to what the first one has brought.
     await user.dblClick(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
-    expect(alert).toMatch(/^The best ask has moved from \$5\.27 to \$6\.\d\d since you looked\./);
+    expect(alert).toMatch(/^The best ask moved from \$5\.27 to \$6\.\d\d during your review\./);
     expect(commands(venue, 'order.place')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
     await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
@@ -234,7 +234,7 @@ describe('a refused order', () => {
     await fill('5.30', '3400');
     await pressReview(user);
     const dialog = await screen.findByRole('dialog', { name: 'Not enough TZROP available' });
-    expect(dialog.textContent).toContain('You want to sell3,400Available to sell3,080');
+    expect(dialog.textContent).toContain('Quantity to sell3,400Available to sell3,080');
   });
 
   it('by the venue for insufficient cash shows the same dialog and keeps the input [ORD-13]', async () => {

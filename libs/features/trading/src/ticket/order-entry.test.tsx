@@ -130,7 +130,7 @@ describe('when an order can be placed', () => {
     expect(first).toBeGreaterThanOrEqual(1);
     await waitFor(async () => expect(await age()).toBeGreaterThan(first + 1));
     observer.disconnect();
-    expect(announcements).toEqual(['The price is old. The market may have moved.']);
+    expect(announcements).toEqual(['This price is old. The market may have moved.']);
   });
 
   it('allows no review without an idempotency key of the venue (O-08) [ORD-15]', async () => {

@@ -208,7 +208,7 @@ describe('the cost', () => {
     await waitFor(() => expect(figureOf(/^Fee, 1%/)).toBe('$26.30'));
     expect(figureOf('500 × $5.26')).toBe('$2,630.00');
     expect(figureOf('Estimated total')).toBe('$2,656.30');
-    expect(figureOf('Available to trade after')).toBe('$21,962.10');
+    expect(figureOf('Available to trade after order')).toBe('$21,962.10');
     await user.click(choose('Sell'));
     await waitFor(() => expect(figureOf('Estimated proceeds')).toBe('$2,603.70'));
     expect(figureOf('Available to trade after fill')).toBe('$27,222.10');
@@ -236,7 +236,7 @@ describe('the cost', () => {
     });
     await fill('5.26', '500');
     expect((await screen.findByText('Error loading transaction fee')).getAttribute('role')).toBe('alert');
-    expect([figureOf(/^Fee\b/), figureOf('Estimated total'), figureOf('Available to trade after')]).toEqual([
+    expect([figureOf(/^Fee\b/), figureOf('Estimated total'), figureOf('Available to trade after order')]).toEqual([
       '-',
       '-',
       '-',
@@ -254,7 +254,7 @@ describe('the cost', () => {
       arrange: withNotFound('symbols.asset'),
     });
     await fill('5.26', '500');
-    expect(await screen.findByText('We couldn’t load the details of TZROP.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load TZROP details.')).toBeTruthy();
     expect(screen.queryByText('Error loading transaction fee')).toBe(null);
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));

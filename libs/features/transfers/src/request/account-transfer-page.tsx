@@ -66,7 +66,7 @@ function ChangeRequest({ id }: { id: string }) {
     return (
       <div className={styles.sheet}>
         <div className={styles.part}>
-          <SkeletonLines lines={6} label="Loading the request" />
+          <SkeletonLines lines={6} label="Loading request" />
         </div>
       </div>
     );
@@ -76,7 +76,11 @@ function ChangeRequest({ id }: { id: string }) {
     return (
       <div className={styles.sheet}>
         <div className={styles.part}>
-          <ErrorNote text="Error loading transfers." onRetry={() => void list.refetch()} busy={list.isFetching} />
+          <ErrorNote
+            text="We couldn’t load your transfers."
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
         </div>
       </div>
     );

@@ -87,7 +87,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         <TextInput
           {...field('accountName')}
           autoComplete="off"
-          description="The names on both accounts must match, or the transfer will be rejected."
+          description="The names on both accounts must match, or the transfer may be rejected."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </section>
@@ -146,7 +146,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
 }
 
 function describeQuantity(symbol: Checkable<PortalSymbol> | undefined): string {
-  if (symbol === undefined) return 'Select the security first.';
+  if (symbol === undefined) return 'Select a security first.';
   const { num_decimals: digits } = symbol;
   if (digits === 0) return 'Whole shares only';
   return `Up to ${digits} ${digits === 1 ? 'decimal' : 'decimals'}.`;

@@ -100,7 +100,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
     <div className={styles.main}>
       {transferToReview === null && <OpenTransfer {...outcome} />}
       {account !== null && isAccountOpen(account.status) === false && (
-        <Notice tone="warn">Your account isn’t open yet, so your transfer may be rejected.</Notice>
+        <Notice tone="warn">Your account isn’t open, so your transfer may be rejected.</Notice>
       )}
       <FormShell form={form} labels={transferLabels} onSubmit={review} formError={refusal}>
         <TransferForm

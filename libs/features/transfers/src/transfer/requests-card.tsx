@@ -117,7 +117,11 @@ export function RequestsCard({ place }: RequestsCardProps) {
         error={
           list.isError &&
           list.data === undefined && (
-            <ErrorNote text="Error loading transfers." onRetry={() => void list.refetch()} busy={list.isFetching}>
+            <ErrorNote
+              text="We couldn’t load your transfers."
+              onRetry={() => void list.refetch()}
+              busy={list.isFetching}
+            >
               {isAmongDocuments ? 'Your other documents are below.' : 'You can still start a request.'}
             </ErrorNote>
           )
