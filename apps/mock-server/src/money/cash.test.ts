@@ -59,9 +59,9 @@ describe('a deposit', () => {
   });
 
   it.each([
-    [sentinels.amounts.insufficientFunds, 'The bank reported insufficient funds. (R01)', false],
-    [sentinels.amounts.accountClosed, 'The bank reported that the account is closed. (R02)', true],
-    [sentinels.amounts.accountNotFound, 'The bank couldn’t find the account. (R03)', true],
+    [sentinels.amounts.insufficientFunds, 'The bank reported insufficient funds (R01).', false],
+    [sentinels.amounts.accountClosed, 'The bank reported that the account is closed (R02).', true],
+    [sentinels.amounts.accountNotFound, 'The bank couldn’t find the account (R03).', true],
   ])('of $%s never arrives: %s', (amount, errorDescription, disabled) => {
     put(amount);
     at('2025-11-20T13:00:00Z');
