@@ -227,8 +227,8 @@ test.describe('a wrong configuration', () => {
 
   for (const [what, changes, problem] of [
     ['a misspelled name', { suportEmail: 'help@broker.example' }, "Did you mean 'supportEmail'?"],
-    ['a missing fact', { receivingFirm: undefined }, 'receivingFirm: It is missing'],
-    ['no brand', { brands: {} }, 'brands.default: It is missing'],
+    ['a missing fact', { receivingFirm: undefined }, 'receivingFirm: This setting is required'],
+    ['no brand', { brands: {} }, 'brands.default: This setting is required'],
   ] as const) {
     test(`with ${what} shows that the portal is not available, and the console says why [TRF-05]`, async ({
       page,

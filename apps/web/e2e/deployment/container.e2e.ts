@@ -67,7 +67,7 @@ test('the portal does not start with wrong or missing settings, and lists all of
   for (const line of [
     'bankLink: Expected "live" or "simulated".',
     "Did you mean 'supportEmail'?",
-    'disclosures.privacy-policy: It is missing',
+    'disclosures.privacy-policy: This setting is required',
   ]) {
     expect(container.output()).toContain(line);
   }
