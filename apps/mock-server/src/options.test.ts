@@ -44,16 +44,16 @@ describe('the options of the mock server', () => {
   });
 
   it.each([
-    [['--prot', '1'], 'There is no option --prot'],
-    [['-p', '1'], 'There is no option -p'],
-    [['--__proto__', '1'], 'There is no option --__proto__'],
-    [['now'], "'now' is not an option"],
+    [['--prot', '1'], 'Unknown option --prot'],
+    [['-p', '1'], 'Unknown option -p'],
+    [['--__proto__', '1'], 'Unknown option --__proto__'],
+    [['now'], "'now' isn’t an option"],
     [['--port'], '--port takes a value: NUMBER'],
     [['--port', '--real-time'], '--port takes a value: NUMBER'],
     [['--port', '65536'], "--port takes a whole number from 0 to 65535, not '65536'"],
     [['--port', '-1'], "not '-1'"],
     [['--port', '1e3'], "not '1e3'"],
-    [['--port', '1', '--port', '2'], '--port is given twice'],
+    [['--port', '1', '--port', '2'], '--port was given twice'],
     [['--real-time=no'], '--real-time takes no value'],
     [['--data', ''], '--data takes FOLDER'],
     [['--allowed-host', 'a b'], '--allowed-host takes a host name'],
@@ -94,7 +94,7 @@ describe('the help of the mock server', () => {
       );
     }
     expect(formatServerHelp('npm start --')).toMatch(
-      /--port NUMBER +port to listen on; 0 takes a free one \(default 4300; or the variable\s+PORT\)/,
+      /--port NUMBER +port to listen on; 0 picks a free port \(default 4300; or the variable\s+PORT\)/,
     );
     for (const line of formatServerHelp('npm start --').split('\n')) expect(line.length).toBeLessThanOrEqual(110);
   });

@@ -70,7 +70,7 @@ export function readOptions<T extends OptionTable>(
 
 function readValue(name: string, option: Exclude<Option, Flag>, texts: readonly string[]) {
   for (const text of texts) {
-    const problem = text === '' ? `takes ${option.value}, not an empty text.` : (option.check?.(text) ?? null);
+    const problem = text === '' ? `takes ${option.value}, not an empty value.` : (option.check?.(text) ?? null);
     if (problem !== null) wrong(name, problem);
   }
   const [text] = texts;
@@ -92,17 +92,17 @@ function parse(table: OptionTable, args: readonly string[]) {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true, allowPositionals: true });
   const found: Record<string, string | true | string[]> = {};
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new OptionError(`'${token.value}' is not an option. --help lists them.`);
+    if (token.kind === 'positional') throw new OptionError(`'${token.value}' isn’t an option. See --help.`);
     if (token.kind !== 'option') continue;
     const { name, value } = token;
     const option = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (option === undefined) throw new OptionError(`There is no option ${token.rawName}. --help lists them.`);
+    if (option === undefined) throw new OptionError(`Unknown option ${token.rawName}. See --help.`);
     const before = found[name];
     if (option.kind === 'flag') found[name] = value === undefined ? true : wrong(name, 'takes no value.');
     else if (value === undefined || (!token.inlineValue && value.startsWith('--'))) {
       wrong(name, `takes a value: ${option.value}.`);
     } else if (option.kind === 'list') found[name] = [...(Array.isArray(before) ? before : []), value];
-    else found[name] = before === undefined ? value : wrong(name, 'is given twice.');
+    else found[name] = before === undefined ? value : wrong(name, 'was given twice.');
   }
   return found;
 }

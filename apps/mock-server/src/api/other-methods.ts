@@ -23,7 +23,7 @@ export function refuseOtherMethods(
   resolveWorld: (request: FastifyRequest) => HostedWorld,
 ): void {
   const patterns = routes.map(route => ({ route, pattern: pathPattern(route.path) }));
-  const { status, body } = problem('METHOD_NOT_ALLOWED', 'This method is not allowed here.');
+  const { status, body } = problem('METHOD_NOT_ALLOWED', 'This method isn’t allowed here.');
   // The other bases of the portal are below that of `rest`.
   for (const base of new Set(routes.map(({ facts }) => (facts.base === 'sandbox' ? 'sandbox' : 'rest')))) {
     app.route({

@@ -187,8 +187,7 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
     },
     async handler(request, reply) {
       const { hosted, admission } = request;
-      if (hosted === null || admission === null || 'status' in admission)
-        throw new Error('The call was not authorized');
+      if (hosted === null || admission === null || 'status' in admission) throw new Error('The call wasn’t authorized');
       const answer = await hooks.applyFaults(request, reply, route, hosted, () => {
         const now = admitAgain(request, route, hosted, admission, hooks);
         return 'status' in now ? now : respond(request, route, hosted, now, hooks);
@@ -252,7 +251,7 @@ async function callHandler(
   // `Handlers<T>` checked the response's type where the handler was declared.
   const answer = (await route.handler(call)) as Reply;
   const drift = hooks.validateResponses ? checkAnswer(route, answer.status, answer.body) : null;
-  if (drift !== null) throw new Error(`${route.name} does not keep its contract: ${drift}`);
+  if (drift !== null) throw new Error(`${route.name} doesn’t match its contract: ${drift}`);
   return answer;
 }
 
@@ -274,7 +273,11 @@ async function answerOnce(
   carryOut: Respond,
 ): Promise<Reply> {
   if (typeof key !== 'string' || !keyPattern.test(key)) {
-    return problem('VALIDATION_FAILED', 'Expected a key of 8 to 64 letters, digits, - and _', idempotencyHeader);
+    return problem(
+      'VALIDATION_FAILED',
+      'Expected a key of 8–64 letters, digits, hyphens, or underscores.',
+      idempotencyHeader,
+    );
   }
   const storageKey = `${caller?.user.id ?? ''}/${route.name}/${key}`;
   const fingerprint = fingerprintOf(parsed);
@@ -293,7 +296,7 @@ async function answerOnce(
 /** The path of the first value that the contract does not allow; null if there is none. */
 function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body: unknown): string | null {
   const schema = route.responses[status];
-  if (schema === undefined) return `status ${status} is not declared`;
+  if (schema === undefined) return `status ${status} isn’t declared`;
   const result = parseInput({ body: schema }, { body });
   if (!('problems' in result)) return null;
   return `${status}: ${result.problems.map(({ field, message }) => `${field} (${message})`).join(', ')}`;

@@ -40,11 +40,11 @@ export function serveFlags(app: FastifyInstance, resolveWorld: (request: Fastify
     if (!isEvaluation(request.body) || !known) return reply.status(400).send(known ? { key, ...refusal() } : refusal());
     const flag = evaluateFlag(resolveWorld(request).world, key);
     return flag === null
-      ? reply.status(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'There is no such flag.' })
+      ? reply.status(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'We couldn’t find that flag.' })
       : reply.header('cache-control', 'no-cache').send(flag);
   });
 }
 
-const refusal = () => ({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context could not be read.' });
+const refusal = () => ({ errorCode: 'INVALID_CONTEXT', errorDetails: 'We couldn’t read the context.' });
 
 const isEvaluation = (body: unknown): boolean => evaluationRequest.safeParse(body ?? {}).success;

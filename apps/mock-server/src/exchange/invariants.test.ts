@@ -50,24 +50,27 @@ describe('the audit of an exchange', () => {
     expect(audit()).toEqual([]);
   });
 
-  it('finds cash that no entry explains, and that its total came from nowhere', () => {
+  it('finds cash that no entry explains, and that puts its total out of balance', () => {
     account('ann').cash += 1;
-    expect(audit()).toEqual(['ann has 100001 of cash, its entries say 100000', '1 of cash came from nowhere']);
+    expect(audit()).toEqual(['ann has 100001 of cash, but its entries total 100000', 'cash is out of balance by 1']);
   });
 
   it('finds cash in deposit that no entry explains, and counts it as cash', () => {
     account('ann').deposit += 5;
     account('ben').cash -= 2;
     expect(audit()).toEqual([
-      'ann has 5 of deposit, its entries say 0',
-      'ben has 99998 of cash, its entries say 100000',
-      '3 of cash came from nowhere',
+      'ann has 5 of deposit, but its entries total 0',
+      'ben has 99998 of cash, but its entries total 100000',
+      'cash is out of balance by 3',
     ]);
   });
 
   it('finds shares that no entry explains', () => {
     holding('ann').quantity -= 1;
-    expect(audit()).toEqual([`ann has 99 of ${number}, its entries say 100`, `-1 of ${number} came from nowhere`]);
+    expect(audit()).toEqual([
+      `ann has 99 of ${number}, but its entries total 100`,
+      `${number} is out of balance by -1`,
+    ]);
   });
 
   it('finds nothing wrong in what moves between two accounts with an entry', () => {
@@ -81,7 +84,7 @@ describe('the audit of an exchange', () => {
 
   it('finds balances beyond what numbers represent exactly, and beyond what an account may hold', () => {
     account('ann').cash = 2 ** 53;
-    expect(audit()).toContain('ann has 9007199254740992 of cash, which is not exact');
+    expect(audit()).toContain('ann has 9007199254740992 of cash, which isn’t a safe integer');
     expect(audit()).toContain('ann has 9007199254740992, more than an account may hold');
   });
 
@@ -133,21 +136,24 @@ describe('the audit of an exchange', () => {
   it('finds a cash hold that differs from what open orders need', () => {
     placed('buy', '10', '5');
     account('ann').held += 1;
-    expect(audit()).toEqual(['ann holds 5051 cents, its orders bind 5050']);
+    expect(audit()).toEqual(['ann has 5051 cents held, but its open orders need 5050']);
     account('ann').held -= 1;
     fillHalf('buy');
     expect(audit()).toEqual([]);
     account('ann').held = 0;
-    expect(audit()).toEqual(['ann holds 0 cents, its orders bind 10100']);
+    expect(audit()).toEqual(['ann has 0 cents held, but its open orders need 10100']);
   });
 
   it('finds held shares that no sale needs, and shares sold twice', () => {
     placed('sell', '30', '7');
     placed('buy', '1', '4');
     holding('ann').held += 1;
-    expect(audit()).toEqual([`ann holds 31 of ${number}, not 30`]);
+    expect(audit()).toEqual([`ann has 31 of ${number} held, but its open orders sell 30`]);
     holding('ann').held = 101;
-    expect(audit()).toEqual([`ann holds 101 of ${number}, not 30`, `ann has sold more of ${number} than it has`]);
+    expect(audit()).toEqual([
+      `ann has 101 of ${number} held, but its open orders sell 30`,
+      `ann has more of ${number} for sale than it owns`,
+    ]);
     holding('ann').held = 30;
     expect(audit()).toEqual([]);
   });
@@ -178,7 +184,10 @@ describe('the audit of an exchange', () => {
     it('whose filled quantity differs from its reports, and whose quantities do not add up', () => {
       const order = fillHalf('buy');
       order.cumQty += 1;
-      expect(audit()).toEqual([say(order, 'filled 11, its executions say 10'), say(order, 'quantities do not add up')]);
+      expect(audit()).toEqual([
+        say(order, 'filled 11, but its executions total 10'),
+        say(order, 'quantities don’t add up'),
+      ]);
     });
 
     it('whose amount or fee is not that of the published rules', () => {
@@ -186,10 +195,10 @@ describe('the audit of an exchange', () => {
       order.paid += 1;
       order.hold -= 1;
       account('ann').held -= 1;
-      expect(audit()).toEqual([say(order, 'amount 5001 cents, by the rules 50 dollars')]);
+      expect(audit()).toEqual([say(order, 'amount is 5001 cents, but should be 50 dollars')]);
       order.paid -= 1;
       order.fee += 1;
-      expect(audit()).toEqual([say(order, 'fee 51 cents, by the rules 0.5 dollars')]);
+      expect(audit()).toEqual([say(order, 'fee is 51 cents, but should be 0.5 dollars')]);
     });
 
     it('that was filled beyond its limit, for a buy above it and for a sale below it', () => {
@@ -223,11 +232,11 @@ describe('the audit of an exchange', () => {
     it('of a sale whose fee is too high, while one cent less may still be owed until it is filled', () => {
       const order = fillHalf('sell');
       order.fee += 1;
-      expect(audit()).toEqual([say(order, 'fee 51 cents, by the rules 0.5 dollars')]);
+      expect(audit()).toEqual([say(order, 'fee is 51 cents, but should be 0.5 dollars')]);
       order.fee -= 2;
       expect(audit()).toEqual([]);
       order.fee -= 1;
-      expect(audit()).toEqual([say(order, 'fee 48 cents, by the rules 0.5 dollars')]);
+      expect(audit()).toEqual([say(order, 'fee is 48 cents, but should be 0.5 dollars')]);
     });
   });
 });

@@ -86,7 +86,7 @@ describe('one connection of the live feed', () => {
     const line = await openLine();
     connect(line);
     connect(line, '0,9999999999');
-    expect(await refusalOf(line)).toBe('Connected already');
+    expect(await refusalOf(line)).toBe('Already connected');
   });
 
   it('ends at an unknown symbol', async () => {
@@ -94,7 +94,7 @@ describe('one connection of the live feed', () => {
       const line = await openLine();
       connect(line);
       line.sendFrame('SUBSCRIBE', { id: '1', destination: `/topic/quote/${symbol}` });
-      expect(await refusalOf(line)).toBe('There is no such symbol');
+      expect(await refusalOf(line)).toBe('Unknown symbol');
     }
     expect(venue.hosted.feed.readers()).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('one connection of the live feed', () => {
     line.sendFrame('SUBSCRIBE', { id: 's-1', destination: quoteTopic('OSTKO') });
     await line.processed();
     line.sendFrame('SUBSCRIBE', { id: 'one more', destination: quoteTopic('TZROP') });
-    expect(await refusalOf(line)).toBe('At most 2000 subscriptions');
+    expect(await refusalOf(line)).toBe('Limit of 2000 subscriptions reached');
   });
 
   it('receives a topic under two ids until both are unsubscribed', async () => {

@@ -63,15 +63,15 @@ describe('a world file', () => {
     const unbalanced = structuredClone(snapshot);
     Object.assign(unbalanced.exchange.floor.ledger.accounts[0] ?? {}, { cash: (account?.cash ?? 0) + 1 });
     const broken: readonly (readonly [string, string])[] = [
-      ['', 'could not be read'],
-      [text.slice(0, 5000), 'could not be read'],
-      ['[]', 'not an exported world'],
-      [JSON.stringify({ ...file, format: 'poem' }), 'not an exported world'],
-      [JSON.stringify({ ...file, version: 99 }), 'version 99; this server reads version 4'],
-      [JSON.stringify({ ...file, shape: 'other' }), 'another version of the mock server'],
+      ['', 'couldn’t read the file'],
+      [text.slice(0, 5000), 'couldn’t read the file'],
+      ['[]', 'isn’t an exported world'],
+      [JSON.stringify({ ...file, format: 'poem' }), 'isn’t an exported world'],
+      [JSON.stringify({ ...file, version: 99 }), 'version 99, but this server reads version 4'],
+      [JSON.stringify({ ...file, shape: 'other' }), 'a different version of the mock server'],
       [withWorld(packed.subarray(0, 9000)), 'damaged'],
       [withWorld(packed.fill(0, 9000, 9100)), 'damaged'],
-      [withWorld(gzipSync(serialize(unbalanced))), 'do not add up'],
+      [withWorld(gzipSync(serialize(unbalanced))), 'doesn’t balance'],
     ];
     const worlds = server.worlds.list().length;
     for (const [body, problem] of broken) {

@@ -66,7 +66,11 @@ describe('the card Action needed', () => {
         void world.execute('fault.arrange', {
           route: 'invites.show',
           times: null,
-          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such invite.' } },
+          effect: {
+            kind: 'answer',
+            status: 404,
+            body: { code: 'NOT_FOUND', message: 'We couldn’t find that invitation.' },
+          },
         }),
     });
     expect(await (await findCard()).findByText('You’re invited to join another account')).toBeTruthy();

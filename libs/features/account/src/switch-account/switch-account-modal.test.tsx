@@ -77,12 +77,16 @@ describe('the Switch Account dialog', () => {
         void world.execute('fault.arrange', {
           route: 'auth.activateAccount',
           times: 1,
-          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such account.' } },
+          effect: {
+            kind: 'answer',
+            status: 404,
+            body: { code: 'NOT_FOUND', message: 'We couldn’t find that account.' },
+          },
         }),
     });
     await user.click(other);
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'There is no such account. You’re still in your current account. Please try again.',
+      'We couldn’t find that account. You’re still in your current account. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
   });

@@ -184,7 +184,8 @@ describe('a deposit', () => {
     const box = await review(mounted, 'Deposit', '50000.01');
     await user.click(button(box, 'Deposit $50,000.01'));
     expect(
-      (await within(box).findAllByText(/You can deposit up to .* more today|You’ve reached today’s limit/)).length,
+      (await within(box).findAllByText(/You can deposit up to .* more today|You’ve reached today’s deposit limit/))
+        .length,
     ).toBeGreaterThan(0);
     expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('50,000.01');
   });

@@ -198,7 +198,7 @@ describe('what the lists do not tell', () => {
       route: 'transfers.list',
       // The change of the day and the sheet load the list.
       times: 2,
-      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such list.' } },
+      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'We couldn’t find that list.' } },
     });
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
