@@ -170,7 +170,7 @@ describe('the sections about behavior', () => {
     await within(card).findByRole('option', { name: /^orders\.list/ });
     await user.selectOptions(within(card).getByLabelText('Route'), 'orders.list');
     await user.selectOptions(within(card).getByLabelText('What happens'), 'Custom response');
-    const body = within(card).getByLabelText('Body, as JSON');
+    const body = within(card).getByLabelText('Body (JSON)');
     await user.clear(body);
     await user.type(body, 'nothing');
     await user.click(within(card).getByRole('button', { name: 'Add fault' }));
