@@ -57,7 +57,7 @@ function report(name: string, value: number, unit: string, goal: { least?: numbe
 /** Runs the built server until its first response. */
 async function startServer() {
   const from = performance.now();
-  const child = spawn(process.execPath, [serverProgram, '--port', '0', '--calls-per-minute', '0'], { cwd: root });
+  const child = spawn(process.execPath, [serverProgram, '--port', '0'], { cwd: root });
   const ended = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = '';

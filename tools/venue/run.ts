@@ -1,4 +1,4 @@
-import { partOf } from '@portal/contracts/configuration/schema-parts';
+import { valueAt } from '@portal/contracts/comparison/schema-path';
 import { commands, type Command } from './commands.ts';
 import { matchUsage, readCommandLine, UsageError, type Input } from './input.ts';
 import { atServer, CommandError, type Context } from './server.ts';
@@ -84,7 +84,7 @@ function formatData(data: unknown, columns?: readonly string[]): string {
 }
 
 const pickFrom = (row: unknown, columns: readonly string[]): unknown[] =>
-  columns.map(column => partOf(row, column.split('.')));
+  columns.map(column => valueAt(row, column.split('.')));
 
 /** Rows as lines with aligned columns. */
 function formatRows(rows: readonly (readonly unknown[])[]): string {

@@ -33,7 +33,6 @@ async function main(): Promise<void> {
   if (options.help) return console.log(formatServerHelp(command));
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
-  const callsPerMinute = options['calls-per-minute'];
   const sandboxKey = options['sandbox-key'];
   const trustProxy = options['trust-proxy'];
   const upstream = options.upstream === undefined ? undefined : new URL(options.upstream).origin;
@@ -77,7 +76,6 @@ async function main(): Promise<void> {
     allowedHosts: computeAllowedHosts(options),
     ...(trustProxy.length === 0 ? {} : { trustProxy }),
     documentation: sandbox,
-    ...(callsPerMinute > 0 ? { callLimit: { callsPerMinute, now: steadyNow } } : {}),
     validateResponses: !isProduction,
     log: line => console.error(line),
     ...(existsSync(webDir) ? { webDir } : {}),

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { dialectNames } from '@portal/contracts/sandbox/dialects';
 import { readHostName } from './api/allowed-hosts.ts';
-import { usualCallsPerMinute } from './api/call-limit.ts';
 import { shortestKey } from './api/sandbox-key.ts';
 import { formatOptions, OptionError, readOptions, type OptionTable, type OptionValues } from './read-options.ts';
 
@@ -93,13 +92,6 @@ export const serverOptions = {
     kind: 'text',
     value: 'URL',
     help: 'address of a portal served elsewhere, such as by npm run dev; shown at startup',
-  },
-  'calls-per-minute': {
-    kind: 'whole',
-    value: 'NUMBER',
-    help: 'calls a session may make per minute; 0 for no limit',
-    default: usualCallsPerMinute,
-    max: 1_000_000,
   },
   drain: {
     kind: 'whole',

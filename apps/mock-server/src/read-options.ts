@@ -89,22 +89,12 @@ function parse(table: OptionTable, args: readonly string[]) {
       kind === 'flag' ? ({ type: 'boolean' } as const) : ({ type: 'string', multiple: kind === 'list' } as const),
     ]),
   );
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true, allowPositionals: true });
-  const found: Record<string, string | true | string[]> = {};
-  for (const token of tokens) {
-    if (token.kind === 'positional') throw new OptionError(`'${token.value}' isn’t an option. See --help.`);
-    if (token.kind !== 'option') continue;
-    const { name, value } = token;
-    const option = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (option === undefined) throw new OptionError(`Unknown option ${token.rawName}. See --help.`);
-    const before = found[name];
-    if (option.kind === 'flag') found[name] = value === undefined ? true : wrong(name, 'takes no value.');
-    else if (value === undefined || (!token.inlineValue && value.startsWith('--'))) {
-      wrong(name, `takes a value: ${option.value}.`);
-    } else if (option.kind === 'list') found[name] = [...(Array.isArray(before) ? before : []), value];
-    else found[name] = before === undefined ? value : wrong(name, 'was given twice.');
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    // Its messages name the option and what is wrong with it.
+    throw error instanceof TypeError ? new OptionError(`${error.message}. See --help.`) : error;
   }
-  return found;
 }
 
 const helpWidth = 110;

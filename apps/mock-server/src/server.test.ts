@@ -37,22 +37,6 @@ describe('an invalid request', () => {
     }
   });
 
-  it('with a method that the path does not have returns 405 with the allowed ones', async () => {
-    for (const [path, method, allowed] of [
-      ['/api/market', 'DELETE', 'GET'],
-      ['/api/orders', 'PUT', 'POST, GET'],
-      ['/api/orders/', 'PATCH', 'POST, GET'],
-      ['/api/auth/login', 'GET', 'POST'],
-      ['/api/orders/H-1', 'DELETE', 'GET'],
-      ['/api/orders/status', 'DELETE', 'GET'],
-      ['/sandbox/api/worlds', 'OPTIONS', 'GET, POST'],
-    ] as const) {
-      const answer = await venue.fetch(path, { method });
-      expect(answer.headers.get('allow')).toBe(allowed);
-      expect(await problem(answer)).toEqual([405, 'METHOD_NOT_ALLOWED']);
-    }
-  });
-
   it('with a body that is not JSON returns 400', async () => {
     for (const body of ['{', '{"email":', 'nope', '{"a":1}}', '[1,]', '\u0000', '{"__proto__":{"x":1}}']) {
       expect(await problem(await login(body))).toEqual([400, 'MALFORMED_REQUEST']);

@@ -10,9 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { refuseOtherHosts } from './api/allowed-hosts.ts';
 import { createSandboxKey, type SandboxKey } from './api/sandbox-key.ts';
 import { registerErrorHandler, answerUnknownPaths, acceptJsonOnly } from './api/error-handler.ts';
-import { problem, refusal } from './api/response.ts';
-import { requestTimeLimitMs } from './api/body-time-limit.ts';
-import { createCallLimit, type CallLimit, type CallLimitOptions } from './api/call-limit.ts';
+import { problem } from './api/response.ts';
 import { applyFaults } from './api/fault-hook.ts';
 import { healthPaths, registerLifecycle } from './api/lifecycle.ts';
 import { answerInDialect, changeReply } from './api/dialect-hook.ts';
@@ -20,7 +18,6 @@ import { serveFlags } from './api/serve-flags.ts';
 import { serveReports } from './sandbox/serve-reports.ts';
 import { apiHandlers } from './api/api.ts';
 import { authorize, isCrossSite } from './identity/authorize.ts';
-import { liveSession } from './identity/sessions.ts';
 import { refuseOtherUploads } from './api/upload-parser.ts';
 import { isSecureOrigin, sessionCookieName } from './identity/session-cookie.ts';
 import { securityHeaders } from './api/security-headers.ts';
@@ -61,8 +58,6 @@ export interface ServerOptions {
   readonly trustProxy?: readonly string[];
   /** Also serves the contract as a readable page, besides the document itself. */
   readonly documentation?: boolean;
-  /** How many calls a session may make; unlimited if omitted. The sandbox is not limited. */
-  readonly callLimit?: CallLimitOptions;
   /** Answers the calls of the portal instead of the mock server; each response is compared with the contract. */
   readonly upstream?: Upstream;
   /** Answers the calls of the portal instead of the mock server; the worlds then have its live feed (`feedSource`). */
@@ -83,7 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: megabyte,
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     forceCloseConnections: true,
-    requestTimeout: requestTimeLimitMs.file,
+    // Uploads take long on slow connections.
+    requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = problem('MALFORMED_REQUEST', 'We couldn’t read the address.');
@@ -110,12 +106,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     hosted.clockRate.catchUp();
     return hosted;
   };
-  const limit = options.callLimit === undefined ? () => null : createCallLimit(options.callLimit);
-  const admit: Hooks['admit'] = (request, route, hosted) =>
-    checkCallLimit(request, route, hosted, limit) ?? admitToApi(request, route, hosted);
   const hooks: Hooks = {
     resolveWorld,
-    admit,
+    admit: admitToApi,
     applyFaults: (request, reply, route, hosted, respond) =>
       applyFaults(request, reply, route, hosted, () => answerInDialect(request, route, hosted.world, respond)),
     changeReply: (request, route, { world }, reply) => changeReply(request, route, world, reply),
@@ -166,19 +159,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 const isUnsafe = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
-
-/** Null if the session may still make calls. Signing out is never limited. */
-function checkCallLimit(request: FastifyRequest, { name }: BoundRoute, { id, world }: HostedWorld, limit: CallLimit) {
-  // A call with a body is authorized twice, and counts once.
-  if (request.admission !== null || name === 'auth.logout') return null;
-  const secure = isSecureOrigin(request.protocol);
-  const session = liveSession(world, request.cookies[sessionCookieName(secure)]);
-  // Worlds of one seed issue the same session ids.
-  const seconds = session === null ? null : limit(`${id}/${session.id}`);
-  if (seconds === null) return null;
-  const message = `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  return refusal({ code: 'TOO_MANY_ATTEMPTS', message }, seconds);
-}
 
 function admitToApi(request: FastifyRequest, route: BoundRoute, hosted: HostedWorld): Admission {
   const unsafe = isUnsafe(request.method);

@@ -16,6 +16,7 @@ const isDeep = process.env['DEEP'] === '1';
 
 /** DEEP=1 tries more; SEED=... repeats a run. */
 export const trial = {
+  isDeep,
   seed: process.env['SEED'] ?? 'conformance',
   badInputs: isDeep ? 1000 : 80,
   goodInputs: isDeep ? 300 : 20,

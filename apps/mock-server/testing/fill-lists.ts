@@ -170,7 +170,6 @@ function fillUploads(world: World, userId: string): void {
     size: 68,
     content: '',
     uploadedAt: at,
-    command: 0,
   };
   for (let i = 0; i < tooMany; i++) {
     world.state.registrations.uploads.set(`D-${i}`, { ...upload, id: `D-${i}`, name: `passport-${i}.png` });

@@ -1,11 +1,11 @@
 import { listRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
-import { auditBanking } from '../src/worlds/banking-invariants.ts';
-import { auditExchange } from '../src/exchange/invariants.ts';
+import { auditBanking } from './audit-banking.ts';
+import { auditExchange } from './audit-exchange.ts';
 import { fieldsOf } from '../src/core/fields-of.ts';
 import { listTransfers } from '../src/exchange/transfers.ts';
-import { auditTransfers } from '../src/worlds/transfer-invariants.ts';
+import { auditTransfers } from './audit-transfers.ts';
 import type { Parts } from './testing-call.ts';
 import type { Venue } from './testing-server.ts';
 import { findDrift, inBatches, nameOf, routes, send, titled } from './calls.ts';

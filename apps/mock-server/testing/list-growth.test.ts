@@ -83,8 +83,7 @@ describe('lists that are longer than a response may hold', () => {
 
   const controls: Readonly<Record<string, Parts>> = {
     'transfers.pending': {},
-    'transfers.shareTransfers': { params: { id: 'A-20001' } },
-    'transfers.failOnChain': { body: { place: filledAddress, reason: 'Replaced.' } },
+    'transfers.confirmBlocks': { body: { place: filledAddress, blocks: 1 } },
   };
   const bounded = listRoutes(sandbox).filter(({ name }) => controls[name] !== undefined);
 

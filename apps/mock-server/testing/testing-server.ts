@@ -77,7 +77,7 @@ export const ordinaryMorning = '2025-11-18T15:15:00.000Z';
 
 export async function startTestingServer(
   options: VenueOptions = {},
-  server: Pick<ServerOptions, 'callLimit' | 'sandboxKey' | 'settings' | 'upstream' | 'recording' | 'webDir'> & {
+  server: Pick<ServerOptions, 'sandboxKey' | 'settings' | 'upstream' | 'recording' | 'webDir'> & {
     readonly sandbox?: boolean;
   } = {},
 ): Promise<TestingServer> {

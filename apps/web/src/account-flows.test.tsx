@@ -312,10 +312,14 @@ describe('Continue Setup', () => {
     },
   );
 
-  it('opens the form that repeats a failed identity check [BNR-03, ACT-17, ACT-19]', { tags: 'slow' }, async () => {
+  it('opens the form that repeats a failed identity check [BNR-07, ACT-17, ACT-19]', { tags: 'slow' }, async () => {
     const mounted = await signedIn('kycRetryable');
     await findTitle('Portfolio');
-    await pressBanner(mounted, 'Continue Setup');
+    const banner = await notice();
+    expect(banner.textContent).toContain('Account Update Required.');
+    // Nothing of the application is missing.
+    expect(banner.textContent).not.toContain('Incomplete');
+    await pressBanner(mounted, 'Finish Setup');
     await confirmDetails(mounted);
     await findTitle('We couldn’t verify your identity');
     expect(await screen.findByRole('button', { name: 'Sign and resubmit' })).toBeTruthy();

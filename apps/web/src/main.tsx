@@ -1,6 +1,7 @@
 import '@portal/ui/theme/styles-core.css';
 import { UiRoot } from '@portal/ui/theme/ui-root';
 import { setNonce } from 'get-nonce';
+import { leaveFinishedDialog } from '@portal/client/browser/forget-search-params';
 import { hasFacts, portalConfig } from '@portal/client/browser/config';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -44,6 +45,7 @@ watchLeaving();
 beginMonitoring();
 if (hasFacts(portalConfig())) {
   beginSession();
+  leaveFinishedDialog();
   draw(
     element,
     <BrowserRouter>

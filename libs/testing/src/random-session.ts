@@ -1,7 +1,7 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { randomSteps } from '@portal/mock-server/testing/random-session';
 import { formatCents, formatUnits } from '@portal/mock-server/core/units';
-import { linesOf, type JournalEntry, type MoveEntry } from '@portal/mock-server/exchange/journal';
+import { linesOf } from '@portal/mock-server/exchange/journal';
 import { listings } from '@portal/mock-server/exchange/listings';
 import { openAddresses } from '@portal/mock-server/testing/transfer-arbitraries';
 import fc from 'fast-check';
@@ -72,46 +72,3 @@ export function sumLedger({ world }: Venue, accountId: string, until = Number.PO
     units: Object.fromEntries(units),
   };
 }
-
-/** A change of an asset of an account in the journal that is no trade. */
-export interface LedgerMove {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** A symbol, or 'USD'. */
-  readonly asset: string;
-  /** Without a sign. */
-  readonly amount: Decimal;
-}
-
-const isMove = (entry: JournalEntry): entry is MoveEntry => entry.kind === 'move';
-
-/** All changes of an account in the journal that are no trades, oldest first. */
-export const listMoves = ({ world }: Venue, accountId: string): LedgerMove[] =>
-  world.exchange.state.ledger.entries.filter(isMove).flatMap(({ at, lines }) =>
-    lines.flatMap(({ account, asset, amount }) => {
-      if (account !== accountId || amount === 0) return [];
-      if (typeof asset !== 'number') return [{ at, asset: 'USD', amount: formatCents(Math.abs(amount)) }];
-      const listing = listings.find(({ instrument }) => instrument.number === asset);
-      if (listing === undefined) return [];
-      const { symbol, quantityDigits } = listing.instrument;
-      return [{ at, asset: symbol, amount: formatUnits(Math.abs(amount), quantityDigits) }];
-    }),
-  );
-
-/** Shares, tokens and coins that the sandbox added to an account, which no list of the portal tells. */
-export interface SandboxCredit {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly symbol: string;
-  readonly quantity: Decimal;
-}
-
-const isCredit = (data: unknown): data is { accountId: string; symbol: string; quantity: Decimal } =>
-  typeof data === 'object' && data !== null && 'accountId' in data && 'symbol' in data && 'quantity' in data;
-
-/** What the sandbox added to an account, oldest first. */
-export const listSandboxCredits = ({ world }: Venue, accountId: string): SandboxCredit[] =>
-  world.log.commands().flatMap(({ name, at, data }) => {
-    const isOwn = name === 'ledger.creditTokens' && isCredit(data) && data.accountId === accountId;
-    return isOwn ? [{ at, symbol: data.symbol, quantity: data.quantity }] : [];
-  });

@@ -60,19 +60,6 @@ const historyOf = async (id: string) =>
     await venue().read(api.transfers.list, { query: { start: '2025-01-01', stop: '2026-01-31', size: 100 } })
   ).transactions.find(row => row.id === id);
 
-describe('a share transfer that is too large', () => {
-  it.each([
-    ['OSTKO', '99999999999999999999', 400, 'VALIDATION_FAILED', 'Enter a smaller number.'],
-    ['OSTKO', '999999999999999', 422, 'QUANTITY_INVALID', 'Enter 4,200,000 or less.'],
-    ['OSTKO', '4200001', 422, 'QUANTITY_INVALID', 'Enter 4,200,000 or less.'],
-    ['LUMB', '10000001', 422, 'QUANTITY_INVALID', 'Enter 10,000,000 or less.'],
-  ])('of %s, %s units, is refused at the field', async (symbol, quantity, status, code, message) => {
-    const answer = await submit({ symbol, quantity });
-    expect([answer.status, answer.body]).toMatchObject([status, expect.anything()]);
-    expect([answer.body].flat()[0]).toEqual({ code, field: 'quantity', message });
-  });
-});
-
 describe('a share transfer', () => {
   it('gets an id first, which the request then uses, and is PENDING in the history [APT-37, APT-38, TRF-42]', async () => {
     const id = await reserve();
@@ -117,25 +104,6 @@ describe('a share transfer', () => {
   ])('is refused at %s for %j: names must not contain links or hidden characters', async (field, name) => {
     expect((await submit({ [field]: name })).body).toMatchObject([{ code: 'VALIDATION_FAILED', field }]);
     expect((await venue().read(routes.list)).totalElements).toBe(0);
-  });
-});
-
-describe('the delivering firm', () => {
-  it('delivers the shares, which then wait for their cost basis [TRF-03]', async () => {
-    const { id } = await submitted();
-    venue().world.execute('shareTransfer.answerNow', { id });
-    expect(await venue().read(routes.list)).toMatchObject({
-      transfers: [{ id, status: 'WAITING_FOR_COST_BASIS', errorDescription: null }],
-    });
-    const balances = await venue().read(api.portfolio.balances, {
-      query: { accountId: venue().userOf('newAccount').activeAccountId ?? '', brokerId: 'halyard' },
-    });
-    expect(balances.tokenAssets['OSTKO']).toMatchObject({
-      quantity: '25',
-      averageCostBasis: { averageFiatCostAmount: null },
-    });
-    const mails = [...venue().world.state.outbox.mails.values()].map(({ subject }) => subject);
-    expect(mails).toContain('Your transfer has arrived');
   });
 });
 

@@ -60,7 +60,7 @@ export const authHandlers: Handlers<typeof auth> = {
 
   login({ world, caller, body, secure, readDevice }) {
     const device = readDevice();
-    const result = checkSignIn(world, body.email, body.password, undefined, device);
+    const result = checkSignIn(world, body.email, body.password, device);
     if (!result.ok) return refusal(result.refusal, result.retryAfter);
     const user = result.value;
     world.execute('signIn.succeed', { email: user.email });

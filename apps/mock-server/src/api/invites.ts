@@ -49,7 +49,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
       return problem('PARTNERSHIP_INVALID', 'Enter a percentage greater than 0 and no more than 100.', 'percentage');
     }
     const may = canInvite(world, own.record.id, body.email);
-    if (!may.ok) return refusal(may.refusal, may.retryAfter);
+    if (!may.ok) return refusal(may.refusal);
     const invite = world.execute('invite.schedule', {
       accountId: own.record.id,
       firstName: body.firstName,

@@ -117,13 +117,4 @@ describe('the process of the server', () => {
     expect(Date.parse(second.time ?? '')).toBeGreaterThanOrEqual(Date.parse(first.time ?? ''));
     rmSync(folder, { recursive: true });
   });
-
-  it('does not start with a wrong option, and says which', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, '--host', '0.0.0.0']);
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => void (said += text.toString()));
-    const code: unknown = (await once(child, 'exit'))[0];
-    expect([code, said]).toEqual([1, expect.stringContaining('Add --sandbox-key')]);
-    expect(said).not.toContain('at readServerOptions');
-  });
 });

@@ -1,7 +1,7 @@
 import { api } from '@portal/contracts/api';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/invariants.ts';
+import { auditLedger } from '../../testing/audit-exchange.ts';
 import { sentinels } from '../core/sentinels.ts';
 import { useVenue } from '../../testing/use-server.ts';
 

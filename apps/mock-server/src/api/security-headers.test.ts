@@ -88,7 +88,7 @@ describe('every response has the security headers', () => {
     ],
     ['an unknown path of the API', 404, null, { url: '/api/nope' }],
     ['an unknown path', 404, null, { url: '/elsewhere' }],
-    ['a method that is not there', 405, null, { method: 'DELETE', url: '/api/market' }],
+    ['a method that is not there', 404, null, { method: 'DELETE', url: '/api/market' }],
     [
       'too large a body',
       413,

@@ -10,17 +10,14 @@ import {
 import { cleanUserAgent } from '@portal/domain/access/security-events';
 import { listRoutes } from '@portal/contracts/routes';
 import type { Sent } from '@portal/contracts/schemas/strict-form';
-import { importPath } from '@portal/contracts/sandbox/worlds';
 import '@fastify/cookie';
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { foreignNotFound, problem, type CookieChange, type Extras, type refusal } from './response.ts';
-import { limitBodyTime } from './body-time-limit.ts';
-import { isStillAuthorized, type Caller } from '../identity/authorize.ts';
+import type { Caller } from '../identity/authorize.ts';
 import { parseInput, type InputParts } from './parse-input.ts';
 import { isUnknown, offers, withoutParameters } from '../behavior/offered-additions.ts';
 import { findReplay, fingerprintOf } from '../core/replays.ts';
 import { registerUploadParser } from './upload-parser.ts';
-import { refuseOtherMethods } from './other-methods.ts';
 import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
@@ -87,7 +84,7 @@ export type Respond = () => Reply | Promise<Reply>;
 export interface Hooks {
   /** Resolves the world of a request and brings its clock up to the present. */
   readonly resolveWorld: (request: FastifyRequest) => HostedWorld;
-  /** Authorizes a call before its body is read, and again when the body has arrived; sends the refusal. */
+  /** Authorizes a call before its body is read. */
   readonly admit: (request: FastifyRequest, route: BoundRoute, hosted: HostedWorld) => Admission;
   /** Applies the call's configured faults, if any. `respond` carries out the call. */
   readonly applyFaults: (
@@ -118,7 +115,6 @@ export function serveContract<T extends AppRouter>(
     await registerUploadParser(scope);
     for (const route of routes.filter(isUpload)) bind(scope, route, hooks);
   });
-  refuseOtherMethods(app, routes, hooks.resolveWorld);
 }
 
 /** The routes of a contract with the handler of each. */
@@ -156,7 +152,6 @@ declare module 'fastify' {
 
 function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
   const { access, changesByGet } = route.facts;
-  const takesFile = route.facts.upload === true || `${route.method} ${route.path}` === fileRoute;
   const noStore = access !== 'anyone' || route.method !== 'GET' || changesByGet === true;
   app.route({
     method: route.method,
@@ -181,41 +176,22 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
         sendReply(reply, hooks.changeReply(request, route, hosted, admission));
       } else {
         request.admission = admission;
-        if (hasBody(route) && !takesFile) limitBodyTime(request, reply);
         done();
       }
     },
     async handler(request, reply) {
       const { hosted, admission } = request;
       if (hosted === null || admission === null || 'status' in admission) throw new Error('The call wasn’t authorized');
-      const answer = await hooks.applyFaults(request, reply, route, hosted, () => {
-        const now = admitAgain(request, route, hosted, admission, hooks);
-        return 'status' in now ? now : respond(request, route, hosted, now, hooks);
-      });
+      // The body may have arrived late.
+      hosted.clockRate.catchUp();
+      const answer = await hooks.applyFaults(request, reply, route, hosted, () =>
+        respond(request, route, hosted, admission, hooks),
+      );
       if (answer === null) noteCall(request, reply, route.name, null);
       else sendReply(reply, hooks.changeReply(request, route, hosted, answer));
       return reply;
     },
   });
-}
-
-const hasBody = ({ method }: BoundRoute): boolean => method !== 'GET' && method !== 'HEAD';
-
-/**
- * The body may have arrived late: a user who has signed out, was frozen or has switched accounts meanwhile is not the
- * caller that was authorized.
- */
-function admitAgain(
-  request: FastifyRequest,
-  route: BoundRoute,
-  hosted: HostedWorld,
-  admission: Exclude<Admission, { status: number }>,
-  hooks: Hooks,
-): Admission {
-  if (!hasBody(route)) return admission;
-  hosted.clockRate.catchUp();
-  if (admission.caller !== null && isStillAuthorized(hosted.world, admission.caller)) return admission;
-  return hooks.admit(request, route, hosted);
 }
 
 function respond(
@@ -313,6 +289,3 @@ function setCookie(reply: FastifyReply, { name, value, httpOnly, secure }: Cooki
   if (value === null) reply.clearCookie(name, options);
   else reply.setCookie(name, value, options);
 }
-
-/** The route whose body is a file as it is. */
-const fileRoute = `POST ${defaultBases.sandbox}${importPath}`;

@@ -5,13 +5,13 @@ import { applyFaults } from './fault-hook.ts';
 import { foreignNotFound } from './response.ts';
 import { offers } from '../behavior/offered-additions.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
-import { evaluateFlag, evaluateFlags } from '../behavior/flags.ts';
+import { evaluateFlags } from '../behavior/flags.ts';
 
 /** The route name of the flag evaluation in fault rules. */
 const evaluateRoute = 'flags.evaluate';
 
 /**
- * The flag service by the OpenFeature Remote Evaluation Protocol: all flags with an ETag, or one by key. Its bodies,
+ * The flag service by the OpenFeature Remote Evaluation Protocol: all flags, with an ETag. Its bodies,
  * errors included, are the protocol's own, so it is not part of the contract.
  */
 export function serveFlags(app: FastifyInstance, resolveWorld: (request: FastifyRequest) => HostedWorld): void {
@@ -32,16 +32,6 @@ export function serveFlags(app: FastifyInstance, resolveWorld: (request: Fastify
     if (answer === null) return reply;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     return isKnown ? reply.status(304).send() : reply.send(body);
-  });
-
-  app.post<{ Params: { key: string } }>(`${flagPath}/:key`, (request, reply) => {
-    const { key } = request.params;
-    const known = /^[A-Za-z0-9-]{1,64}$/.test(key);
-    if (!isEvaluation(request.body) || !known) return reply.status(400).send(known ? { key, ...refusal() } : refusal());
-    const flag = evaluateFlag(resolveWorld(request).world, key);
-    return flag === null
-      ? reply.status(404).send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'We couldn’t find that flag.' })
-      : reply.header('cache-control', 'no-cache').send(flag);
   });
 }
 

@@ -1,8 +1,7 @@
 /**
  * The event log of a world, in order. Commands are all inputs from outside with the world's time of each: replaying
  * them into a new world with the same seed gives the same state and a byte-identical log. Events are the consequences.
- * Commands are kept forever, although data that is no longer needed may be removed from one; of the events only the
- * newest `maxEvents` are kept.
+ * Commands are kept forever; of the events only the newest `maxEvents` are kept.
  */
 export interface LogEntry {
   readonly seq: number;
@@ -18,8 +17,6 @@ export interface Log {
   /** Oldest first. */
   entries(): readonly LogEntry[];
   commands(): readonly LogEntry[];
-  /** Replaces the data of a command with data whose replay gives the present state too. */
-  replaceData(seq: number, data: unknown): void;
   /** Number of the newest entry; 0 without any. */
   lastSeq(): number;
   save(): LogSave;
@@ -48,12 +45,6 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
     },
     entries: () => [...commands, ...events].sort((a, b) => a.seq - b.seq),
     commands: () => commands,
-    replaceData(seq, data) {
-      const index = commands.findLastIndex(entry => entry.seq === seq);
-      const entry = commands[index];
-      if (entry === undefined) return;
-      commands[index] = { ...entry, data };
-    },
     lastSeq: () => nextSeq - 1,
     save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
   };

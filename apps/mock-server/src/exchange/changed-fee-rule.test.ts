@@ -10,7 +10,7 @@ async function loadExchange() {
     feeRule: { threshold: decimal('2.5'), rate: decimal('0.015'), perShare: decimal('0.025') },
   }));
   const { fund, place, practiceWorld } = await import('../../testing/world-fixtures.ts');
-  const { auditExchange } = await import('./invariants.ts');
+  const { auditExchange } = await import('../../testing/audit-exchange.ts');
   const { readConfirmations, readOrder } = await import('./order-queries.ts');
   return { fund, place, practiceWorld, auditExchange, readConfirmations, readOrder };
 }

@@ -1,6 +1,6 @@
 import { openAccount } from './ledger.ts';
 import type { Listing } from './listings.ts';
-import { computeQuietTime, epochOf, firstUnits, priceHoldMs, priceMadeAt, spotUnits } from './pricing.ts';
+import { epochOf, priceMadeAt, spotUnits } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { fillDirectly } from './force-fill.ts';
 import { tradesNow, type ExchangeState } from './exchange-state.ts';
@@ -8,13 +8,14 @@ import type { Dealer, DealerQuote, DealerSave, Order, SymbolMarket } from './ord
 
 export const dealerId = 'coin-dealer';
 
-/** Maximum combined rounding error of a spot price and a spread, in price units. */
-const maxRounding = 3;
+/** How often resting orders are compared with the price, and how often in the outline of a long time. */
+const lookMs = 60_000;
+const sparseLookMs = 3_600_000;
 
 export function createDealer(world: World, market: SymbolMarket, listing: Listing, saved?: DealerSave): Dealer {
   const { number, symbol } = market.instrument;
   const halfSpread = (listing.seed.spot?.halfSpread ?? 0) / 10_000;
-  let { timer, lookAt } = saved ?? { timer: 0, lookAt: 0 };
+  let timer = saved?.timer ?? 0;
 
   function quote(): DealerQuote {
     const spot = spotUnits(epochOf(world), listing, world.now());
@@ -23,17 +24,9 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
     return { bid: Math.max(1, spot - half), ask: spot + half, at: priceMadeAt(world.now()) };
   }
 
-  /** The earliest time at which the dealer's price could have moved by `distance` price units; Infinity for never. */
-  function earliestMove(distance: number): number {
-    const part = (distance - maxRounding) / (1 + halfSpread) / firstUnits(listing);
-    const madeAt = priceMadeAt(world.now());
-    return Math.max(madeAt + priceHoldMs, priceMadeAt(madeAt + computeQuietTime(part)));
-  }
-
   function stopTimer(): void {
     if (timer !== 0) world.unschedule(timer);
     timer = 0;
-    lookAt = 0;
   }
 
   function look(): void {
@@ -48,14 +41,10 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
   }
 
   function watch(): void {
-    const { bid, ask } = quote();
-    const bestBuyLimit = market.book.bids[0]?.price ?? -Infinity;
-    const bestSellLimit = market.book.asks[0]?.price ?? Infinity;
-    const at = earliestMove(Math.min(ask - bestBuyLimit, bestSellLimit - bid));
-    if (!Number.isFinite(at) || (timer !== 0 && lookAt <= at)) return;
-    stopTimer();
-    lookAt = at;
-    timer = world.schedule(at, 'dealer.look', number);
+    const { bids, asks } = market.book;
+    if (timer !== 0 || bids.length + asks.length === 0) return;
+    const pause = world.now() < world.state.market.sparseUntil ? sparseLookMs : lookMs;
+    timer = world.schedule(world.now() + pause, 'dealer.look', number);
   }
 
   return {
@@ -67,7 +56,7 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
       look();
     },
     watch,
-    save: () => ({ timer, lookAt }),
+    save: () => ({ timer }),
   };
 }
 

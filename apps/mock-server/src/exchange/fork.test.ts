@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fundPeople } from '../../testing/command-arbitraries.ts';
 import { fund, place, practiceWorld, tryPlacing, tuesdayClose, wednesdayClose } from '../../testing/world-fixtures.ts';
 import { restoreWorld } from '../worlds/assemble-world.ts';
-import { auditExchange } from './invariants.ts';
+import { auditExchange } from '../../testing/audit-exchange.ts';
 import { listOrders } from './order-queries.ts';
 import { toWireOrder } from './wire.ts';
 import { formatLog } from '../../testing/replay-world.ts';
 
 describe('a fork of a world', () => {
   it('sees quotes consumed by customers exactly as the original world does', () => {
-    // Found by the property above: a filled quote still counted as a level of its market maker.
+    // Once, a filled quote still counted as a level of its market maker.
     const world = practiceWorld({ participants: 'on' });
     fundPeople(world);
     place(world, 'ann', { symbol: 'MYRA', side: 'buy', quantity: '60', price: '106' });
@@ -20,7 +20,7 @@ describe('a fork of a world', () => {
   });
 
   it('sets no second expiry timer for a moment whose orders have all ended', () => {
-    // Found by the property above: the fork forgot the expiry and scheduled its timer again.
+    // Once, the fork forgot the expiry and scheduled its timer again.
     const world = practiceWorld();
     fundPeople(world);
     const request = { side: 'buy', quantity: '1', price: '5', timeInForce: 6, expireDate: '2025-11-20' } as const;

@@ -1,7 +1,7 @@
 import { decimal } from '@portal/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditLedger } from './invariants.ts';
+import { auditLedger } from '../../testing/audit-exchange.ts';
 import { fund, place, practiceWorld, tuesdayAfternoon } from '../../testing/world-fixtures.ts';
 import { readBalances, readHolding } from '../money/balances.ts';
 import { creditCash, creditTokens, finishDeposit, startDeposit } from './credits.ts';

@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from './invariants.ts';
+import { auditLedger } from '../../testing/audit-exchange.ts';
 import type { World } from '../core/world.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import { creditCash, finishDeposit, startDeposit } from './credits.ts';

@@ -96,7 +96,7 @@ export interface Dealer {
   look(): void;
   /** Like `look`, called when the timer of `watch` is due. */
   wake(): void;
-  /** Schedules a timer for the first time at which the price could meet a resting order, unless one is set. */
+  /** Schedules a timer for the next price while orders rest, unless one is set. */
   watch(): void;
   save(): DealerSave;
 }
@@ -108,10 +108,9 @@ export interface DealerQuote {
   readonly at: number;
 }
 
-/** The id of the next timer and its time in epoch milliseconds; both 0 while there is none. */
+/** The id of the next timer; 0 while there is none. */
 export interface DealerSave {
   readonly timer: number;
-  readonly lookAt: number;
 }
 
 /** A new order. A day of the market makers creates a million: listing the fields is ten times faster than spreading. */

@@ -44,28 +44,10 @@ const scales = [
 ] as const;
 
 /** How long a price is valid: the services, the dealer's quotes and its fills share it for this time. */
-export const priceHoldMs = 5_000;
+const priceHoldMs = 5_000;
 
 /** When the price valid at `now` was set. */
 export const priceMadeAt = (now: number): number => now - (now % priceHoldMs);
-
-/**
- * Milliseconds in which a price cannot move by more than `part` of the world's initial price; Infinity if it never can
- * without a move by the sandbox.
- */
-export function computeQuietTime(part: number): number {
-  let left = part;
-  let from = 0;
-  for (const [i, { length }] of scales.entries()) {
-    // Shorter scales have reached their maximum; this and longer ones still move.
-    const perMs = scales.slice(i).reduce((sum, scale) => sum + scale.reach / scale.length, 0);
-    const most = perMs * (length - from);
-    if (left <= most) return from + Math.max(0, left) / perMs;
-    left -= most;
-    from = length;
-  }
-  return Infinity;
-}
 
 /** The move that brings a coin's price to `units` from `now` on. */
 export function computeMove(epoch: Epoch, listing: Listing, units: number, now: number): PriceMove | null {

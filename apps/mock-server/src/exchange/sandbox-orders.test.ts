@@ -5,7 +5,7 @@ import type { World } from '../core/world.ts';
 import { readBalances } from '../money/balances.ts';
 import { readMarketData } from './market-data.ts';
 import { fund, listenFor, place, practiceWorld, tryPlacing, tuesdayClose } from '../../testing/world-fixtures.ts';
-import { auditExchange } from './invariants.ts';
+import { auditExchange } from '../../testing/audit-exchange.ts';
 import { listOrders, readOrder } from './order-queries.ts';
 
 /** What the sandbox does to orders and to the market, and what it refuses. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../core/world.ts';
 import { readBalances } from '../money/balances.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
-import { auditLedger } from './invariants.ts';
+import { auditLedger } from '../../testing/audit-exchange.ts';
 import {
   computePosition,
   findUnknownArrival,

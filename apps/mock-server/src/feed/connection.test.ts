@@ -85,6 +85,7 @@ describe('a connection of the feed', () => {
     ['a subscription without an id', 'SUBSCRIBE', { destination: '/topic/quote/TZROP' }],
     ['a message for others', 'SEND', { destination: '/topic/quote/TZROP' }],
     ['an unknown command', 'HELLO', {}],
+    ['a second CONNECT', 'CONNECT', { 'accept-version': '1.2', host: 'venue' }],
   ])('ends with an ERROR frame after %s', (_, command, headers) => {
     connect();
     sendFrame(command, headers);

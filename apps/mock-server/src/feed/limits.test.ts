@@ -82,13 +82,6 @@ describe('one connection of the live feed', () => {
     expect(line.frames.map(({ command }) => command)).toEqual(['CONNECTED', 'RECEIPT']);
   });
 
-  it('ends at a second CONNECT', async () => {
-    const line = await openLine();
-    connect(line);
-    connect(line, '0,9999999999');
-    expect(await refusalOf(line)).toBe('Already connected');
-  });
-
   it('ends at an unknown symbol', async () => {
     for (const symbol of ['NOPE', 'TZROP/x', '../TZROP']) {
       const line = await openLine();

@@ -1,5 +1,4 @@
 import { quoteTopic, tradeTopic } from '@portal/contracts/live';
-import { decimal } from '@portal/domain/money/money';
 import { FrameImpl, Parser } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../worlds/assemble-world.ts';
@@ -73,49 +72,5 @@ describe('a reader with a slow network', () => {
     slow.bufferedAmount = 17_000_000;
     feed.inject(trades, { lastQuantity: '3' });
     expect([slow.read().length, slow.closed]).toEqual([2, 1013]);
-  });
-});
-
-describe('readers of the same topics', () => {
-  it('get the messages of one window together, and only those of their own topics', () => {
-    const bytes = [createReader(quotes, trades), createReader(quotes, trades), createReader(trades)].map(reader => {
-      const written: (Buffer | string)[] = [];
-      reader.send = data => void written.push(data);
-      return written;
-    });
-    world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.40') });
-    feed.inject(trades, { lastQuantity: '1' });
-    const [one, two, other] = bytes;
-    expect([one?.length, two?.length, other?.length]).toEqual([1, 1, 1]);
-    expect(one?.[0]).toEqual(two?.[0]);
-    expect(one?.[0]?.length).toBeGreaterThan(other?.[0]?.length ?? Infinity);
-  });
-});
-
-describe('a message that no reader gets', () => {
-  it('is not formatted: an order update without a reader, and quotes that a newer one replaces', () => {
-    createReader(quotes);
-    const read: string[] = [];
-    const publishQuote = (price: string) =>
-      world.bus.publish('quote.changed', {
-        symbol: 'TZROP',
-        readQuote() {
-          read.push(price);
-          // The feed reads no field of a quote.
-          return { symbol: 'TZROP' } as never;
-        },
-      });
-    publishQuote('older');
-    publishQuote('newer');
-    feed.flush();
-    world.bus.publish('order.updated', {
-      accountId: 'A-1',
-      userId: 'U-1',
-      readUpdate() {
-        read.push('update');
-        throw new Error('No reader');
-      },
-    });
-    expect(read).toEqual(['newer']);
   });
 });

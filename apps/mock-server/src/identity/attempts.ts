@@ -53,16 +53,3 @@ function dropExpired(world: World, attempts: Map<string, readonly number[]>): vo
     attempts.delete(key);
   }
 }
-
-/**
- * Failed attempts by unknown addresses, per world. They change nothing and are kept outside the world, so that a flood
- * of invented addresses leaves nothing in its log (docs/decisions/0026-list-and-invite-limits.md).
- */
-export function createUnknownAddressAttempts(): (world: World) => Map<string, readonly number[]> {
-  const byWorld = new WeakMap<World, Map<string, readonly number[]>>();
-  return world => {
-    const found = byWorld.get(world) ?? new Map<string, readonly number[]>();
-    byWorld.set(world, found);
-    return found;
-  };
-}

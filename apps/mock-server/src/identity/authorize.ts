@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { RouteMetadata } from '@portal/contracts/routing/route';
 import type { World } from '../core/world.ts';
-import { isNoteDue, liveSession, noteCall } from './sessions.ts';
+import { liveSession, noteCall } from './sessions.ts';
 import type { Session, User } from './user.ts';
 
 /** Who is calling: a live session and its user. */
@@ -32,15 +32,6 @@ export function findCaller(world: World, sessionId: string | undefined): Caller 
   const session = liveSession(world, sessionId);
   const user = session === null ? undefined : world.state.people.users.get(session.userId);
   return session === null || user === undefined ? null : { session, user };
-}
-
-/**
- * Whether authorizing a caller again would change nothing: the session lives, has nothing to record, and both records,
- * which are replaced when they change, are the same.
- */
-export function isStillAuthorized(world: World, { session, user }: Caller): boolean {
-  const now = findCaller(world, session.id);
-  return now !== null && now.session === session && now.user === user && !isNoteDue(world, session);
 }
 
 /**

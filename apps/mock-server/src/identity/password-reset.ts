@@ -3,7 +3,7 @@ import { notify, sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
 import type { World } from '../core/world.ts';
 import { passwordRulesOf } from '../behavior/settings.ts';
-import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { dropLinkTokens, issueLinkToken } from './link-tokens.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import { hashPassword } from './password.ts';
@@ -16,17 +16,10 @@ const requestLimit: AttemptLimit = { maxAttempts: 5, windowMs: 3_600_000 };
 
 const resetKey = (email: string): string => `reset/${normalizeEmail(email)}`;
 
-const unknownAddressAttempts = createUnknownAddressAttempts();
-
 /** Mails a reset link unless the address has asked too often; the response is the same for an unknown address. */
 export function requestReset(world: World, input: Sender & { readonly email: string }): Limited<null> {
-  const isKnown = findUserByEmail(world, input.email) !== undefined;
-  const attempts = isKnown ? world.state.people.mailsAsked : unknownAddressAttempts(world);
-  const key = resetKey(input.email);
-  const allowed = canTryAgain(world, attempts.get(key), requestLimit);
-  if (!allowed.ok) return allowed;
-  if (isKnown) world.execute('password.requestReset', input);
-  else noteAttempt(world, attempts, key, requestLimit);
+  const allowed = canTryAgain(world, world.state.people.mailsAsked.get(resetKey(input.email)), requestLimit);
+  if (allowed.ok) world.execute('password.requestReset', input);
   return allowed;
 }
 
@@ -49,9 +42,9 @@ export function changePassword(world: World, user: User, password: string): void
 export const passwordCommands = {
   /** Sends a link to the user who has the address. */
   'password.requestReset': (world: World, input: Sender & { readonly email: string }): void => {
+    noteAttempt(world, world.state.people.mailsAsked, resetKey(input.email), requestLimit);
     const user = findUserByEmail(world, input.email);
     if (user === undefined) return;
-    noteAttempt(world, world.state.people.mailsAsked, resetKey(input.email), requestLimit);
     const token = issueLinkToken(world, user.id, 'SET_PASSWORD');
     const link = portalLink(`password-reset?token=${token}`, input);
     sendMail(world, {

@@ -36,12 +36,9 @@ export function liveSession(world: World, sessionId: string | undefined): Sessio
 export const secondsLeft = (world: World, session: Session): number =>
   Math.floor((Math.min(session.expiresAt, session.createdAt + absoluteLifetimeMs) - world.now()) / 1000);
 
-/** Whether the last record of the session's use is old. */
-export const isNoteDue = (world: World, session: Session): boolean => world.now() - session.lastCallAt >= touchAfterMs;
-
 /** Records that the session was used; most calls change nothing. */
 export function noteCall(world: World, session: Session): void {
-  if (isNoteDue(world, session)) world.execute('session.touch', { sessionId: session.id });
+  if (world.now() - session.lastCallAt >= touchAfterMs) world.execute('session.touch', { sessionId: session.id });
 }
 
 export function openSession(world: World, input: OpenInput): Session {

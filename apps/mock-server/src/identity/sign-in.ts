@@ -1,6 +1,6 @@
 import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import { canTryAgain, createUnknownAddressAttempts, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
+import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { checkPassword } from './password.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
 import { noteSecurityEvent } from './security-events.ts';
@@ -9,28 +9,23 @@ import type { User } from './user.ts';
 /** Failures per address and window; unknown addresses are limited too, so that nothing is disclosed (T10, T11). */
 const signInLimit: AttemptLimit = { maxAttempts: 10, windowMs: 15 * 60_000 };
 
-const unknownAddressFailures = createUnknownAddressAttempts();
-
 /**
  * Checks an email address and a password. The same response for a wrong password and an unknown address (401
- * INVALID_CREDENTIALS), after the same work; 429 TOO_MANY_ATTEMPTS while the address is locked, whatever the password.
- * `check` compares a password with a stored hash, or with none; `device` is the cleaned user agent.
+ * INVALID_CREDENTIALS); 429 TOO_MANY_ATTEMPTS while the address is locked, whatever the password. `device` is the
+ * cleaned user agent.
  */
 export function checkSignIn(
   world: World,
   email: string,
   password: string,
-  check: typeof checkPassword = checkPassword,
   device: string | null = null,
 ): Limited<User, 'INVALID_CREDENTIALS'> {
   const address = normalizeEmail(email);
   const user = findUserByEmail(world, address);
-  const failures = user === undefined ? unknownAddressFailures(world) : world.state.people.failedSignIns;
-  const allowed = canTryAgain(world, failures.get(address), signInLimit);
+  const allowed = canTryAgain(world, world.state.people.failedSignIns.get(address), signInLimit);
   if (!allowed.ok) return allowed;
-  if (check(password, user?.passwordHash) && user !== undefined) return accepted(user);
-  if (user === undefined) noteAttempt(world, failures, address, signInLimit);
-  else world.execute('signIn.fail', { email: address, device });
+  if (user !== undefined && checkPassword(password, user.passwordHash)) return accepted(user);
+  world.execute('signIn.fail', { email: address, device });
   return refused(401, 'INVALID_CREDENTIALS', 'Invalid email or password.');
 }
 

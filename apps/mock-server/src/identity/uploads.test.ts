@@ -2,13 +2,9 @@ import { api } from '@portal/contracts/api';
 import { maxUploads } from '@portal/domain/documents/upload';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/calls.ts';
-import { digestOf } from '../../testing/world-digest.ts';
 import { bytesOf, gif, heif, jpeg, pdf, png } from '../../testing/sample-files.ts';
 import { maxBytesPerWorld, uploadsOf } from './uploads.ts';
-import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 import { useVenue } from '../../testing/use-server.ts';
-
-const megabyte = 1_048_576;
 
 const { server, venue } = await useVenue();
 beforeEach(() => {
@@ -109,22 +105,6 @@ describe('an uploaded document', () => {
     venue().world.execute('account.sign', { accountId: 'A-20001', userId: venue().userOf('marisol').id });
     expect(await remove(lateId)).toEqual([409, 'APPLICATION_ALREADY_SIGNED']);
     expect(uploadsOf(venue().world, venue().userOf('marisol').id)).toHaveLength(1);
-  });
-
-  it('leaves none of its bytes in the log after removal; the world can still be replayed', async () => {
-    for (let i = 0; i < 3; i++) {
-      const sent = await send('scan.pdf', pdf('x'.repeat(megabyte)));
-      const id = sent.status === 201 ? sent.body.id : 'none';
-      expect((await venue().call(api.registration.removeDocument, { params: { id }, body: {} })).status).toBe(200);
-    }
-    await send('scan.png', png(40, 30));
-    await send('scan.png', png(40, 30));
-    const { world } = venue();
-    const added = world.log.commands().filter(({ name }) => name === 'upload.add');
-    expect(JSON.stringify(added).length).toBeLessThan(5_000);
-    const again = replayWorld(world.options, world.log.commands(), world.now());
-    expect(formatLog(again.log)).toBe(formatLog(world.log));
-    expect(digestOf(again)).toBe(digestOf(world));
   });
 
   it('counts toward 256 MB in total; removing one makes room again', async () => {

@@ -20,8 +20,6 @@ export interface Upload {
   readonly content: string;
   /** ISO instant. */
   readonly uploadedAt: string;
-  /** The log number of the command that created it. */
-  readonly command: number;
 }
 
 /** Oldest first. */
@@ -83,23 +81,10 @@ export const uploadCommands = {
       id: `D-${world.random('uploads').hex(24)}`,
       name: `${input.type}-${number}.${extension}`,
       uploadedAt: new Date(world.now()).toISOString(),
-      command: world.log.commands().at(-1)?.seq ?? 0,
     };
     registrations.uploads.set(upload.id, upload);
     return upload;
   },
-  /**
-   * Its bytes leave the log too: a replay adds an empty document and removes it
-   * (docs/decisions/0026-list-and-invite-limits.md).
-   */
-  'upload.remove': (world: World, { id }: { readonly id: string }): void => {
-    const { uploads } = world.state.registrations;
-    const upload = uploads.get(id);
-    if (upload === undefined) return;
-    const { userId, type, name, mimeType, size, command } = upload;
-    const extension = name.slice(name.lastIndexOf('.') + 1);
-    const emptied: NewUpload = { userId, type, extension, mimeType, size, content: '' };
-    world.log.replaceData(command, emptied);
-    uploads.delete(id);
-  },
+  'upload.remove': (world: World, { id }: { readonly id: string }): void =>
+    void world.state.registrations.uploads.delete(id),
 };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditExchange } from '../exchange/invariants.ts';
+import { auditExchange } from '../../testing/audit-exchange.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import { sentinels } from '../core/sentinels.ts';
 import { listTransfers } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
-import { auditBanking } from '../worlds/banking-invariants.ts';
+import { auditBanking } from '../../testing/audit-banking.ts';
 import { listBanks } from './banking.ts';
 import { describeReturn } from './return-codes.ts';
 import { cashOf, codeOf, deposit, linkApproved, withdraw } from '../../testing/banking-fixtures.ts';

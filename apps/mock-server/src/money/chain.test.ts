@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/invariants.ts';
+import { auditLedger } from '../../testing/audit-exchange.ts';
 import { sentinels } from '../core/sentinels.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from './balances.ts';
@@ -92,9 +92,10 @@ describe("an investor's own address", () => {
     expect(addresses()).toEqual([]);
   });
 
-  it('is added once for each asset, also while it is confirmed, unless it has failed', () => {
+  it('is added once for each asset, in any spelling, also while it is confirmed, unless it has failed', () => {
     const twice = no('ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
-    expect([add(mine).ok, add(mine), add(mine, 'ASPD').ok]).toEqual([true, twice, true]);
+    expect(add(mine.toLowerCase())).toMatchObject({ ok: true, value: { address: mine } });
+    expect([add(mine), add(mine, 'ASPD').ok]).toEqual([twice, true]);
     confirm(mine);
     expect(add(mine)).toEqual(twice);
     add(wallets.unanswered);
@@ -193,6 +194,10 @@ describe('a withdrawal of tokens', () => {
       no('NOT_FOUND', 'We couldn’t find that asset.', 'asset', 404),
     ],
     [
+      { amount: { amount: decimal('1'), asset: wallets.notWithdrawable } },
+      no('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw BAYC to a wallet.', 'asset'),
+    ],
+    [
       { initiationDate: 1 },
       no('INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate'),
     ],
@@ -208,11 +213,12 @@ describe('a withdrawal of tokens', () => {
       { amount: { amount: decimal('200001'), asset: 'TZROP' } },
       no('INSUFFICIENT_BALANCE', 'You can withdraw up to 200,000.', 'amount'),
     ],
+    [{ amount: { amount: decimal('1.5'), asset: 'TZROP' } }, no('AMOUNT_INVALID', 'Enter a whole number.', 'amount')],
     [
       { amount: { amount: decimal('0'), asset: 'TZROP' } },
       no('AMOUNT_INVALID', 'Enter an amount greater than 0.', 'amount'),
     ],
-  ])('with %j is refused with its reason, and nothing leaves', (changes, expected) => {
+  ])('with %j is refused with its reason, and nothing leaves [WLT-30]', (changes, expected) => {
     expect(withdraw(changes)).toEqual(expected);
     expect([quantityOf(), listItems(world, owner.accountId, 'WITHDRAWAL')]).toEqual(['200000', []]);
   });

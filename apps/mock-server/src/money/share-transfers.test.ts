@@ -1,12 +1,12 @@
 import type { CostBasisRow } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLedger } from '../exchange/invariants.ts';
+import { auditLedger } from '../../testing/audit-exchange.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from './balances.ts';
 import { newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
 import { findTransfer, listTransfers } from '../exchange/transfers.ts';
-import { auditTransfers } from '../worlds/transfer-invariants.ts';
+import { auditTransfers } from '../../testing/audit-transfers.ts';
 import { computeDelivery } from './delivery-terms.ts';
 import { deliveringFirms } from './firms.ts';
 import { answerTransfer } from './settle-now.ts';
@@ -64,6 +64,8 @@ describe('a request for shares', () => {
     [{ symbol: 'BTC' }, 'SYMBOL_NOT_TRANSFERABLE', 'symbol'],
     [{ quantity: decimal('0') }, 'QUANTITY_INVALID', 'quantity'],
     [{ quantity: decimal('1.5') }, 'QUANTITY_INVALID', 'quantity'],
+    [{ quantity: decimal('4200001') }, 'QUANTITY_INVALID', 'quantity'],
+    [{ symbol: 'LUMB', quantity: decimal('10000001') }, 'QUANTITY_INVALID', 'quantity'],
     [{ signedBy: 'Nora Lindqvist' }, 'SIGNATURE_MISMATCH', 'signedBy'],
   ])('with %j is refused with %s at %s, and nothing is stored', (changes, code, field) => {
     const id = reserve();
@@ -211,7 +213,7 @@ describe('the delivering firm', () => {
     expect(day(world.now())).toBe(transferOf(id)?.expectedDate);
   });
 
-  it('delivers what it holds, and the investor is told whether the cost is missing', () => {
+  it('delivers what it holds, and the investor is told whether the cost is missing [TRF-03]', () => {
     const id = submit();
     expect(answerNow(id)).toMatchObject({ ok: true, value: { id, status: 'WAITING_FOR_COST_BASIS' } });
     expect(newestMailTo(world, owner.userId)).toBe(

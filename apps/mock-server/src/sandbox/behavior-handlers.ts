@@ -6,7 +6,6 @@ import { apiRoutes } from '@portal/contracts/routes';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { fault, faultEffect } from '@portal/contracts/sandbox/behavior';
 import { problem } from '../api/response.ts';
-import { errorRecipes } from './error-recipes.ts';
 import { toLiveQuote } from '../exchange/wire.ts';
 import type { Fault, FaultEffect } from '../behavior/faults.ts';
 import type { Handlers } from '../api/serve-contract.ts';
@@ -53,7 +52,7 @@ const catalogue = () => ({
     method: route.method,
     path: `${defaultBases[facts.base]}${route.path}`,
   })),
-  codes: errorCodes.map(code => ({ code, status: errorStatus[code], trigger: errorRecipes[code] })),
+  codes: errorCodes.map(code => ({ code, status: errorStatus[code] })),
 });
 
 /** How the server behaves: flags, settings, faults of calls and of the feed, dialect, quirks, the log. */

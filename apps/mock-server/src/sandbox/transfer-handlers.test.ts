@@ -16,12 +16,6 @@ it('lets the delivering firm accept or reject right away', async () => {
   expect(rejected).toMatchObject({ status: 'ERROR', errorDescription: 'Not on our books.' });
 });
 
-it('shows the share transfers of an account', async () => {
-  const { transfers } = await venue().read(routes.shareTransfers, { params: { id: 'A-20001' } });
-  expect(transfers.map(({ symbol }) => symbol)).toEqual(['LUMB', 'XYLB']);
-  expect((await venue().call(routes.shareTransfers, { params: { id: 'A-1' } })).status).toBe(404);
-});
-
 it('simulates incoming tokens and confirms blocks, one by one or all', async () => {
   const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
   const seen = await venue().read(routes.depositTokens, { body });
@@ -31,16 +25,6 @@ it('simulates incoming tokens and confirms blocks, one by one or all', async () 
   const all = await venue().read(routes.confirmBlocks, { body: { place: seen.id } });
   expect(all.addresses).toMatchObject([{ status: 'CONFIRMED', confirmations: 12 }]);
   expect((await venue().call(routes.confirmBlocks, { body: { place: seen.id } })).status).toBe(404);
-});
-
-it('rejects what waits for a chain', async () => {
-  const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
-  const { id } = await venue().read(routes.depositTokens, { body });
-  await venue().read(routes.failOnChain, { body: { place: id, reason: 'Replaced.' } });
-  expect((await venue().call(routes.settle, { params: { id }, body: {} })).body).toMatchObject({
-    code: 'TRANSFER_FINISHED',
-  });
-  expect((await venue().call(routes.settle, { params: { id: 'T-5012' }, body: {} })).status).toBe(404);
 });
 
 it('lists the pending securities transfers of all accounts, newest first, and no cash', async () => {

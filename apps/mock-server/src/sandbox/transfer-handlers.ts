@@ -5,9 +5,8 @@ import { answer, notFound } from '../api/response.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import { answerTransfer } from '../money/settle-now.ts';
 import { isPending, listTransfers, madeAt } from '../exchange/transfers.ts';
-import { listShareTransfers } from '../money/share-transfers.ts';
-import { describeAddresses, type ChainItem } from '../money/wallets.ts';
-import { mapValue, type Result } from '../core/result.ts';
+import { describeAddresses } from '../money/wallets.ts';
+import { mapValue } from '../core/result.ts';
 
 const refusals = [
   'NOT_FOUND',
@@ -15,13 +14,6 @@ const refusals = [
   'QUANTITY_INVALID',
   'ASSET_NOT_DEPOSITABLE',
 ] as const satisfies readonly ErrorCode[];
-
-const onChain = (result: Result<readonly ChainItem[]>) =>
-  answer(
-    200,
-    mapValue(result, items => ({ addresses: describeAddresses(items) })),
-    refusals,
-  );
 
 /** Answers of other brokers, chains and securities providers, without waiting for their timers. */
 export const transferControls: Handlers<typeof sandbox.transfers> = {
@@ -39,13 +31,14 @@ export const transferControls: Handlers<typeof sandbox.transfers> = {
     },
   }),
 
-  shareTransfers: ({ world, params: { id } }) =>
-    world.state.people.accounts.has(id)
-      ? { status: 200, body: { transfers: listShareTransfers(world, id).slice(0, listLimits.shareTransfers) } }
-      : notFound('account', 'id'),
-
-  confirmBlocks: ({ world, body }) => onChain(world.execute('chain.confirm', body)),
-  failOnChain: ({ world, body }) => onChain(world.execute('chain.fail', body)),
+  confirmBlocks({ world, body }) {
+    const items = world.execute('chain.confirm', body);
+    return answer(
+      200,
+      mapValue(items, confirmed => ({ addresses: describeAddresses(confirmed) })),
+      refusals,
+    );
+  },
 
   depositTokens({ world, body }) {
     const record = world.state.people.accounts.get(body.accountId);

@@ -1,7 +1,6 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
 import { maxSnapshots } from '@portal/contracts/sandbox/worlds';
 import { notFound, problem, type CookieChange } from '../api/response.ts';
-import { restoreWorld } from '../worlds/assemble-world.ts';
 import { formatWorldFile, parseWorldFile } from '../worlds/world-file.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
@@ -124,13 +123,6 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       if (saved === undefined) return noSnapshot();
       worlds.restore(hosted, saved);
       return { status: 200, body: describe(hosted, hosted) };
-    },
-
-    forkSnapshot({ hosted, params, body, secure }) {
-      const saved = hosted.snapshots.get(params.id);
-      if (saved === undefined) return noSnapshot();
-      const made = worlds.adopt(restoreWorld(saved), body.speed ?? hosted.clockRate.speed());
-      return answerMade(made, hosted, body.select, secure);
     },
 
     deleteSnapshot: ({ hosted, params }) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decimal, multiply, round } from '@portal/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { readPostings } from '../documents/postings.ts';
-import { auditExchange } from '../exchange/invariants.ts';
+import { auditExchange } from '../../testing/audit-exchange.ts';
 import { formatCents } from '../core/units.ts';
 import { personas } from './personas.ts';
 import { createWorld } from '../worlds/assemble-world.ts';

@@ -215,7 +215,6 @@ function createHostedWorld(
     );
   let pace = startClock(speed);
   let calls = createCallJournal();
-  let dated = { second: -1, text: '' };
   return {
     id,
     get world() {
@@ -231,11 +230,7 @@ function createHostedWorld(
       return calls;
     },
     snapshots: new Map(),
-    httpDate() {
-      const second = Math.floor(world.now() / 1000);
-      if (second !== dated.second) dated = { second, text: new Date(second * 1000).toUTCString() };
-      return dated.text;
-    },
+    httpDate: () => new Date(world.now()).toUTCString(),
     replaceWorld(next) {
       // Clients of the old world reconnect and reload everything.
       feed.close();

@@ -253,18 +253,6 @@ describe('the section of worlds', () => {
     expect(await screen.findByText('No snapshots')).toBeTruthy();
   });
 
-  it('enters a new world that is as this one was in a snapshot', { tags: 'slow' }, async () => {
-    const { user, venue } = await open('/sandbox/worlds');
-    await user.click(await button('Save snapshot'));
-    const fork = await button(/^Fork s-/);
-    venue.advance(60_000);
-    await user.click(fork);
-    expect(await screen.findByText(/^Switched to a new world from s-/)).toBeTruthy();
-    const made = (await venue.read(worlds.list)).worlds.find(({ isSelected }) => isSelected);
-    expect(made?.worldId).not.toBe(venue.hosted.id);
-    expect(Date.parse(made?.now ?? '')).toBeLessThan(venue.world.now());
-  });
-
   it('refuses a file that is no world, at the field', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/worlds');
     const file = new File(['{}'], 'world.json', { type: 'application/json' });

@@ -62,15 +62,6 @@ export function SnapshotsCard() {
                 Restore
               </CommandButton>
               <CommandButton
-                route={worlds.forkSnapshot}
-                args={{ params: { id }, body: { select: true } }}
-                result={`Switched to a new world from ${id}.`}
-                entersWorld
-                label={`Fork ${id}`}
-              >
-                Fork
-              </CommandButton>
-              <CommandButton
                 route={worlds.deleteSnapshot}
                 args={{ params: { id } }}
                 result={`Snapshot ${id} deleted.`}

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixture';
+import { waitForLayout } from '../screen-checks';
 
 /** Paper, forced colors, more contrast and low windows: what the style sheets do there (libs/ui/src/theme/modes.css). */
 
@@ -87,13 +88,18 @@ test('for a reader whose browser has letters twice as large no page is wider tha
   await reader.addCookies(await context.cookies());
   const page = await reader.newPage();
   const wide: string[] = [];
-  const paths = ['portfolio', 'asset/BTC', 'asset/TZROP', 'orders', 'transfers', 'history'];
-  for (const path of [...paths, 'account/documents', 'account/personal-data']) {
+  const paths = ['portfolio', 'portfolio/performance', 'asset/BTC', 'asset/TZROP', 'orders', 'transfers', 'history'];
+  for (const path of [...paths, 'account/documents', 'account/personal-data', 'account/bank-accounts']) {
     await page.goto(`/investors/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 390) wide.push(`${path}: ${width}`);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      // The layout changes 125 ms after the last resize [LAY-09].
+      await waitForLayout(page);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) wide.push(`${path} at ${width}: ${needed}`);
+    }
   }
   await browser.close();
   expect(wide).toEqual([]);

@@ -52,5 +52,4 @@ export const brandSettings = z.strictObject(
   'an object',
 );
 
-/** Everything that differs between brands. */
 export type Brand = z.infer<typeof brandSettings>;

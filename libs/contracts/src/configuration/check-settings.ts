@@ -3,7 +3,7 @@ import { booleanFlagDefaults, booleanFlags, textFlags } from '../schemas/flags.t
 import { disclosurePages } from './setting-names.ts';
 import { type PortalSettings, portalSettings } from './portal-settings.ts';
 import { listOwnPaths } from './service-paths.ts';
-import { childOf, partOf, shapeOf } from './schema-parts.ts';
+import { childOf, shapeOf, valueAt } from '../comparison/schema-path.ts';
 
 /** Something wrong in a configuration: `path` is the setting, such as 'links.formCrs', empty for the whole text. */
 export interface SettingProblem {
@@ -70,14 +70,14 @@ const facts: readonly (readonly [path: string, meaning: string])[] = [
 function listMissingFacts(value: Record<string, unknown>): SettingProblem[] {
   if (value.bankLink === 'simulated') return [];
   return facts
-    .filter(([path]) => partOf(value, path.split('.')) === undefined)
+    .filter(([path]) => valueAt(value, path.split('.')) === undefined)
     .map(([path, meaning]) => ({ path, message: `This setting is required: ${meaning}.` }));
 }
 
 type Issue = NonNullable<ReturnType<typeof portalSettings.safeParse>['error']>['issues'][number];
 
 function problemsOf(issue: Issue): SettingProblem[] {
-  const path = issue.path.map(String);
+  const { path } = issue;
   if (issue.code !== 'unrecognized_keys') {
     // Of a key that is wrong, the issue itself says only what the whole map is.
     const [said = issue] = issue.code === 'invalid_key' ? issue.issues : [];
@@ -92,7 +92,7 @@ function problemsOf(issue: Issue): SettingProblem[] {
 }
 
 /** Names that the object at a path may have. */
-function namesAt(path: readonly string[]): readonly string[] {
+function namesAt(path: readonly PropertyKey[]): readonly string[] {
   let schema: unknown = portalSettings;
   for (const key of path) schema = childOf(schema, key);
   return Object.keys(shapeOf(schema));

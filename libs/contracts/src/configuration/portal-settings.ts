@@ -137,7 +137,6 @@ export const portalSettings = z.strictObject(
   'an object of settings',
 );
 
-/** Settings of a deployment. */
 export type PortalSettings = z.infer<typeof portalSettings>;
 
 /** Names such as 'rest.orders'. */

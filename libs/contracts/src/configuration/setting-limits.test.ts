@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem, readSettings } from './check-settings';
 import { demoFirm, halyard } from './demo-settings';
-import { partOf } from './schema-parts';
+import { valueAt } from '../comparison/schema-path';
 
 /** Settings in which one value, at a path, is another. */
 function settingsWith(path: string, value: unknown): object {
@@ -19,7 +19,7 @@ function settingsWith(path: string, value: unknown): object {
   };
   const keys = path.split('/');
   const last = keys.pop() ?? '';
-  const owner = partOf(settings, keys);
+  const owner = valueAt(settings, keys);
   if (typeof owner !== 'object' || owner === null) throw new Error(`There is nothing at ${path}`);
   Reflect.set(owner, last, value);
   return settings;

@@ -22,7 +22,6 @@ export const application = z.extend(applicationState, {
     status: maybe(codeText(shortText, assetConversionStatuses)),
   }),
 });
-/** An application of one user, as the server sends it. */
 export type SentApplication = Sent<typeof application>;
 
 /** Progress of one user of the account. */

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { shareTransfer } from '../endpoints/account-transfers.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { failures } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
@@ -34,24 +33,10 @@ export const transferControls = sandboxRouter({
       }),
     },
   },
-  shareTransfers: {
-    method: 'GET',
-    path: '/accounts/:id/share-transfers',
-    pathParams: byId,
-    responses: {
-      200: z.object({ transfers: z.array(shareTransfer).check(z.maxLength(listLimits.shareTransfers)) }),
-    },
-  },
   confirmBlocks: {
     method: 'POST',
     path: '/chain/blocks',
     body: z.strictObject({ place, blocks: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
-    responses: { 200: walletAddresses, ...fails },
-  },
-  failOnChain: {
-    method: 'POST',
-    path: '/chain/failures',
-    body: z.strictObject({ place, reason: shortText.check(z.minLength(1)) }),
     responses: { 200: walletAddresses, ...fails },
   },
   depositTokens: {

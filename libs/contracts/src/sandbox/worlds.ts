@@ -117,14 +117,6 @@ export const worlds = sandboxRouter({
     responses: { 200: z.object({ snapshots: z.array(z.object({ snapshotId: id, at: instant })) }) },
   },
   restore: { method: 'POST', path: '/snapshots/:id/restore', pathParams: byId, responses: { 200: world } },
-  /** Creates a world from a snapshot of the caller's world. */
-  forkSnapshot: {
-    method: 'POST',
-    path: '/snapshots/:id/fork',
-    pathParams: byId,
-    body: copy,
-    responses: { 201: world },
-  },
   deleteSnapshot: { method: 'DELETE', path: '/snapshots/:id', pathParams: byId },
 });
 

@@ -66,9 +66,7 @@ export const invite = z.object({
     sentAt: maybe(instant),
   }),
 });
-/** An invite to the account. */
 export type Invite = z.infer<typeof invite>;
-/** An invite to the account, as the server sends it. */
 export type SentInvite = Sent<typeof invite>;
 
 /** Partnership of an entity [ACT-05]. */
@@ -105,9 +103,7 @@ const anyEntity = z.object({
 });
 /** The entity of an account. */
 export const entity = completedBy(anyEntity, completeTin);
-/** The entity of an account. */
 export type Entity = z.infer<typeof entity>;
-/** The entity of an account, as the server sends it. */
 export type SentEntity = Sent<typeof entity>;
 
 /** Details of the onboarding status [ACT-13]. */
@@ -189,7 +185,5 @@ export const account = z.object({
     ),
   }),
 });
-/** An account. */
 export type Account = z.infer<typeof account>;
-/** An account, as the server sends it. */
 export type SentAccount = Sent<typeof account>;

@@ -32,9 +32,7 @@ export const bankAccount = z.object({
     preferred: z.optional(z.nullable(z.boolean())),
   }),
 });
-/** A linked bank account. */
 export type BankAccount = z.infer<typeof bankAccount>;
-/** A linked bank account, as the server sends it. */
 export type SentBankAccount = Sent<typeof bankAccount>;
 
 /** Linked bank accounts of an account. */

@@ -57,6 +57,15 @@ export const paging = expected({
 /** An IANA time zone. */
 export const zone = z.string().check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Expected a time zone'));
 
+/** Which days of a list to return, and which page of them. */
+export const pagedDays = {
+  start: z.optional(isoDate),
+  stop: z.optional(isoDate),
+  page: z.optional(pageNumber),
+  size: z.optional(pageSize),
+  zone: z.optional(zone),
+};
+
 /** A list of query values: repeated keys or a single key, both parsed to a list [HIS-15]. */
 export const queryList = z.pipe(
   z.union([shortText, z.array(shortText).check(z.maxLength(500))]),

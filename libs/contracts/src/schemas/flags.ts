@@ -84,10 +84,8 @@ export const evaluatedFlag = z.object({
   reason: shortText,
   variant: shortText,
 });
-/** One evaluated flag. */
 export type EvaluatedFlag = z.infer<typeof evaluatedFlag>;
 
 /** Bulk evaluation response of OFREP: all flags. */
 export const bulkEvaluation = z.object({ flags: z.array(evaluatedFlag).check(z.maxLength(500)) });
-/** Bulk evaluation response. */
 export type BulkEvaluation = z.infer<typeof bulkEvaluation>;

@@ -77,7 +77,5 @@ export const identity = z.object({
     ...readOnlyFields,
   }),
 });
-/** A person's profile. */
 export type Identity = z.infer<typeof identity>;
-/** A person's profile, as the server sends it. */
 export type SentIdentity = Sent<typeof identity>;

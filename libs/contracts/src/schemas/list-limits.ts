@@ -19,7 +19,6 @@ export const listLimits = {
   securityEvents: 50,
   /** Open sessions of a user. */
   sessions: 100,
-  shareTransfers: 500,
   walletAddresses: 500,
   providerHoldings: 500,
   providerLots: 200,

@@ -27,7 +27,7 @@ const refusals = {
     'INSUFFICIENT_BALANCE',
     'You don’t have enough cash available to trade for this order and its fee.',
   ],
-  NOT_ENOUGH_HOLDINGS: ['INSUFFICIENT_BALANCE', 'This is more than you have available to sell.'],
+  NOT_ENOUGH_HOLDINGS: ['INSUFFICIENT_BALANCE', 'You don’t have enough available to sell.'],
 } as const;
 
 /** Reason to refuse an order. */

@@ -4,6 +4,8 @@ import styles from './documents.module.css';
 import { pageSize } from './use-documents';
 
 interface DocumentsPagingProps {
+  /** The page of the rows shown, which may still be the one before. */
+  shown: number;
   /** Counts from 1. */
   page: number;
   totalPages: number;
@@ -12,12 +14,12 @@ interface DocumentsPagingProps {
 }
 
 /** Row range, row count and page buttons. */
-export function DocumentsPaging({ page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
-  const first = (page - 1) * pageSize + 1;
+export function DocumentsPaging({ shown, page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
+  const first = (shown - 1) * pageSize + 1;
   return (
     <nav className={styles.paging} aria-label="Document pages">
       <span role="status">
-        {formatCount(first)}–{formatCount(Math.min(page * pageSize, totalCount))} of {formatCount(totalCount)}
+        {formatCount(first)}–{formatCount(Math.min(shown * pageSize, totalCount))} of {formatCount(totalCount)}
       </span>
       <Pagination
         size="md"

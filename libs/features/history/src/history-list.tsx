@@ -2,6 +2,7 @@ import { transfers } from '@portal/contracts/endpoints/transfers';
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { countPages } from '@portal/client/api/count-pages';
+import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { usePaths } from '@portal/client/browser/paths';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -36,6 +37,7 @@ const loadFailed = 'Error loading history. Please refresh the page and try again
 /** The selected list with its pages, or the reason why there is none: invalid dates [VAL-11] or an error [HIS-16]. */
 export function HistoryList({ urlState, lists, facts, orderAction }: HistoryListProps) {
   const { address, change } = urlState;
+  const shown = usePageOfRows(address, lists[address.view].isPlaceholderData);
   const windowCheck = canRequestWindow(address);
   if (!windowCheck.possible) {
     return (
@@ -58,7 +60,7 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
   const { data, isFetching, refetch } = list;
   const failed = list.isError && data === undefined;
   const rowCount = data?.totalElements ?? null;
-  const totalPages = data === undefined ? null : countPages(data, address.size);
+  const totalPages = data === undefined ? null : countPages(data, shown.size);
   const table = {
     facts,
     error: failed && <ErrorNote text={loadFailed} onRetry={() => void refetch()} busy={isFetching} />,
@@ -81,6 +83,7 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
       </div>
       {totalPages !== null && rowCount !== null && address.page <= totalPages && (
         <HistoryPaging
+          shown={shown}
           page={address.page}
           pageSize={address.size}
           totalPages={totalPages}

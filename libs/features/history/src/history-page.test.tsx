@@ -1,3 +1,4 @@
+import { holdCalls } from '@portal/client/testing/test-page';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { fault, withNotFound, transfer, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
@@ -363,6 +364,23 @@ it('writes a count of thousands alike in the tab and below the list', async () =
       ),
   });
   expect((await screen.findByRole('tab', { name: /^Orders ?9,940$/ })).textContent).toBe('Orders9,940');
+});
+
+it('counts the rows that it shows until those of another page or size have loaded', async () => {
+  const { user } = await openHistory(`${allYear}&view=transfers`);
+  const range = await screen.findByText(/^1–10 of \d+$/);
+  const [, rows = ''] = /of (\d+)$/.exec(range.textContent ?? '') ?? [];
+  const release = holdCalls('/transactions');
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
+  expect(range.textContent).toBe(`1–10 of ${rows}`);
+  release();
+  await waitFor(() => expect(range.textContent).toBe(`1–${Math.min(25, Number(rows))} of ${rows}`));
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
+  const next = holdCalls('/transactions');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(range.textContent).toBe(`1–10 of ${rows}`);
+  next();
+  await waitFor(() => expect(range.textContent).toMatch(/^11–/));
 });
 
 it('shows the count of the open list only, until dates are selected for all lists', { tags: 'slow' }, async () => {

@@ -3,7 +3,9 @@ import { refresh } from '@portal/client/api/query';
 import { queryClient } from '@portal/client/api/query-client';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols } from '@portal/contracts/endpoints/symbols';
+import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
+import { addTransfer } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -53,6 +55,26 @@ async function venueWithoutBalances(): Promise<Venue> {
   });
   return venue;
 }
+
+it('loads the balances again where the lists tell of shares that they lack, and keeps the change of the day', async () => {
+  const { venue, change } = await openPortfolio({ venue: { participants: 'off' } });
+  const total = await region('Total value');
+  const today = await within(total).findByRole('button', { name: /change since the previous close/ });
+  const gain = today.textContent;
+  expect(figureOf(total, 'Positions')).toBe('$122,472.56');
+  const accountId = venue.userOf('marisol').activeAccountId ?? '';
+  const [symbol, quantity] = ['TZROP', decimal('1000')];
+  await change(({ world }) => {
+    world.execute('ledger.creditTokens', { accountId, symbol, quantity });
+    addTransfer(venue, {
+      ...{ id: 'T-9000', asset: symbol, assetType: 'SECURITY_TOKEN', amount: quantity, currency: null },
+      date: '2025-11-18T15:10:00.000Z',
+    });
+  });
+  await refresh(queryClient, [transfers.list]);
+  await waitFor(() => expect(figureOf(total, 'Positions')).toBe('$127,732.56'));
+  expect(today.textContent).toBe(gain);
+});
 
 describe('the holdings', () => {
   it('shows cash: available, seasoned, held by orders and in deposit [PTF-01]', async () => {

@@ -1,5 +1,6 @@
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { transfers } from '@portal/contracts/endpoints/transfers';
+import { decimal } from '@portal/domain/money/money';
 import { addTransfers, transfer, withTransfers } from '@portal/testing/arrange';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { type Mounted, type MountOptions, mountRoute } from '@portal/testing/mount';
@@ -79,6 +80,20 @@ it('asks for its cost basis in the history, where only that has the id to save i
   await openTransfer('T-5011', { arrange: withTransfers() });
   expect((await screen.findByRole('link', { name: 'your history' })).getAttribute('href')).toMatch(/view=transfers/);
   expect(screen.queryByRole('button', { name: 'Review cost basis' })).toBe(null);
+});
+
+it('asks for what one coin cost, where coins came', async () => {
+  await openTransfer('T-9001', {
+    arrange: venue =>
+      addTransfers(venue, [
+        {
+          ...{ id: 'T-9001', asset: 'BTC', assetType: 'CRYPTO_CURRENCY', amount: decimal('0.25') },
+          ...{ currency: null, transactionType: 'DEPOSIT', status: 'WAITING_FOR_COST_BASIS' },
+        },
+      ]),
+  });
+  expect(await screen.findByLabelText('Cost per BTC')).toBeTruthy();
+  expect(screen.getByText('cost per BTC')).toBeTruthy();
 });
 
 const saves = ({ world }: Mounted['venue']) => world.log.commands().filter(({ name }) => name === 'costBasis.save');

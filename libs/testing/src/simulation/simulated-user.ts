@@ -3,7 +3,7 @@ import { credentials } from '@portal/contracts/endpoints/credentials';
 import { buildCall } from '@portal/mock-server/testing/testing-call';
 import { act, fireEvent } from '@testing-library/react';
 import { readCode, unavailable } from '../arrange.ts';
-import { findControl, findField, findText } from '../journeys/user-steps.ts';
+import { findControl, findField, findText } from '../user-steps.ts';
 import type { Action, AfterCommand, CommandFailure } from './schedule.ts';
 import { asksToSignIn, findOrderOutcomes } from './shown.ts';
 import {

@@ -3,13 +3,10 @@ import { add, isZero, subtract, sum, zero, type Decimal } from '@portal/domain/m
 import { computePerformance, dateOfFirstLine, listSymbols } from '@portal/domain/performance/performance';
 import { dollars, type TransferRow } from '@portal/domain/portfolio/account-lines';
 import { computeWorth } from '@portal/domain/portfolio/position';
-import {
-  listMoves,
-  listSandboxCredits,
-  runRandomSession,
-  sumLedger,
-  type LedgerMove,
-} from '@portal/testing/random-session';
+import { formatCents, formatUnits } from '@portal/mock-server/core/units';
+import type { JournalEntry, MoveEntry } from '@portal/mock-server/exchange/journal';
+import { listings } from '@portal/mock-server/exchange/listings';
+import { runRandomSession, sumLedger } from '@portal/testing/random-session';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { expect, it } from 'vitest';
 import { readAccount, readCloses } from '@portal/testing/read-account';
@@ -17,6 +14,49 @@ import { readAccount, readCloses } from '@portal/testing/read-account';
 /** DEEP=1 runs many more commands; SEED=... sets the seed, to try another session or repeat one. */
 const commands = process.env['DEEP'] === '1' ? 10_000 : 800;
 const seed = Number(process.env['SEED'] ?? 20_251_118);
+
+/** A change of an asset of an account in the journal that is no trade. */
+interface LedgerMove {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** A symbol, or 'USD'. */
+  readonly asset: string;
+  /** Without a sign. */
+  readonly amount: Decimal;
+}
+
+const isMove = (entry: JournalEntry): entry is MoveEntry => entry.kind === 'move';
+
+/** All changes of an account in the journal that are no trades, oldest first. */
+const listMoves = ({ world }: Venue, accountId: string): LedgerMove[] =>
+  world.exchange.state.ledger.entries.filter(isMove).flatMap(({ at, lines }) =>
+    lines.flatMap(({ account, asset, amount }) => {
+      if (account !== accountId || amount === 0) return [];
+      if (typeof asset !== 'number') return [{ at, asset: 'USD', amount: formatCents(Math.abs(amount)) }];
+      const listing = listings.find(({ instrument }) => instrument.number === asset);
+      if (listing === undefined) return [];
+      const { symbol, quantityDigits } = listing.instrument;
+      return [{ at, asset: symbol, amount: formatUnits(Math.abs(amount), quantityDigits) }];
+    }),
+  );
+
+/** Shares, tokens and coins that the sandbox added to an account, which no list of the portal tells. */
+interface SandboxCredit {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly symbol: string;
+  readonly quantity: Decimal;
+}
+
+const isCredit = (data: unknown): data is { accountId: string; symbol: string; quantity: Decimal } =>
+  typeof data === 'object' && data !== null && 'accountId' in data && 'symbol' in data && 'quantity' in data;
+
+/** What the sandbox added to an account, oldest first. */
+const listSandboxCredits = ({ world }: Venue, accountId: string): SandboxCredit[] =>
+  world.log.commands().flatMap(({ name, at, data }) => {
+    const isOwn = name === 'ledger.creditTokens' && isCredit(data) && data.accountId === accountId;
+    return isOwn ? [{ at, symbol: data.symbol, quantity: data.quantity }] : [];
+  });
 
 /**
  * Whether list and journal differ on a day, as decision 79 says: what comes in counts from the day on which it was

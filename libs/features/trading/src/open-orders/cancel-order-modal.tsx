@@ -60,4 +60,4 @@ const explainCancel = (order: Order, digits: number | null | undefined): string 
     ? 'We’ll cancel the unfilled part of this order. Fills aren’t affected.'
     : isPositive(order.cumulativeQuantity)
       ? `We’ll cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
-      : 'Nothing has filled yet. The cash or shares held for this order will be available again.';
+      : 'Nothing has filled yet. What’s held for this order will be available again.';

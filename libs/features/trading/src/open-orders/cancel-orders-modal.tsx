@@ -128,7 +128,7 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
             new order loses the original’s priority.
           </p>
         ) : (
-          <p>Fills aren’t affected. Cash and shares held for these orders will be available again.</p>
+          <p>Fills aren’t affected. What’s held for these orders will be available again.</p>
         )}
       </div>
     </DialogStep>

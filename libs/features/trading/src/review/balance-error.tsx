@@ -46,7 +46,7 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
     >
       <p className={styles.text}>
         Your order wasn’t placed.{' '}
-        {isSale ? 'Shares held for open orders can’t be sold.' : 'Cash held for open orders can’t be used.'}
+        {isSale ? 'What’s held for open orders can’t be sold.' : 'Cash held for open orders can’t be used.'}
       </p>
       <FactList facts={facts} />
     </DialogStep>

@@ -69,7 +69,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
       <LiveText
         text={[
           stale && age !== null && 'The price is old. The market may have moved.',
-          far && `Your limit is far ${far.direction} the market price.`,
+          far && `Your limit is ${describeFar(far)}.`,
           isUnusual && 'Your quantity is large for this market.',
           lacksCash && 'You don’t have enough cash for this order.',
         ]

@@ -1,3 +1,4 @@
+import { unitOf } from '@portal/domain/market/symbols';
 import { isNegative, zero, type Decimal } from '@portal/domain/money/money';
 import { computeOrderCost } from '@portal/domain/orders/order-cost';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
@@ -41,7 +42,7 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
       key: 'fee',
       label: (
         <>
-          {formatFeeLabel({ price, quantity, fee: cost?.fee ?? null, waived })}{' '}
+          {formatFeeLabel({ price, quantity, fee: cost?.fee ?? null, waived, unit: unitOf(symbol) })}{' '}
           <a className={styles.info} href={helpHref('fees')} aria-label="Help with fees">
             <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
           </a>

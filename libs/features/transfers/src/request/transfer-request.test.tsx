@@ -96,6 +96,7 @@ describe('a request for shares by ACAT', () => {
     fireEvent.click(screen.getByText('Review transfer'));
     const review = await screen.findByRole('dialog', { name: 'Review transfer' });
     expect(review.textContent).toContain('Transfer 25 OSTKOfrom Larch Hill Brokerage');
+    expect(within(review).getByText('7204418, Marisol Vance')).toBeTruthy();
     expect(within(review).getByText('5–7 business days')).toBeTruthy();
     await user.click(within(review).getByRole('button', { name: 'Submit transfer' }));
     await screen.findByText('Transfer 25 OSTKO: Entire position (ACATS)');

@@ -128,7 +128,8 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
       </p>
       <FactList
         facts={[
-          { label: 'From account', value: `${formatMasked(transfer.accountNumber)}, ${transfer.accountName}` },
+          // Whole, as it was typed: a wrong digit must be seen before the request is signed.
+          { label: 'From account', value: `${transfer.accountNumber.trim()}, ${transfer.accountName.trim()}` },
           { label: 'Registration', value: registered?.[1] ?? transfer.registrationType },
           { label: 'Clearing number', value: transfer.deliveringFirmNumber },
           {

@@ -1,5 +1,6 @@
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { countPages } from '@portal/client/api/count-pages';
+import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { useSearchAddress } from '@portal/client/browser/search-params';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
@@ -46,6 +47,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
     ...q(accountTransfers.list, { query: { page, size: pageSize } }),
     placeholderData: keepPreviousData,
   });
+  const shown = usePageOfRows({ page, size: pageSize }, list.isPlaceholderData);
 
   const describeShares = (row: ShareTransfer): string =>
     `${formatQuantity(row.quantity, facts.get(row.symbol)?.num_decimals)} ${row.symbol}`;
@@ -134,7 +136,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
       {pages > 1 && (
         <Suspense fallback={null}>
           <RequestPages
-            page={page}
+            page={shown.page}
             pages={pages}
             onChange={next =>
               setParams(

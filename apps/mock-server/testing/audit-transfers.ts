@@ -1,10 +1,10 @@
 import { add, compare, isNegative, zero, type Decimal } from '@portal/domain/money/money';
-import { formatUnits } from '../core/units.ts';
-import { houseAccounts } from '../exchange/journal.ts';
-import { computePosition } from '../exchange/token-moves.ts';
-import { listings } from '../exchange/listings.ts';
-import type { World } from '../core/world.ts';
-import { findTransfer } from '../exchange/transfers.ts';
+import { formatUnits } from '../src/core/units.ts';
+import { houseAccounts } from '../src/exchange/journal.ts';
+import { computePosition } from '../src/exchange/token-moves.ts';
+import { listings } from '../src/exchange/listings.ts';
+import type { World } from '../src/core/world.ts';
+import { findTransfer } from '../src/exchange/transfers.ts';
 
 /** Checks the invariants of securities in transit and returns a list of violations. */
 export function auditTransfers(world: World): string[] {

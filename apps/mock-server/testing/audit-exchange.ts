@@ -1,12 +1,12 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import { computeFilledCost, addFill, emptyFillTotals } from '@portal/domain/orders/order-cost';
-import { linesOf } from './journal.ts';
-import type { Ledger } from './ledger.ts';
-import { computeAvailableCash, computeAvailableTokens } from './account.ts';
-import { allOrders, type ExchangeState } from './exchange-state.ts';
-import { computeHold } from './holds.ts';
-import { isOpen, sideOf, type Order } from './order.ts';
-import { formatCents, formatUnits } from '../core/units.ts';
+import { linesOf } from '../src/exchange/journal.ts';
+import type { Ledger } from '../src/exchange/ledger.ts';
+import { computeAvailableCash, computeAvailableTokens } from '../src/exchange/account.ts';
+import { allOrders, type ExchangeState } from '../src/exchange/exchange-state.ts';
+import { computeHold } from '../src/exchange/holds.ts';
+import { isOpen, sideOf, type Order } from '../src/exchange/order.ts';
+import { formatCents, formatUnits } from '../src/core/units.ts';
 
 /** Checks the invariants of an exchange and returns a list of violations; property tests expect an empty one. */
 export function auditExchange(exchange: ExchangeState): string[] {

@@ -1,10 +1,10 @@
 import { maxBankAccounts } from '@portal/domain/transfers/banking';
 import { compare, isPositive, sum, type Decimal } from '@portal/domain/money/money';
-import { formatCents } from '../core/units.ts';
-import { houseAccounts } from '../exchange/journal.ts';
-import type { World } from '../core/world.ts';
-import type { BankRecord } from '../money/banking.ts';
-import { dailyLimit } from '../core/settlement-terms.ts';
+import { formatCents } from '../src/core/units.ts';
+import { houseAccounts } from '../src/exchange/journal.ts';
+import type { World } from '../src/core/world.ts';
+import type { BankRecord } from '../src/money/banking.ts';
+import { dailyLimit } from '../src/core/settlement-terms.ts';
 
 /** States that only the investor can leave, or nobody. */
 const waitsForInvestor: readonly string[] = ['pending_manual_verification', 'verification_failed'];
