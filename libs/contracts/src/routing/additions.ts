@@ -91,7 +91,7 @@ export const additions = {
     title: 'Authenticator app as a second factor',
     neededBy: 'register/two-factor-setup.',
     how: 'hidden',
-    without: 'The second factor is always a phone.',
+    without: 'Users can set up only a phone as their second factor.',
   },
   stepUp: {
     title: 'Verification codes for money movement',
