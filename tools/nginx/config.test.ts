@@ -104,10 +104,10 @@ describe('the settings of the portal', () => {
 
   it('are checked, and each problem is named', () => {
     expect(() => configFor('--config', writeSettings({ bankLink: 'live', suportEmail: 'x' }))).toThrow(
-      /portal\.json has problems:\n {2}suportEmail: There is no such setting\. Did you mean 'supportEmail'\?\n {2}supportEmail: It is missing/,
+      /portal\.json has problems:\n {2}suportEmail: Unknown setting\. Did you mean 'supportEmail'\?\n {2}supportEmail: This setting is required/,
     );
     expect(() => configFor('--config', '/nowhere/portal.json')).toThrow(
-      'The settings /nowhere/portal.json cannot be read.',
+      'We couldn’t read the settings file /nowhere/portal.json.',
     );
   });
 

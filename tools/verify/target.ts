@@ -32,7 +32,7 @@ export const verifyOptions = {
     max: 3600,
   },
   json: { kind: 'text', value: 'FILE', help: 'write the report as JSON' },
-  help: { kind: 'flag', help: 'this text' },
+  help: { kind: 'flag', help: 'show this help' },
 } as const satisfies OptionTable;
 
 type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cookie' | 'header'>;

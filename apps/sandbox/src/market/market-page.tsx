@@ -115,7 +115,7 @@ export function MarketPage() {
   return (
     <SectionPage
       title="Market"
-      lead="Simulated traders quote a new price right away. Orders for a halted symbol stay open."
+      lead="When you move a price, simulated traders quote the new price right away. Orders for a halted symbol stay open."
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <SectionCard title="Quotes">

@@ -45,7 +45,7 @@ const amountAndAsset: Column<Line> = {
 function statsOf({ fiatAssets, tokenAssets }: Balances) {
   const cash = fiatAssets['USD'];
   return [
-    { label: 'Available', value: formatMoney(cash?.availableWithdrawalBalance) },
+    { label: 'Available to trade', value: formatMoney(cash?.availableWithdrawalBalance) },
     { label: 'Available to withdraw', value: formatMoney(cash?.availableSeasonedBalance) },
     { label: 'Pending deposits', value: formatMoney(cash?.openDepositBalance) },
     { label: 'Held for open orders', value: formatMoney(cash?.openOrderBalance) },

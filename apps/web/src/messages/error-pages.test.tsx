@@ -30,7 +30,7 @@ describe('the generic error screen', () => {
     const { venue } = await mountRoute({ element: <FailurePage />, persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
     expect(decodeURIComponent(support() ?? '')).toContain(`Account ID: ${accountId}`);
-    const time = /Time of the error: (\S+)/.exec(decodeURIComponent(support() ?? ''))?.[1] ?? '';
+    const time = /Error time: (\S+)/.exec(decodeURIComponent(support() ?? ''))?.[1] ?? '';
     expect(screen.getByText(`Error time (for support): ${formatDateTime(Date.parse(time))}`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();

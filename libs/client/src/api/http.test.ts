@@ -92,7 +92,7 @@ const orderBody = {
   idempotencyKey: 'K-1',
   assetId: '102',
 } as const;
-const problem = '{"code":"NOT_FOUND","message":"There is no such order."}';
+const problem = '{"code":"NOT_FOUND","message":"We couldn’t find that order."}';
 
 describe('a call', () => {
   it('sends cookie credentials [API-01]', async () => {
@@ -268,7 +268,7 @@ describe('a call that fails', () => {
   });
 
   it.each([
-    ['wrapped as errors', `{"errors":[${problem}]}`, { code: 'NOT_FOUND', message: 'There is no such order.' }],
+    ['wrapped as errors', `{"errors":[${problem}]}`, { code: 'NOT_FOUND', message: 'We couldn’t find that order.' }],
     [
       'with null where there is nothing',
       '{"code":"NOT_FOUND","message":"No.","developerMessage":null,"field":null}',

@@ -9,7 +9,7 @@ import { routeName, type Route } from './route-call.ts';
 export function parseWith<T>(schema: Schema<T>, value: unknown): Read<T>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown> {
-  if (!isSchema(schema)) return { ok: false, problem: 'a status that is not declared', paths: [[]] };
+  if (!isSchema(schema)) return { ok: false, problem: 'a status that isn’t declared', paths: [[]] };
   const { result, deviations } = parseCounting(schema, value);
   if (result.success) return { ok: true, value: result.data, deviations };
   const paths = result.error.issues.map(({ path }) => path);

@@ -215,7 +215,7 @@ async function readAnswer(
   const { readTolerantly } = tolerant;
   // The body of a command is never read without a row: what is shown of it must be all of it.
   const answer = readTolerantly(schema, json, isSafe(route));
-  console.error(`${name} answered ${status} outside its contract at ${answer.problem}`);
+  console.error(`${name}: the ${status} response doesn’t match the contract at ${answer.problem}`);
   if (!answer.ok && !isDone)
     throw new ApiFailure({ kind: isNone ? 'empty' : 'malformed', route: name, status, statusText });
   const left = answer.ok ? answer.skipped : {};

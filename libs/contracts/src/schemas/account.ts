@@ -84,7 +84,7 @@ const anyEntity = z.object({
   ...expected({
     name: shortText,
     kind: maybe(shortText),
-    /** Last digits of the taxpayer number; the full number is never returned. */
+    /** Last digits of the taxpayer ID; the full number is never returned. */
     maskedTin: maybe(shortText),
     countryCode: maybe(shortText),
     physicalAddress: maybe(address),
@@ -136,7 +136,7 @@ export const account = z.object({
     /** Only ACTIVE counts as active; other values are possible [ACT-20]. */
     brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
     brokerId: maybe(shortText),
-    /** Last characters of the account number, for recognition. */
+    /** Last characters of the account number, to recognize it by. */
     maskedNumber: maybe(shortText),
     /** Primary user of the account [ACT-03]. */
     primaryUser: maybe(

@@ -90,7 +90,7 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
 
 function readNow(schema: Schema, payload: Payload, context: z.core.ParseContextInternal): Payload {
   const result = schema._zod.run(payload, context);
-  if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+  if (result instanceof Promise) throw new TypeError('Contract schemas must be synchronous');
   return result;
 }
 

@@ -31,7 +31,7 @@ export const readOnlyLegalFields = {
   birthdate: maybe(isoDate),
   citizenshipCountryCode: maybe(shortText),
   countryCode: maybe(shortText),
-  /** Last digits of the taxpayer number; the full number is never returned. */
+  /** Last digits of the taxpayer ID; the full number is never returned. */
   maskedTin: maybe(shortText),
 };
 

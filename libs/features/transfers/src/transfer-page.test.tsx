@@ -178,7 +178,7 @@ describe('the cost basis', () => {
     await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
     fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '0.5' } });
-    expect(screen.getByText('Use whole numbers only.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole number.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('');
   });
 

@@ -38,7 +38,7 @@ it('accepts digits and at most two decimals while typing [VAL-09]', async () => 
   expect(price().value).toBe('5.26');
   await userEvent.type(quantity(), '1.5');
   expect(quantity().value).toBe('1.');
-  expect(screen.getByText('Use whole numbers only.').role).toBe('alert');
+  expect(screen.getByText('Enter a whole number.').role).toBe('alert');
 });
 
 it('shows why input was rejected until the next input, also when the field is left', async () => {

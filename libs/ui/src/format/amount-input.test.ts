@@ -81,7 +81,7 @@ describe('parsing an amount', () => {
   it('rejects a third decimal instead of rounding [VAL-09]', () => {
     expect(parseMoneyInput('12.345')).toEqual({ value: null, problem: 'Use no more than 2 decimal places.' });
     expect(parseMoneyInput('12.345', 3).value).toBe('12.345');
-    expect(parseMoneyInput('12.5', 0).problem).toBe('Use whole numbers only.');
+    expect(parseMoneyInput('12.5', 0).problem).toBe('Enter a whole number.');
     expect(parseMoneyInput('100.00', 0)).toEqual({ value: '100', problem: null });
     expect(parseMoneyInput('12.55', 1).problem).toBe('Use no more than 1 decimal place.');
   });

@@ -29,7 +29,7 @@ export function Asset() {
 }
 
 function Ticket(slot: TicketSlot) {
-  const skeleton = <SkeletonLines lines={10} label="Loading the ticket" />;
+  const skeleton = <SkeletonLines lines={10} label="Loading the order form" />;
   return (
     <Suspense
       fallback={

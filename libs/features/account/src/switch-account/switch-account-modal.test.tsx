@@ -83,7 +83,7 @@ describe('the Switch Account dialog', () => {
     });
     await user.click(other);
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'There is no such account. You’re still in your current account. Please try again.',
+      'We couldn’t find that account. You’re still in your current account. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
   });

@@ -263,7 +263,7 @@ describe('verifying by micro-deposits', () => {
     const mounted = await openBanking();
     await openVerify(mounted);
     await typeAmounts(mounted, '0.01', '0.02');
-    expect(await screen.findByText(/These aren’t the amounts we sent/)).toBeTruthy();
+    expect(await screen.findByText(/These amounts don’t match the deposits/)).toBeTruthy();
     await typeAmounts(mounted, ...sent(mounted));
     expect(await screen.findByText('You have successfully verified your bank account(s).')).toBeTruthy();
     await waitFor(async () =>

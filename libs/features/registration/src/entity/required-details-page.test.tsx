@@ -131,7 +131,7 @@ describe('the documents of an entity', () => {
     );
     const reasons = [
       ['run.exe', 'Please choose a .jpeg, .jpg, .png, .gif, .pdf, .heic or .heif file.'],
-      ['scan.exe.pdf', 'Rename the file and try again.'],
+      ['scan.exe.pdf', 'We can’t accept this file name. Rename the file and try again.'],
       ['empty.pdf', 'The file is empty.'],
       ['large.pdf', 'The file is larger than 10 MB.'],
     ] as const;

@@ -151,8 +151,8 @@ describe('personal information', () => {
         'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
         'Street: Enter a street address, not a P.O. box.',
         'State: We don’t offer accounts to residents of Vermont yet.',
-        'ZIP code: Enter 5 digits.',
-        'Mobile phone: Enter a phone number such as (212) 555-0123, or with + and the country code.',
+        'ZIP code: Enter a 5-digit ZIP code.',
+        'Mobile phone: Enter a phone number, such as (212) 555-0123. Outside the US, start with + and the country code.',
       ]);
       expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
       fill({ 'Date of birth': '19 Nov', 'Social Security number': '666-12' });
@@ -180,7 +180,7 @@ describe('personal information', () => {
     redirect();
     expect(await summaryItems()).toEqual(
       expect.arrayContaining([
-        'Foreign tax ID number: Enter your foreign tax ID number.',
+        'Foreign tax ID number: Enter your foreign tax ID.',
         'Consent: Consent to data processing to continue.',
       ]),
     );
@@ -340,7 +340,7 @@ describe('personal information', () => {
       redirect();
       expect(await summaryItems()).toEqual([
         'Account holder 2, email: Enter another person’s email, not your own.',
-        'Account holder 4, email: Enter an email that no one else here has.',
+        'Account holder 4, email: Enter a different email for each person.',
       ]);
       expect(location()).toBe(path);
       await untilSaved();

@@ -140,7 +140,7 @@ describe('canceling several orders', () => {
     await user.click(within(notice).getByRole('button', { name: 'Details' }));
     expect(await outcomes()).toEqual([
       `${ostko}Canceled`,
-      `${qrry}Not canceled. You left the page before we could cancel it.`,
+      `${qrry}Not canceled. The page closed before we could cancel it.`,
     ]);
     expect(cancels(venue)).toHaveLength(1);
     expect((await readOpen(venue)).map(({ symbol }) => symbol)).toEqual(['TZROP', 'QRRY']);

@@ -132,7 +132,7 @@ describe('without a known book the review keeps its sentence', () => {
     const arrange = ({ world }: Venue): void =>
       void world.execute('fault.arrange', {
         route: 'market.depth',
-        effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such symbol.' } },
+        effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'We couldn’t find that symbol.' } },
         times: null,
       });
     await reviewOrder(['Buy', '5.30', '400'], { arrange });

@@ -40,7 +40,7 @@ async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promi
 it('is limited to the available quantity, has a review, needs a code for exactly this request, and is debited right away [WLT-01, WLT-23, WLT-30]', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '3081');
-  expect((await within(box).findAllByText(/You can withdraw up to 3080/)).length).toBeGreaterThan(0);
+  expect((await within(box).findAllByText(/You can withdraw up to 3,080/)).length).toBeGreaterThan(0);
   const amount = within(box).getByLabelText('Amount');
   await mounted.user.clear(amount);
   await mounted.user.type(amount, '80');
