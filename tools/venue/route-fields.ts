@@ -1,10 +1,10 @@
-import { partOf, shapeOf, unwrap } from '@portal/contracts/configuration/schema-parts';
+import { valueAt, shapeOf, unwrap } from '@portal/contracts/comparison/schema-path';
 import type { Input } from './input.ts';
 
 /** The fields of a body or query; of a union those of each variant. */
 export function listFields(schema: unknown): string[] {
   const inner = unwrap(schema);
-  const variants = partOf(inner, ['_zod', 'def', 'options']);
+  const variants = valueAt(inner, ['_zod', 'def', 'options']);
   return [...new Set(Array.isArray(variants) ? variants.flatMap(listFields) : Object.keys(shapeOf(inner)))];
 }
 

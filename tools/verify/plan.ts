@@ -1,5 +1,5 @@
 import type { NamedRoute } from '@portal/contracts/routes';
-import { partOf, shapeOf, unwrap } from '@portal/contracts/configuration/schema-parts';
+import { shapeOf, valueAt } from '@portal/contracts/comparison/schema-path';
 import { addDays } from '@portal/domain/calendar/market-time';
 import { openingDocumentTypes } from '@portal/domain/documents/documents';
 import { isAcatTransfer } from '@portal/domain/transfers/share-transfer';
@@ -108,9 +108,9 @@ const most = 3;
 export function planCalls({ name, route }: NamedRoute, known: Known): readonly Parts[] | string {
   const own = byCall[name] ?? {};
   const params = [...route.path.matchAll(/:(\w+)/g)].map(([, each = '']) => each);
-  const fields = Object.entries(shapeOf(unwrap('query' in route ? route.query : undefined)));
+  const fields = Object.entries(shapeOf('query' in route ? route.query : undefined));
   const query = fields.flatMap(([each, schema]) => {
-    const isOptional = partOf(schema, ['_zod', 'def', 'type']) === 'optional';
+    const isOptional = valueAt(schema, ['_zod', 'def', 'type']) === 'optional';
     return !isOptional || optional[each] !== undefined ? [each] : [];
   });
   const values = new Map(

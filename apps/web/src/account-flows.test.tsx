@@ -1,4 +1,5 @@
 import { holdCalls } from '@portal/client/testing/test-page';
+import { fault } from '@portal/testing/arrange';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
@@ -129,11 +130,7 @@ describe('an invitation link', () => {
       await press(mounted, 'Accept invitation');
       await findTitle('Sign your application');
       // Until all is refetched nothing can be pressed that the last step would take back.
-      mounted.venue.world.execute('fault.arrange', {
-        route: 'accounts.userStatuses',
-        effect: { kind: 'delay', ms: 500 },
-        times: 1,
-      });
+      fault(mounted.venue, 'accounts.userStatuses', { kind: 'delay', ms: 500 });
       await sign(mounted, 'Theo Castell');
       await findTitle('Application submitted');
       expect(mounted.location()).toMatch(/^\/investors\/register\/submitted-application/);
@@ -312,10 +309,14 @@ describe('Continue Setup', () => {
     },
   );
 
-  it('opens the form that repeats a failed identity check [BNR-03, ACT-17, ACT-19]', { tags: 'slow' }, async () => {
+  it('opens the form that repeats a failed identity check [BNR-07, ACT-17, ACT-19]', { tags: 'slow' }, async () => {
     const mounted = await signedIn('kycRetryable');
     await findTitle('Portfolio');
-    await pressBanner(mounted, 'Continue Setup');
+    const banner = await notice();
+    expect(banner.textContent).toContain('Account Update Required.');
+    // Nothing of the application is missing.
+    expect(banner.textContent).not.toContain('Incomplete');
+    await pressBanner(mounted, 'Finish Setup');
     await confirmDetails(mounted);
     await findTitle('We couldn’t verify your identity');
     expect(await screen.findByRole('button', { name: 'Sign and resubmit' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import '@portal/ui/theme/styles-core.css';
 import { UiRoot } from '@portal/ui/theme/ui-root';
 import { setNonce } from 'get-nonce';
+import { leaveFinishedDialog } from '@portal/client/browser/forget-search-params';
 import { hasFacts, portalConfig } from '@portal/client/browser/config';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -17,7 +18,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) setNonce(nonce);
 
 const element = document.getElementById('root');
-if (element === null) throw new Error('The page has no element to draw the portal in.');
+if (element === null) throw new Error('The page has no root element for the portal.');
 let root: Root | null = null;
 
 /** Draws the content: takes over what was prerendered, or replaces what is shown. */
@@ -44,6 +45,7 @@ watchLeaving();
 beginMonitoring();
 if (hasFacts(portalConfig())) {
   beginSession();
+  leaveFinishedDialog();
   draw(
     element,
     <BrowserRouter>

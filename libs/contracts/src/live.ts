@@ -54,7 +54,6 @@ export const liveQuote = z.object({
     halted: z.optional(z.boolean()),
   }),
 });
-/** New best bid and ask. */
 export type LiveQuote = z.infer<typeof liveQuote>;
 /** New best bid and ask, as this project's server sends it: with all figures. */
 export type SentLiveQuote = WithAll<Sent<typeof liveQuote>, 'halted'>;
@@ -74,7 +73,6 @@ export const liveTrade = z.object({
     timestamp: z.optional(alsoNamed(anyTime, 'tradeTime')),
   }),
 });
-/** A trade. */
 export type LiveTrade = z.infer<typeof liveTrade>;
 /** A trade, as this project's server sends it: with all figures. */
 export type SentLiveTrade = WithAll<Sent<typeof liveTrade>, never>;
@@ -109,7 +107,5 @@ export const liveOrderUpdate = z.object({
     accountId: z.optional(shortText),
   }),
 });
-/** New executions of one order. */
 export type LiveOrderUpdate = z.infer<typeof liveOrderUpdate>;
-/** New executions of one order, as the server sends it. */
 export type SentLiveOrderUpdate = Sent<typeof liveOrderUpdate>;

@@ -1,8 +1,7 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { randomSteps } from '@portal/mock-server/testing/random-session';
-import { formatCents, formatUnits } from '@portal/mock-server/core/units';
-import { linesOf, type JournalEntry, type MoveEntry } from '@portal/mock-server/exchange/journal';
-import { listings } from '@portal/mock-server/exchange/listings';
+import { formatCents } from '@portal/mock-server/core/units';
+import { linesOf } from '@portal/mock-server/exchange/journal';
 import { openAddresses } from '@portal/mock-server/testing/transfer-arbitraries';
 import fc from 'fast-check';
 import type { Venue } from './venue.ts';
@@ -44,74 +43,11 @@ export async function runRandomSession(
   await check();
 }
 
-export interface LedgerSums {
-  readonly cash: Decimal;
-  /** Pending deposits, not part of the cash. */
-  readonly deposit: Decimal;
-  /** Units by symbol, without zero positions. */
-  readonly units: Readonly<Record<string, Decimal>>;
-}
-
-/**
- * Balances of an account, summed from the journal lines only: those of today, or those before the instant `until`, in
- * epoch milliseconds.
- */
-export function sumLedger({ world }: Venue, accountId: string, until = Number.POSITIVE_INFINITY): LedgerSums {
-  const sums = new Map<string | number, number>();
-  const entries = world.exchange.state.ledger.entries.filter(({ at }) => at < until);
-  for (const { account, asset, amount } of entries.flatMap(linesOf)) {
-    if (account === accountId) sums.set(asset, (sums.get(asset) ?? 0) + amount);
-  }
-  const units = listings.flatMap(({ instrument: { number, symbol, quantityDigits } }) => {
-    const held = sums.get(number) ?? 0;
-    return held === 0 ? [] : [[symbol, formatUnits(held, quantityDigits)] as const];
-  });
-  return {
-    cash: formatCents(sums.get('cash') ?? 0),
-    deposit: formatCents(sums.get('deposit') ?? 0),
-    units: Object.fromEntries(units),
-  };
-}
-
-/** A change of an asset of an account in the journal that is no trade. */
-export interface LedgerMove {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** A symbol, or 'USD'. */
-  readonly asset: string;
-  /** Without a sign. */
-  readonly amount: Decimal;
-}
-
-const isMove = (entry: JournalEntry): entry is MoveEntry => entry.kind === 'move';
-
-/** All changes of an account in the journal that are no trades, oldest first. */
-export const listMoves = ({ world }: Venue, accountId: string): LedgerMove[] =>
-  world.exchange.state.ledger.entries.filter(isMove).flatMap(({ at, lines }) =>
-    lines.flatMap(({ account, asset, amount }) => {
-      if (account !== accountId || amount === 0) return [];
-      if (typeof asset !== 'number') return [{ at, asset: 'USD', amount: formatCents(Math.abs(amount)) }];
-      const listing = listings.find(({ instrument }) => instrument.number === asset);
-      if (listing === undefined) return [];
-      const { symbol, quantityDigits } = listing.instrument;
-      return [{ at, asset: symbol, amount: formatUnits(Math.abs(amount), quantityDigits) }];
-    }),
+/** Cash of an account in dollars, summed from the lines of the journal only. */
+export const sumLedgerCash = ({ world }: Venue, accountId: string): Decimal =>
+  formatCents(
+    world.exchange.state.ledger.entries
+      .flatMap(linesOf)
+      .filter(({ account, asset }) => account === accountId && asset === 'cash')
+      .reduce((sum, { amount }) => sum + amount, 0),
   );
-
-/** Shares, tokens and coins that the sandbox added to an account, which no list of the portal tells. */
-export interface SandboxCredit {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly symbol: string;
-  readonly quantity: Decimal;
-}
-
-const isCredit = (data: unknown): data is { accountId: string; symbol: string; quantity: Decimal } =>
-  typeof data === 'object' && data !== null && 'accountId' in data && 'symbol' in data && 'quantity' in data;
-
-/** What the sandbox added to an account, oldest first. */
-export const listSandboxCredits = ({ world }: Venue, accountId: string): SandboxCredit[] =>
-  world.log.commands().flatMap(({ name, at, data }) => {
-    const isOwn = name === 'ledger.creditTokens' && isCredit(data) && data.accountId === accountId;
-    return isOwn ? [{ at, symbol: data.symbol, quantity: data.quantity }] : [];
-  });

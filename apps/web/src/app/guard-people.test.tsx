@@ -1,5 +1,4 @@
 import { readSession } from '@portal/client/session/session-store';
-import { requestedPage, expectedLanding, expectedLandingWithOneFactor, splash } from '@portal/testing/landing';
 import { mountRoute, type Persona } from '@portal/testing/mount';
 import { personas, type PersonaSpec } from '@portal/testing/personas';
 import { screen } from '@testing-library/react';
@@ -8,7 +7,45 @@ import { Guard } from './guard';
 import { ScreenRequests } from './screen-requests';
 import { SessionEffects } from '../session/session-effects';
 
-/** The page on which each persona lands after requesting the orders page. */
+/** The page on which each persona lands after requesting the orders page, derived step by step from their data. */
+
+const requestedPage = 'orders';
+/** The screen shown instead of any page. */
+const splash = 'the splash screen';
+const vermont = 'We+don%E2%80%99t+offer+accounts+to+residents+of+Vermont+yet.';
+
+/** The active account: the user's own first one, or the one that the user is a member of. */
+function accountOf({ accounts = [{}], memberOf }: PersonaSpec) {
+  const [own] = accounts;
+  if (own !== undefined) return { migrated: false, isPrimary: true, primaryHasSigned: true, ...own };
+  const host: PersonaSpec | undefined = Object.entries(personas).find(([key]) => key === memberOf?.persona)?.[1];
+  const [shared] = host?.accounts ?? [];
+  return memberOf === undefined ? null : { migrated: false, ...shared, isPrimary: memberOf.isPrimary };
+}
+
+/** Steps of the access decision after both factors, in order [ACS-03 to ACS-15]; returns a path below /investors. */
+function expectedLanding(person: PersonaSpec): string {
+  const { startUpRefusal, dvp = false, frozen = false, signed = true, invites = [], region } = person;
+  if (startUpRefusal !== undefined) return splash;
+  if (dvp && frozen) return 'frozen';
+  const account = accountOf(person);
+  if (account === null) {
+    if (invites.some(status => status !== 'ACCEPTED' && status !== 'REVOKED')) return 'register/accept-invite';
+    if (dvp) return 'register-entity/account-details';
+    return region === 'VT' ? `unSupported?errorMessage=${vermont}` : 'register/account-details';
+  }
+  if (account.migrated && !account.isPrimary) {
+    if (!signed) return 'register/review-details';
+    if (account.primaryHasSigned === false) return 'register/submitted-application?authUser=true';
+  }
+  return frozen ? 'frozen' : requestedPage;
+}
+
+/** Start-up is refused with one factor, and that decides [SES-20, SES-21]; a frozen user is checked first [ACS-09]. */
+function expectedLandingWithOneFactor({ authorities = [], frozen = false }: PersonaSpec): string {
+  if (frozen) return 'frozen';
+  return authorities.includes('api:can-change-2fa-destination') ? 'register/two-factor-setup' : 'two-factor';
+}
 
 async function walk(persona: Persona, factors: 1 | 2): Promise<string> {
   const { location } = await mountRoute({

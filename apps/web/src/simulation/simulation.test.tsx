@@ -35,9 +35,9 @@ const describeFinding = (seed: number, { problem, steps }: Finding): string =>
 /** Dialogs and other parts that are loaded when they are first shown. */
 const parts = import.meta.glob([
   '../../../../libs/features/*/src/**/*.tsx',
-  '../../../../libs/ui/src/feedback/*.tsx',
+  '../../../../libs/ui/src/**/*.tsx',
   '../../../../libs/client/src/**/*.ts',
-  '../shell/**/*.tsx',
+  '../{messages,page,shell}/**/*.tsx',
   '!**/*.test.{ts,tsx}',
   '!**/testing/**',
 ]);

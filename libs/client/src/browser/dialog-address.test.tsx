@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { forgetSearchParams } from './forget-search-params.ts';
+import { leaveFinishedDialog } from './forget-search-params.ts';
 import { overPage, useCloseOverPage, useDialogAddress } from './dialog-address.ts';
 
 afterEach(cleanup);
 
 /** A page with a dialog in its search params, and a sheet in its hash. */
 function Page() {
-  const { values, open, change, close } = useDialogAddress(['move', 'bank']);
+  const { values, open, change, close, finish } = useDialogAddress(['move', 'bank']);
   const closeSheet = useCloseOverPage();
   const location = useLocation();
   return (
@@ -17,7 +17,7 @@ function Page() {
       <button onClick={() => open({ move: 'deposit' })}>Deposit</button>
       <button onClick={() => open({ move: 'withdraw', bank: 'B-1' })}>Withdraw</button>
       <button onClick={() => change({ bank: 'B-2' })}>Other bank</button>
-      <button onClick={() => forgetSearchParams(['move', 'bank'])}>Submit</button>
+      <button onClick={finish}>Submit</button>
       <button onClick={close}>Close</button>
       {values.move !== null && <p role="status">{`${values.move} ${values.bank ?? ''}`}</p>}
       <a href="#explain=cash">Explain</a>
@@ -32,6 +32,10 @@ function Page() {
 function show(path: string): void {
   window.history.pushState(null, '', '/portfolio');
   window.history.pushState(null, '', path);
+  draw();
+}
+
+function draw(): void {
   render(
     <BrowserRouter>
       <Routes>
@@ -113,6 +117,32 @@ it('leaves the page by one Back after a dialog that is finished, whose address w
   await isAt('/cash?move=deposit');
   click('Submit', 'Close');
   await waitFor(() => expect(screen.queryByRole('status')).toBe(null));
+  await isAt('/cash');
+  back();
+  await isAt('/portfolio');
+});
+
+it('leaves the page by one Back after a reload with a finished dialog open', async () => {
+  show('/cash');
+  click('Deposit');
+  await isAt('/cash?move=deposit');
+  click('Submit');
+  cleanup();
+  leaveFinishedDialog();
+  draw();
+  await waitFor(() => expect(window.history.state).not.toMatchObject({ finished: 1 }));
+  await isAt('/cash');
+  back();
+  await isAt('/portfolio');
+});
+
+it('stays where a dialog was finished that a link from elsewhere opened', async () => {
+  show('/cash?move=deposit');
+  await isAt('/cash?move=deposit');
+  click('Submit');
+  cleanup();
+  leaveFinishedDialog();
+  draw();
   await isAt('/cash');
   back();
   await isAt('/portfolio');

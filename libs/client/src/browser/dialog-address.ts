@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type Location, type To, useLocation, useNavigate } from 'react-router';
+import { forgetSearchParams } from './forget-search-params.ts';
 import { changeSearchParams, useSearchAddress } from './search-params.ts';
 
 /** Number of history entries since the page over which the address opened something; 0 if a link from elsewhere did. */
@@ -46,6 +47,8 @@ interface DialogAddress<Name extends string> {
   /** Changes values of what is open. */
   readonly change: (values: Values<Name>) => void;
   readonly close: () => void;
+  /** Takes it out of the address, and leaves it open: what it was opened for is done. */
+  readonly finish: () => void;
 }
 
 /**
@@ -69,5 +72,6 @@ export function useDialogAddress<Name extends string>(names: readonly [Name, ...
     close() {
       if (isOpen) close({ search: edit(null)(new URLSearchParams(window.location.search)).toString() });
     },
+    finish: () => forgetSearchParams(names, depthOf(location)),
   };
 }

@@ -15,6 +15,12 @@ export function unwrap(schema: unknown): z.core.$ZodType | undefined {
   return undefined;
 }
 
+/** The fields of an object schema; none for another schema. */
+export function shapeOf(schema: unknown): object {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodMiniObject ? inner.def.shape : {};
+}
+
 /** The schema of a field, row or entry; undefined for one that the contract does not list. */
 export function childOf(schema: unknown, key: PropertyKey): unknown {
   const outer = unwrap(schema);

@@ -6,18 +6,7 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
-import {
-  id,
-  instant,
-  isoDate,
-  pageNumber,
-  pageSize,
-  queryList,
-  shortText,
-  symbolId,
-  zone,
-  paging,
-} from '../schemas/fields.ts';
+import { id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 import { replyWithId } from '../schemas/reply.ts';
@@ -48,7 +37,6 @@ export const shareTransferInfo = z.strictObject({
   /** Full name of the submitting user [TRF-18]. */
   signedBy: signature.check(isSafe),
 });
-/** Body of a share transfer. */
 export type ShareTransferInfo = z.infer<typeof shareTransferInfo>;
 
 /** A submitted transfer. Its history entry has the same id. */
@@ -62,8 +50,8 @@ export const shareTransfer = z.object({
     receivingFirmNumber: number,
     deliveringFirmName: givenText,
     deliveringFirmNumber: number,
-    accountName: givenText,
-    accountNumber: number,
+    accountName: alsoNamed(givenText, 'deliveringAccountName'),
+    accountNumber: alsoNamed(number, 'deliveringAccountNumber'),
     registrationType: givenText,
     signedBy: signature,
     transferType: codeText(alsoNamed(shortText, 'type'), transferTypes),
@@ -75,16 +63,12 @@ export const shareTransfer = z.object({
     errorDescription: z.nullable(shortText),
   }),
 });
-/** A submitted transfer. */
 export type ShareTransfer = z.infer<typeof shareTransfer>;
-/** A submitted transfer, as the server sends it. */
 export type SentShareTransfer = Sent<typeof shareTransfer>;
 
 /** A delivering firm: name and clearing number. */
 export const deliveringFirm = z.object({ name: givenText, number });
-/** A delivering firm. */
 export type DeliveringFirm = z.infer<typeof deliveringFirm>;
-/** A delivering firm, as the server sends it. */
 export type SentDeliveringFirm = Sent<typeof deliveringFirm>;
 
 /** Error codes of submitting a transfer. */
@@ -108,11 +92,7 @@ export const accountTransfers = router({
     path: '/account-transfer/transfers',
     metadata: known,
     query: z.object({
-      start: z.optional(isoDate),
-      stop: z.optional(isoDate),
-      page: z.optional(pageNumber),
-      size: z.optional(pageSize),
-      zone: z.optional(zone),
+      ...pagedDays,
       transferType: z.optional(queryList),
       status: z.optional(queryList),
     }),

@@ -29,9 +29,7 @@ export const authUser = z.object({
     expiresIn: z.optional(z.number()),
   }),
 });
-/** The signed-in user. */
 export type AuthUser = z.infer<typeof authUser>;
-/** The signed-in user, as the server sends it. */
 export type SentAuthUser = Sent<typeof authUser>;
 
 /** Phone number with an optional plus. */

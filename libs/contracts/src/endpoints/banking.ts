@@ -23,7 +23,6 @@ export const achLimits = z.object(
     withdrawMessage: z.nullable(shortText),
   }),
 );
-/** Allowed cash movements, as the server sends it. */
 export type SentAchLimits = Sent<typeof achLimits>;
 
 /** An account as returned by the provider's modal. */
@@ -35,7 +34,6 @@ export const providerAccount = z.strictObject({
   subtype: z.nullable(givenText),
   verification_status: z.optional(z.nullable(givenText)),
 });
-/** An account as returned by the provider's modal. */
 export type ProviderAccount = z.infer<typeof providerAccount>;
 
 /** Token that opens the provider's modal. */
@@ -56,9 +54,7 @@ export const linkToken = z.object({
     purpose: z.optional(z.nullable(shortText)),
   }),
 });
-/** Token that opens the provider's modal. */
 export type LinkToken = z.infer<typeof linkToken>;
-/** Token that opens the provider's modal, as the server sends it. */
 export type SentLinkToken = Sent<typeof linkToken>;
 
 /**

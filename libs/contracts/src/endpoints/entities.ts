@@ -45,7 +45,6 @@ export const entityBody = z.strictObject({
   endOfTaxYear: maybe(z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Expected MM-DD'))),
   partnership: maybe(partnershipBody),
 });
-/** Entity form. */
 export type EntityBody = z.infer<typeof entityBody>;
 
 /** Routes of entities. */

@@ -53,7 +53,6 @@ export const profileBody = z.strictObject({
   ...readOnlyFields,
 });
 
-/** A profile or the fields to change. */
 export type ProfileBody = z.infer<typeof profileBody>;
 
 const edit = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-edit-pii' });

@@ -57,9 +57,7 @@ const anyMarketData = z.object({
 });
 /** Market data of one symbol. */
 export const marketData = completedBy(anyMarketData, completeQuote);
-/** Market data of one symbol. */
 export type MarketData = z.infer<typeof marketData>;
-/** Market data of one symbol, as the server sends it. */
 export type SentMarketData = Sent<typeof marketData>;
 
 /** Market data of several symbols. */
@@ -76,9 +74,7 @@ export const priceHistoryRow = z.object({
     volume: decimalSchema,
   }),
 });
-/** Prices of one market day. */
 export type PriceHistoryRow = z.infer<typeof priceHistoryRow>;
-/** Prices of one market day, as the server sends it. */
 export type SentPriceHistoryRow = Sent<typeof priceHistoryRow>;
 
 /** One price level of the book. */
@@ -87,9 +83,7 @@ export const depthEntry = z.object({
   price: decimalSchema,
   quantity: decimalSchema,
 });
-/** One price level of the book. */
 export type DepthEntry = z.infer<typeof depthEntry>;
-/** One price level of the book, as the server sends it. */
 export type SentDepthEntry = Sent<typeof depthEntry>;
 
 /** One trade of today, as the tape has it. */
@@ -97,9 +91,7 @@ export const recentTrade = z.object({
   lastPrice: alsoNamed(decimalSchema, 'price'),
   ...expected({ lastQuantity: alsoNamed(decimalSchema, 'quantity'), timestamp: alsoNamed(anyTime, 'tradeTime') }),
 });
-/** One trade of today, as the tape has it. */
 export type RecentTrade = z.infer<typeof recentTrade>;
-/** One trade of today, as the server sends it. */
 export type SentRecentTrade = Sent<typeof recentTrade>;
 
 const hours = z.nullable(z.object({ start: alsoNamed(instant, 'open'), end: alsoNamed(instant, 'close') }));
@@ -115,7 +107,6 @@ export const scheduleDay = z.object({
   /** Trading hours, when orders match. */
   trading: dayHours,
 });
-/** One day of the schedule. */
 export type ScheduleDay = z.infer<typeof scheduleDay>;
 
 /** Status of the market. */
@@ -130,9 +121,7 @@ export const marketStatus = z.object({
     nextClose: alsoNamed(z.nullable(instant), 'nextCloseDate', 'nextCloseTime', 'nextClosing'),
   }),
 });
-/** Status of the market. */
 export type MarketStatus = z.infer<typeof marketStatus>;
-/** Status of the market, as the server sends it. */
 export type SentMarketStatus = Sent<typeof marketStatus>;
 
 /** Whether order entry is open. */

@@ -6,18 +6,7 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
-import {
-  id,
-  instant,
-  isoDate,
-  pageNumber,
-  pageSize,
-  queryList,
-  shortText,
-  symbolId,
-  zone,
-  paging,
-} from '../schemas/fields.ts';
+import { id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
@@ -97,9 +86,7 @@ export const execution = z.object({
     text: z.optional(z.nullable(alsoNamed(shortText, 'reason', 'message'))),
   }),
 });
-/** One execution report. */
 export type Execution = z.infer<typeof execution>;
-/** One execution report, as the server sends it. */
 export type SentExecution = Sent<typeof execution>;
 
 const anyOrder = z.object({
@@ -131,9 +118,7 @@ const anyOrder = z.object({
 });
 /** An order with its executions. */
 export const order = completedBy(anyOrder, completeOrder);
-/** An order with its executions. */
 export type Order = z.infer<typeof order>;
-/** An order with its executions, as the server sends it. */
 export type SentOrder = Sent<typeof order>;
 
 /** Exactly the fields of the specification [ORD-04]; expireDate only for Good 'Til Date [ORD-11]. */
@@ -149,7 +134,6 @@ export const orderRequest = z.strictObject({
   idempotencyKey: id,
   assetId: id,
 });
-/** Body of a new order. */
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 /** An execution in the confirmations list, with the facts of its order. The specification names none of its fields. */
@@ -166,15 +150,13 @@ export const confirmation = completedBy(
   }),
   completeReport,
 );
-/** An execution in the confirmations list. */
 export type Confirmation = z.infer<typeof confirmation>;
-/** An execution in the confirmations list, as the server sends it. */
 export type SentConfirmation = Sent<typeof confirmation>;
 
 /** Queue position of an order in the book: the quantity that would be matched before it. */
 export const orderQueue = z.object({
   /**
-   * Quantity of other orders at better prices, or at the same price and earlier; null if the order is not in the book.
+   * Quantity of other orders at better prices, or earlier at the same price; null if the order isn’t in the book.
    */
   ...expected({
     orderId: id,
@@ -183,15 +165,10 @@ export const orderQueue = z.object({
     timestamp: instant,
   }),
 });
-/** Queue position of an order, as the server sends it. */
 export type SentOrderQueue = Sent<typeof orderQueue>;
 
 const listQuery = z.object({
-  start: z.optional(isoDate),
-  stop: z.optional(isoDate),
-  page: z.optional(pageNumber),
-  size: z.optional(pageSize),
-  zone: z.optional(zone),
+  ...pagedDays,
   symbol: z.optional(symbolId),
   /** Status names; repeated keys for several. */
   status: z.optional(queryList),

@@ -26,9 +26,7 @@ export const fiatAsset = z.object({
   /** What the account owes after a deposit was returned, in no other balance; absent or 0 if it owes nothing. */
   owedBalance: z.optional(nullableDecimal),
 });
-/** Cash balances in one currency. */
 export type FiatAsset = z.infer<typeof fiatAsset>;
-/** Cash balances in one currency, as the server sends it. */
 export type SentFiatAsset = Sent<typeof fiatAsset>;
 
 /** Balance of one token. */
@@ -43,9 +41,7 @@ export const tokenAsset = z.object(
     averageCostBasis: z.object(expected({ averageFiatCostAmount: nullableDecimal })),
   }),
 );
-/** Balance of one token. */
 export type TokenAsset = z.infer<typeof tokenAsset>;
-/** Balance of one token, as the server sends it. */
 export type SentTokenAsset = Sent<typeof tokenAsset>;
 
 /** Cash by currency and tokens by symbol. */
@@ -53,9 +49,7 @@ export const balances = z.object({
   fiatAssets: z.record(z.string().check(z.maxLength(10)), fiatAsset),
   tokenAssets: z.record(symbolId, tokenAsset),
 });
-/** Cash by currency and tokens by symbol. */
 export type Balances = z.infer<typeof balances>;
-/** Cash by currency and tokens by symbol, as the server sends it. */
 export type SentBalances = Sent<typeof balances>;
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });

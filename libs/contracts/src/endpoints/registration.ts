@@ -114,7 +114,6 @@ export const draftBody = draftOf({
   company: companyName,
   netWorth: z.enum(netWorthBands.individual),
 });
-/** Body of a draft. */
 export type DraftBody = z.infer<typeof draftBody>;
 
 /** A draft in a response, with lenient schemas: data saved under older rules must not prevent opening the form. */

@@ -34,9 +34,7 @@ export const providerHolding = z.object({
   }),
   lots: longList(z.array(lot).check(z.maxLength(listLimits.providerLots))),
 });
-/** Shares of one security at the provider. */
 export type ProviderHolding = z.infer<typeof providerHolding>;
-/** Shares of one security at the provider, as the server sends it. */
 export type SentProviderHolding = Sent<typeof providerHolding>;
 
 /** Body of a deposit: holdings by full or partial lots, and the signer's full name [WLT-06, WLT-32]. */
@@ -51,7 +49,6 @@ export const shareDeposit = z.strictObject({
     .check(z.minLength(1), z.maxLength(50)),
   signature: z.string().check(z.minLength(1), z.maxLength(115)),
 });
-/** Body of a deposit. */
 export type ShareDeposit = z.infer<typeof shareDeposit>;
 
 /** Error codes of creating a wallet. */

@@ -10,7 +10,7 @@ import { empty } from './auth.ts';
 
 /** What happened to the sign-in of a user, and where the user is signed in. An addition to the specification. */
 
-/** Something that happened to the sign-in of the user. */
+/** A sign-in or security event of the user. */
 export const securityEvent = z.object({
   id,
   ...expected({
@@ -23,9 +23,7 @@ export const securityEvent = z.object({
     detail: z.nullable(shortText),
   }),
 });
-/** Something that happened to the sign-in of the user. */
 export type SecurityEvent = z.infer<typeof securityEvent>;
-/** Something that happened to the sign-in of the user, as the server sends it. */
 export type SentSecurityEvent = Sent<typeof securityEvent>;
 
 /** A session of the user that has not ended. */
@@ -36,9 +34,7 @@ export const openSession = z.object({
   current: z.boolean(),
   ...expected({ startedAt: instant, lastCallAt: instant, device: z.nullable(shortText) }),
 });
-/** A session of the user that has not ended. */
 export type OpenSession = z.infer<typeof openSession>;
-/** A session of the user that has not ended, as the server sends it. */
 export type SentOpenSession = Sent<typeof openSession>;
 
 const known = metadata({ base: 'auth', access: 'twoFactor', addition: 'accountSecurity' });

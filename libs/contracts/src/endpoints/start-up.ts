@@ -35,7 +35,6 @@ export const globalData = z.object({
     inviteStatus: list(invite),
   }),
 });
-/** Start-up data. */
 export type GlobalData = z.infer<typeof globalData>;
 
 const ms = z.optional(z.int().check(z.minimum(0)));
@@ -69,9 +68,7 @@ export const settings = z.object(
     additions: z.optional(list(shortText)),
   }),
 );
-/** Server settings. */
 export type Settings = z.infer<typeof settings>;
-/** Server settings, as the server sends them. */
 export type SentSettings = Sent<typeof settings>;
 
 /** Routes of start-up. */

@@ -45,14 +45,11 @@ export const symbol = z.object({
     prevClosePx: nullableDecimal,
   }),
 });
-/** A listed symbol. */
 export type PortalSymbol = z.infer<typeof symbol>;
-/** A listed symbol, as the server sends it. */
 export type SentPortalSymbol = Sent<typeof symbol>;
 
 /** Documents that an issuer can publish. */
 export const issuerDocument = z.enum(['summary', 'terms']);
-/** Document of an issuer. */
 export type IssuerDocument = z.infer<typeof issuerDocument>;
 
 /** Details of an asset. */
@@ -72,9 +69,7 @@ export const asset = z.object({
     documents: z.optional(z.nullable(z.array(z.object({ title: shortText, path: shortText })).check(z.maxLength(50)))),
   }),
 });
-/** Details of an asset. */
 export type Asset = z.infer<typeof asset>;
-/** Details of an asset, as the server sends it. */
 export type SentAsset = Sent<typeof asset>;
 
 /** Routes of symbols. */

@@ -4,7 +4,7 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
-import { id, instant, isoDate, pageNumber, pageSize, queryList, shortText, zone, paging } from '../schemas/fields.ts';
+import { id, instant, isoDate, pagedDays, paging, queryList, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 import { yesOrNo } from '../schemas/reply.ts';
@@ -33,9 +33,7 @@ export const transfer = z.object({
     seasonedDate: z.optional(z.nullable(isoDate)),
   }),
 });
-/** An entry of the transfer history. */
 export type Transfer = z.infer<typeof transfer>;
-/** An entry of the transfer history, as the server sends it. */
 export type SentTransfer = Sent<typeof transfer>;
 
 /** A row of the cost basis: `amount` units with a cost per unit in dollars [TRF-20, TRF-27]. */
@@ -44,7 +42,6 @@ export const costBasisRow = z.strictObject({
   amount: inputDecimal,
   costBasis: z.strictObject({ amount: inputDecimal, asset: z.literal('USD') }),
 });
-/** A row of the cost basis. */
 export type CostBasisRow = z.infer<typeof costBasisRow>;
 
 const saveCostBasisFails = ['NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'] as const;
@@ -60,11 +57,7 @@ export const transfers = router({
       period: z.optional(
         z.string().check(z.regex(/^(ALL|[1-9]\d{0,2}[DMY])$/, "Expected a period such as '10D' or 'ALL'")),
       ),
-      start: z.optional(isoDate),
-      stop: z.optional(isoDate),
-      page: z.optional(pageNumber),
-      size: z.optional(pageSize),
-      zone: z.optional(zone),
+      ...pagedDays,
       transactionType: z.optional(queryList),
       status: z.optional(queryList),
     }),

@@ -33,9 +33,7 @@ export const walletAddress = z.object(
     ),
   }),
 );
-/** A wallet address with its on-chain confirmations. */
 export type WalletAddress = z.infer<typeof walletAddress>;
-/** A wallet address with its on-chain confirmations, as the server sends it. */
 export type SentWalletAddress = Sent<typeof walletAddress>;
 /** Wallet addresses of an account. */
 export const walletAddresses = z.object({
@@ -55,7 +53,6 @@ export const withdrawal = z.strictObject({
   /** Epoch seconds. */
   initiationDate: z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
 });
-/** A token withdrawal. */
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** Error codes of adding an address. */

@@ -99,7 +99,6 @@ const deviationKind = z.enum([
   'other status',
   'other content type',
 ]);
-/** How a response of another back end differs from the contract. */
 export type DeviationKind = z.infer<typeof deviationKind>;
 
 /** A deviation of the back end that `--upstream` names, without values of responses. */
@@ -113,7 +112,6 @@ export const upstreamDeviation = z.object({
   count,
   lastAt: instant,
 });
-/** A deviation of the back end that `--upstream` names. */
 export type UpstreamDeviation = z.infer<typeof upstreamDeviation>;
 
 /** A recording of another back end: one that is being written, or the one that is replayed. */

@@ -19,7 +19,6 @@ export const personaCard = z.object({
   accountId: z.nullable(id),
   twoFactorType: shortText,
 });
-/** A persona on the sandbox page. */
 export type PersonaCard = z.infer<typeof personaCard>;
 
 const mail = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { decimalSchema } from './decimal.ts';
 import { alsoNamed, codeText, completedBy, expected, longList } from './expected.ts';
-import { id, instant, shortText } from './fields.ts';
+import { id, instant, shortText, signingTime } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
 /**
@@ -47,7 +47,7 @@ const accountUser = z.object({
     lastName: maybe(shortText),
     email: maybe(shortText),
     kycStatus: maybe(kycStatus),
-    signedOn: maybe(instant),
+    signedOn: maybe(signingTime),
   }),
 });
 
@@ -66,9 +66,7 @@ export const invite = z.object({
     sentAt: maybe(instant),
   }),
 });
-/** An invite to the account. */
 export type Invite = z.infer<typeof invite>;
-/** An invite to the account, as the server sends it. */
 export type SentInvite = Sent<typeof invite>;
 
 /** Partnership of an entity [ACT-05]. */
@@ -86,7 +84,7 @@ const anyEntity = z.object({
   ...expected({
     name: shortText,
     kind: maybe(shortText),
-    /** Last digits of the taxpayer number; the full number is never returned. */
+    /** Last digits of the taxpayer ID; the full number is never returned. */
     maskedTin: maybe(shortText),
     countryCode: maybe(shortText),
     physicalAddress: maybe(address),
@@ -105,9 +103,7 @@ const anyEntity = z.object({
 });
 /** The entity of an account. */
 export const entity = completedBy(anyEntity, completeTin);
-/** The entity of an account. */
 export type Entity = z.infer<typeof entity>;
-/** The entity of an account, as the server sends it. */
 export type SentEntity = Sent<typeof entity>;
 
 /** Details of the onboarding status [ACT-13]. */
@@ -122,7 +118,7 @@ export const onboardingStatusDetails = z.object(
 export const applicationState = z.object(
   expected({
     id: maybe(id),
-    signedOn: maybe(instant),
+    signedOn: maybe(signingTime),
     applicationComplete: flag,
     error: maybe(shortText),
   }),
@@ -140,7 +136,7 @@ export const account = z.object({
     /** Only ACTIVE counts as active; other values are possible [ACT-20]. */
     brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
     brokerId: maybe(shortText),
-    /** Last characters of the account number, for recognition. */
+    /** Last characters of the account number, to recognize it by. */
     maskedNumber: maybe(shortText),
     /** Primary user of the account [ACT-03]. */
     primaryUser: maybe(
@@ -157,7 +153,7 @@ export const account = z.object({
     entity: maybe(entity),
     currentUserIsPrimary: flag,
     allowIlliquidInvestments: flag,
-    primaryApplicationSignedOn: maybe(instant),
+    primaryApplicationSignedOn: maybe(signingTime),
     joint: flag,
     jointAccountType: maybe(shortText),
     dinoMigrationAccount: flag,
@@ -173,7 +169,7 @@ export const account = z.object({
     profiles: maybe(
       list(
         z.object({
-          id: alsoNamed(id, 'userId', 'accountId'),
+          id: alsoNamed(id, 'identityId', 'userId', 'accountId'),
           ...expected({ firstName: maybe(shortText), lastName: maybe(shortText), isPrimary: flag }),
         }),
       ),
@@ -189,7 +185,5 @@ export const account = z.object({
     ),
   }),
 });
-/** An account. */
 export type Account = z.infer<typeof account>;
-/** An account, as the server sends it. */
 export type SentAccount = Sent<typeof account>;

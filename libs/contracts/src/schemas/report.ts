@@ -64,7 +64,6 @@ export const reportEvent = z.discriminatedUnion('kind', [
     rating: z.enum(['good', 'needs-improvement', 'poor']),
   }),
 ]);
-/** One event of a report. */
 export type ReportEvent = z.infer<typeof reportEvent>;
 
 /** Version of the portal in package.json, and the commit that it was built from; null where the build had none. */
@@ -72,7 +71,6 @@ export const buildVersion = z.object({
   version: z.nullable(z.string().check(z.regex(/^[\w.+-]{1,40}$/, 'Expected a version'))),
   commit: z.nullable(z.string().check(z.regex(/^[\da-f]{7,40}(-dirty)?$/, 'Expected a commit'))),
 });
-/** Version and commit of a build. */
 export type BuildVersion = z.infer<typeof buildVersion>;
 
 /** Body of a report. */
@@ -83,5 +81,4 @@ export const report = z.strictObject({
   dropped: whole,
   events: z.array(reportEvent).check(z.maxLength(maxReportEvents)),
 });
-/** Body of a report. */
 export type Report = z.infer<typeof report>;

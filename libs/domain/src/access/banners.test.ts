@@ -70,6 +70,9 @@ describe('banners', () => {
   it('ask users whose signature is missing to sign, unless their state is not approved [BNR-05, BNR-06]', () => {
     const unsigned = { unsignedApplicationUserIds: ['U-1', 'U-2'] };
     expect(select({ account: unsigned })).toEqual(['signing']);
+    expect(select({ account: { ...unsigned, applicationComplete: false, applicationSignedOn: null } })).toEqual([
+      'signing',
+    ]);
     expect(select({ account: unsigned, userId: 'U-3' })).toEqual([]);
     expect(select({ account: unsigned, region: 'ny' })).toEqual(['unsupportedState']);
     expect(unsupportedStateName({ region: 'ny' }, 'NY TX')).toBe('New York');
@@ -79,7 +82,12 @@ describe('banners', () => {
   it('ask for an update when the identity check can be retried after a first submission [BNR-07]', () => {
     const retry = { userStatus: 'NOT_APPROVED_RETRYABLE' };
     expect(select({ kyc: retry })).toEqual(['updateRequired']);
-    expect(select({ kyc: { ...retry, signedTimestamp: null } })).toEqual([]);
+    // A check that failed took place, whether its signature is still on file or not.
+    expect(select({ kyc: { ...retry, signedTimestamp: null } })).toEqual(['updateRequired']);
+    expect(select({ account: { status: 'INCOMPLETE_INPUT' }, kyc: { ...retry, signedTimestamp: null } })).toEqual([
+      'updateRequired',
+    ]);
+    expect(select({ kyc: { userStatus: 'NOT_SENT', signedTimestamp: null } })).toEqual([]);
     expect(select({ kyc: { accountStatus: 'NOT_APPROVED_RETRYABLE' } })).toEqual(['updateRequired']);
   });
 

@@ -1,5 +1,11 @@
 import { isEntityType } from '../accounts/account';
-import { hasRetryableKyc, hasToSign, isIncomplete, type AccountFacts } from '../accounts/account-facts';
+import {
+  hasRetryableKyc,
+  hasToSign,
+  isIncomplete,
+  lacksOnlySignature,
+  type AccountFacts,
+} from '../accounts/account-facts';
 import { isDigitalSecuritiesOffered } from '../accounts/digital-securities';
 import { unsupportedStateName } from '../accounts/unsupported-state';
 
@@ -49,8 +55,8 @@ const rules: Readonly<Record<BannerKind, (facts: BannerFacts) => boolean>> = {
   updateRequired: hasRetryableKyc,
   unsupportedState: facts => hasToSign(facts) && isStateUnsupported(facts),
   signing: facts => hasToSign(facts) && !isStateUnsupported(facts),
-  // The retry banner already covers the missing input.
-  incomplete: facts => isIncomplete(facts) && !hasRetryableKyc(facts),
+  // The banners of the retry and of the signature already lead to what is missing.
+  incomplete: facts => isIncomplete(facts) && !hasRetryableKyc(facts) && !lacksOnlySignature(facts),
   digitalSecurities: facts => isDigitalSecuritiesOffered(facts.account),
   freeTrade: facts => facts.flags.freeTrade && facts.hasSymbol && mayTrade(facts),
   accountTransfer: facts => facts.flags.accountTransfer && facts.hasSymbol && mayTrade(facts),

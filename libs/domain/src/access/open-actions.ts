@@ -1,4 +1,4 @@
-import { hasRetryableKyc, hasToSign, isIncomplete, type AccountFacts } from '../accounts/account-facts';
+import { hasRetryableKyc, isIncomplete, lacksOnlySignature, type AccountFacts } from '../accounts/account-facts';
 import { requiredBankAction, type RawBankAccount, type UsableBankAccount } from '../transfers/banking';
 import { isDigitalSecuritiesOffered } from '../accounts/digital-securities';
 import { isAcceptable } from '../accounts/invite';
@@ -68,7 +68,7 @@ function listApplications(facts: OpenActionFacts): OpenAction[] {
 function listOwnApplication(facts: OpenActionFacts): OpenAction[] {
   if (facts.accountId == null) return [];
   if (hasRetryableKyc(facts)) return [{ kind: 'kycRetry', accountId: null }];
-  if (facts.account.status !== 'INCOMPLETE_INPUT' && hasToSign(facts)) {
+  if (lacksOnlySignature(facts)) {
     // In a state without the product a signature unlocks nothing [BNR-06].
     const isOffered = unsupportedStateName(facts, facts.unsupportedStates) === null;
     return isOffered ? [{ kind: 'sign', accountId: null }] : [];

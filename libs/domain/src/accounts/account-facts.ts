@@ -1,4 +1,4 @@
-import { canResubmitApplication, canRetryKyc, type KycFacts } from './kyc';
+import { canResubmitApplication, canRetryKyc, hasFailedKyc, type KycFacts } from './kyc';
 
 type Maybe<T> = T | null | undefined;
 
@@ -20,12 +20,17 @@ export interface AccountFacts {
   readonly region: Maybe<string>;
 }
 
-/** The identity check failed after the application was signed and can be retried [BNR-07, ACT-17, ACT-18]. */
-export const hasRetryableKyc = ({ kyc }: AccountFacts): boolean => canRetryKyc(kyc) && Boolean(kyc.signedTimestamp);
+/** The identity check failed, or was not sent although the application is signed, and can be retried [BNR-07, ACT-17, ACT-18]. */
+export const hasRetryableKyc = ({ kyc }: AccountFacts): boolean =>
+  canRetryKyc(kyc) && (hasFailedKyc(kyc) || Boolean(kyc.signedTimestamp));
 
 /** The user's signature is missing [BNR-05]. */
 export const hasToSign = ({ account, userId }: AccountFacts): boolean =>
   typeof userId === 'string' && account.unsignedApplicationUserIds.includes(userId);
+
+/** Of the application nothing but the user's signature is missing: one task, and one banner [BNR-05]. */
+export const lacksOnlySignature = (facts: AccountFacts): boolean =>
+  facts.account.status !== 'INCOMPLETE_INPUT' && hasToSign(facts);
 
 /** Input is missing, or the application is neither complete nor signed [BNR-03]. */
 export const isIncomplete = ({ account }: AccountFacts): boolean =>

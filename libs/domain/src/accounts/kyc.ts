@@ -18,6 +18,10 @@ export interface KycFacts {
 export const canRetryKyc = (facts: KycFacts): boolean =>
   isRetryableKyc(facts.userStatus) || (facts.currentUserIsPrimary && isRetryableKyc(facts.accountStatus));
 
+/** True if the check failed and can be retried: it took place, so the application had been signed for it. */
+export const hasFailedKyc = ({ userStatus, accountStatus, currentUserIsPrimary }: KycFacts): boolean =>
+  [userStatus, currentUserIsPrimary ? accountStatus : null].includes('NOT_APPROVED_RETRYABLE');
+
 /** Second selector: like the first, but the account's status counts only before any signature [ACT-19]. */
 export const canResubmitApplication = (facts: KycFacts): boolean =>
   isRetryableKyc(facts.userStatus) ||

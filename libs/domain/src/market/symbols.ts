@@ -34,6 +34,10 @@ export interface ListingContext {
 export const isCoin = ({ assetType }: Pick<ListableSymbol, 'assetType'>): boolean =>
   assetType?.code === 'CRYPTO_CURRENCY';
 
+/** What a price or a cost is for one of: a 'share', or a coin by its symbol, 'BTC'. */
+export const unitOf = (symbol: Pick<ListableSymbol, 'assetType' | 'symbol'>): string =>
+  isCoin(symbol) ? symbol.symbol : 'share';
+
 /** True for the asset types of this version [LKP-19]; nothing is offered for others. */
 export const isKnownType = (assetType: SomeAssetType): boolean => assetTypes.some(code => code === assetType?.code);
 

@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect, Pagination } from '@mantine/core';
+import type { PageOfRows } from '@portal/client/api/use-page-of-rows';
 import { SelectChevron } from '@portal/ui/fields/select-field';
 import { formatCount } from '@portal/ui/format/format';
 import { useMobile } from '@portal/ui/layout/use-mobile';
@@ -8,6 +9,8 @@ import styles from './history-page.module.css';
 import { pageSizes } from './use-history-search-params';
 
 interface HistoryPagingProps {
+  /** The page of the rows shown, which may still be the one before. */
+  shown: PageOfRows;
   /** Counts from 1. */
   page: number;
   pageSize: number;
@@ -21,6 +24,7 @@ interface HistoryPagingProps {
 
 /** Row range, row count and page buttons; disabled at both ends [HIS-25]. */
 export function HistoryPaging({
+  shown,
   page,
   pageSize,
   totalPages,
@@ -30,8 +34,8 @@ export function HistoryPaging({
   onSize,
 }: HistoryPagingProps) {
   const isMobile = useMobile();
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, totalElements);
+  const first = (shown.page - 1) * shown.size + 1;
+  const last = Math.min(shown.page * shown.size, totalElements);
   return (
     <nav className={styles.paging} aria-label={`Pages of ${noun}`}>
       <span className={styles.range}>
@@ -54,19 +58,13 @@ export function HistoryPaging({
           <PageButton label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
           </PageButton>
-          {page} of {totalPages}
+          {shown.page} of {totalPages}
           <PageButton label="Next page" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
             <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
           </PageButton>
         </span>
       ) : (
-        <Pagination
-          size="md"
-          value={page}
-          total={totalPages}
-          onChange={onChange}
-          getItemProps={number => ({ 'aria-label': `Page ${number}` })}
-        />
+        <Pagination value={page} total={totalPages} onChange={onChange} />
       )}
     </nav>
   );

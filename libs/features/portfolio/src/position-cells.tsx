@@ -13,7 +13,7 @@ import {
   missing,
 } from '@portal/ui/format/format';
 import { formatAge } from '@portal/ui/format/format-time';
-import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
+import { describeTrend, Sparkline, trendOf } from '@portal/ui/display/sparkline';
 import { HaltedBadge } from '@portal/ui/display/halted-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
@@ -58,7 +58,8 @@ export const QuantityCell = ({ holding: { symbol, asset, facts } }: CellProps) =
 );
 
 export function TrendCell({ holding: { symbol, facts } }: CellProps) {
-  const closes = useQuote(symbol)?.recentCloses ?? [];
+  const quote = useQuote(symbol);
+  const closes = trendOf(quote?.recentCloses ?? [], quote?.lastPrice);
   return <Sparkline values={closes} label={describeTrend(symbol, closes, facts?.usd_precision_digits)} />;
 }
 
@@ -187,7 +188,7 @@ export const AvailableCell = ({ holding: { symbol, asset, facts } }: CellProps) 
 export const HeldCell = ({ holding: { symbol, asset, facts } }: CellProps) => (
   <FigureButton
     figure={`heldUnits.${symbol}`}
-    name={`${symbol} held for orders`}
+    name={`${symbol} held for open orders`}
     text={formatQuantity(asset.openOrderBalance, facts?.num_decimals)}
   />
 );

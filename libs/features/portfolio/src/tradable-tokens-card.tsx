@@ -18,7 +18,7 @@ import { formatPrice } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { HaltedBadge } from '@portal/ui/display/halted-badge';
-import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
+import { describeTrend, Sparkline, trendOf } from '@portal/ui/display/sparkline';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { IconCoins } from '@tabler/icons-react';
@@ -112,7 +112,7 @@ function TokenRow({ facts }: { facts: PortalSymbol }) {
     prevClosePx: quote?.prevClosePx ?? facts.prevClosePx,
   };
   const { price } = displayPrice(prices);
-  const closes = quote?.recentCloses ?? [];
+  const closes = trendOf(quote?.recentCloses ?? [], prices.lastPrice);
   return (
     <li>
       <Link className={styles.row ?? ''} to={paths.asset(symbol)}>

@@ -49,6 +49,10 @@ export interface AccountLists {
   readonly failed: readonly string[];
   readonly busy: boolean;
   readonly retry: () => void;
+  /** Loads both lists again. */
+  readonly refetch: () => Promise<unknown>;
+  /** Epoch milliseconds at which the older of both lists arrived. */
+  readonly loadedAt: number;
   /** Pages that have arrived, of those known so far. */
   readonly progress: { readonly loaded: number; readonly pages: number };
   /** Rows of both lists that could not be read. */
@@ -85,6 +89,8 @@ export function useAccountLists(enabled = true, start = firstDay): AccountLists 
     failed: failed.map(({ name }) => name),
     busy: fills.isFetching || moves.isFetching,
     retry: () => failed.forEach(({ list }) => void list.refetch()),
+    refetch: () => Promise.all(lists.map(({ list }) => list.refetch())),
+    loadedAt: Math.min(fills.dataUpdatedAt, moves.dataUpdatedAt),
     progress: { loaded: ofFills.loaded + ofTransfers.loaded, pages: ofFills.pages + ofTransfers.pages },
     missing: (fills.data?.missing ?? 0) + (moves.data?.missing ?? 0),
     isWhole: (fills.data?.isWhole ?? true) && (moves.data?.isWhole ?? true),

@@ -15,10 +15,11 @@ import {
 import type { AccountLine } from '@portal/domain/portfolio/account-lines';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useAccountLists } from './use-account-lists';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AccountLists, useAccountLists } from './use-account-lists';
 import { useLivePosition, useLivePositions, type LivePosition } from './use-live-price';
-import { isCrypto, type Holding } from './use-portfolio';
+import { noCash } from './no-cash';
+import { isCrypto, listHoldings, type Holding } from './use-portfolio';
 
 /** The gain since the previous close: one figure for every page. */
 
@@ -27,12 +28,73 @@ const minute = 60_000;
 const daysBack = 7;
 
 /** Undefined while the lists load; null if they could not be loaded or read whole, because a trade may be missing. */
-function useRecentLines(): { readonly lines: readonly AccountLine[] | null | undefined; readonly busy: boolean } {
+function useRecentLines(): RecentLines {
   const today = marketDate(useServerNow(minute));
-  const { account, failed, isWhole, missing, busy } = useAccountLists(true, addDays(today, -daysBack));
+  const lists = useAccountLists(true, addDays(today, -daysBack));
+  const { account, failed, isWhole, missing } = lists;
   const isUnknown = failed.length > 0 || !isWhole || missing > 0 || (account?.unclear.length ?? 0) > 0;
-  return { lines: isUnknown ? null : account?.lines, busy };
+  return { ...lists, lines: isUnknown ? null : account?.lines };
 }
+
+interface RecentLines extends Pick<AccountLists, 'busy' | 'refetch' | 'loadedAt'> {
+  readonly lines: readonly AccountLine[] | null | undefined;
+}
+
+type Source = 'balances' | 'lists';
+
+interface Pair {
+  readonly held: string;
+  readonly lines: RecentLines['lines'];
+}
+
+/**
+ * True if balances and lists tell of the same moment. Where one of them has changed since the other one was loaded, that
+ * one is loaded again first: else the lists may tell of shares that the balances do not have yet.
+ *
+ * @param held what the balances say that is held, as text
+ */
+function useMatch(held: string, recent: RecentLines): boolean {
+  const { lines, busy, loadedAt } = recent;
+  const { data, isFetching, isError, dataUpdatedAt, refetch } = useBalances();
+  const [matched, setMatched] = useState<Pair | null>(null);
+  /** What was loaded again, and the pair before it was. */
+  const [asked, setAsked] = useState<(Pair & { readonly source: Source }) | null>(null);
+  const isAsking = useRef(false);
+  // The page draws new balances a moment after this hook has them.
+  const isDrawn =
+    data !== undefined && describeHeld(data.fiatAssets.USD ?? noCash, listHoldings(data.tokenAssets)) === held;
+  const isSettled = !busy && !isFetching && !isError && lines !== undefined && isDrawn;
+  const isMatched = isSettled && matched?.held === held && matched.lines === lines;
+  const outdated = isSettled && !isMatched ? findOutdated() : null;
+  if (isSettled && !isMatched && outdated === null) {
+    setMatched({ held, lines });
+    setAsked(null);
+  }
+  function findOutdated(): Source | null {
+    // What brought something new may be ahead of the other one.
+    if (asked?.source === 'balances') return held === asked.held ? null : 'lists';
+    if (asked?.source === 'lists') return lines === asked.lines ? null : 'balances';
+    // Without lines there is nothing that older balances could lack.
+    if (matched === null) return dataUpdatedAt < loadedAt && lines?.length !== 0 ? 'balances' : null;
+    if ((matched.held === held) === (matched.lines === lines)) return null;
+    return matched.held === held ? 'balances' : 'lists';
+  }
+  const ask = useEffectEvent(async (source: Source) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await (source === 'lists' ? recent.refetch() : refetch());
+    isAsking.current = false;
+    setAsked({ source, held, lines });
+  });
+  useEffect(() => {
+    if (outdated !== null) void ask(outdated);
+  }, [outdated]);
+  return isMatched;
+}
+
+/** What is held, as text: equal where nothing was bought, sold or moved. */
+const describeHeld = (cash: FiatAsset, holdings: readonly Holding[]): string =>
+  JSON.stringify([computeCashTotal(cash), holdings.map(({ symbol, asset }) => [symbol, asset.quantity]).toSorted()]);
 
 /** The day whose change a price shows: that of the last trade, or today. */
 function changeDay(symbol: string, isCoin: boolean, today: string): string {
@@ -74,12 +136,12 @@ function listSold(
 
 /**
  * What the account has gained since the previous close, live; undefined while it loads, null if it cannot be computed.
- * After a trade it stays as it was until balances and lists tell of it alike.
+ * After a trade or a transfer it stays as it was until balances and lists tell of it alike.
  */
 export function useDayGain(holdings: readonly Holding[], cash: FiatAsset): DayGain | null | undefined {
   const live = useLivePositions(holdings);
-  const { lines, busy } = useRecentLines();
-  const { isFetching } = useBalances();
+  const recent = useRecentLines();
+  const { lines } = recent;
   const { data: list } = useQuery({ ...q(symbolRoutes.list), staleTime: Infinity });
   const today = marketDate(serverNow());
   const positions = holdings.flatMap((holding, index) => {
@@ -93,7 +155,7 @@ export function useDayGain(holdings: readonly Holding[], cash: FiatAsset): DayGa
   const isKnown = total !== null && isCountable;
   const next = lines && (isKnown ? computeDayGain([...positions, ...sold], lines, { cash: total, day }) : null);
   const [kept, setKept] = useState(next);
-  if (busy || isFetching) return kept;
+  if (!useMatch(describeHeld(cash, holdings), recent)) return kept;
   if (JSON.stringify(kept) !== JSON.stringify(next)) setKept(next);
   return next;
 }

@@ -118,7 +118,8 @@ const listQuotedSymbols = (holdings: readonly Holding[]): string[] =>
     .map(({ symbol }) => symbol)
     .toSorted();
 
-function listHoldings(assets: Record<string, TokenAsset>, all: readonly PortalSymbol[] | undefined): Holding[] {
+/** Largest value first, with the facts of each from the list of symbols. */
+export function listHoldings(assets: Record<string, TokenAsset>, all?: readonly PortalSymbol[]): Holding[] {
   const facts = new Map(all?.map(each => [each.symbol, each]));
   return Object.entries(assets)
     .filter(([, { quantity }]) => quantity === null || isPositive(quantity))

@@ -3,7 +3,7 @@ import { credentials } from '@portal/contracts/endpoints/credentials';
 import { buildCall } from '@portal/mock-server/testing/testing-call';
 import { act, fireEvent } from '@testing-library/react';
 import { readCode, unavailable } from '../arrange.ts';
-import { findControl, findField, findText } from '../journeys/user-steps.ts';
+import { findControl, findField, findText } from '../user-steps.ts';
 import type { Action, AfterCommand, CommandFailure } from './schedule.ts';
 import { asksToSignIn, findOrderOutcomes } from './shown.ts';
 import {
@@ -130,7 +130,7 @@ const countCodes = ({ venue: { world } }: SimulationRun): number =>
  * the user got for something else.
  */
 async function enterCode(run: SimulationRun, codesBefore: number): Promise<boolean> {
-  const wasSent = () => findText(/We sent a code to|It expires in/) !== null;
+  const wasSent = () => findText(/We sent a (6-digit )?code to|It expires in/) !== null;
   const mayBeSent = () => findText(/If it arrives, enter it/) !== null;
   const hasArrived = () => countCodes(run) > codesBefore;
   // Resend after 'We could not send a code'.

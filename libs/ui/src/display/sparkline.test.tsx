@@ -2,7 +2,7 @@ import { decimal } from '@portal/domain/money/money';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AllocationBar } from './allocation-bar';
-import { Sparkline, computeSparkPoints, describeTrend } from './sparkline';
+import { Sparkline, computeSparkPoints, describeTrend, trendOf } from './sparkline';
 
 const prices = (...texts: string[]) => texts.map(decimal);
 
@@ -35,6 +35,13 @@ it.each([
   [['5'], 'TZROP, last 30 days: no prices'],
 ])('describes the line of %s as %j', (values, text) => {
   expect(describeTrend('TZROP', prices(...values), 2)).toBe(text);
+});
+
+it('ends at the last price after a fall since the previous close, where there are closes', () => {
+  const closes = prices('4.80', '5.26');
+  expect(trendOf(closes, decimal('3.18'))).toEqual(prices('4.80', '5.26', '3.18'));
+  expect(trendOf(closes, null)).toBe(closes);
+  expect(trendOf([], decimal('3.18'))).toEqual([]);
 });
 
 it('shows a hyphen for one price or none', () => {

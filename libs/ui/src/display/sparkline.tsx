@@ -36,6 +36,10 @@ export function computeSparkPoints(values: readonly Decimal[], width: number, he
   });
 }
 
+/** Closes, oldest first, up to the last price: the line ends at the price beside it. Empty without closes. */
+export const trendOf = (closes: readonly Decimal[], lastPrice: Decimal | null | undefined): readonly Decimal[] =>
+  lastPrice == null || closes.length === 0 ? closes : [...closes, lastPrice];
+
 /** Text description: 'TZROP, last 30 days: up from $4.80 to $5.26'. `closes` are prices, oldest first. */
 export function describeTrend(symbol: string, closes: readonly Decimal[], digits?: number | null): string {
   const [first, last] = [closes[0], closes.at(-1)];

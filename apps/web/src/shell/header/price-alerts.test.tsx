@@ -19,7 +19,7 @@ async function openAlerts({ user }: Mounted) {
 /** Sets an alert and closes the dialog. */
 async function setAlert(mounted: Mounted, price: string): Promise<void> {
   const dialog = await openAlerts(mounted);
-  await dialog.findByText(/^Now \$5\./);
+  await dialog.findByText(/^Last price \$5\./);
   await mounted.user.type(dialog.getByLabelText('Alert price'), `${price}{Enter}`);
   await dialog.findByText(/^Alert set: /);
   await mounted.user.keyboard('{Escape}');
@@ -98,7 +98,7 @@ describe('a price alert', () => {
     const mounted = await open({ venue: { participants: 'off' } });
     const dialog = await openAlerts(mounted);
     // Not the previous close, which is shown before.
-    await dialog.findByText(/^Now \$5\.26\. /);
+    await dialog.findByText(/^Last price \$5\.26\. /);
     const now = '5.26';
     const field = dialog.getByLabelText('Alert price');
     await mounted.user.click(dialog.getByRole('button', { name: 'Set alert' }));
@@ -108,6 +108,15 @@ describe('a price alert', () => {
     expect(field).toHaveProperty('value', now);
     expect(document.activeElement).toBe(field);
     expect(dialog.getByText(/^No alerts yet\./)).toBeTruthy();
+  });
+
+  it('names the previous close as such until the first trade of the day', { tags: 'slow' }, async () => {
+    const { user, ...mounted } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
+    const dialog = await openAlerts({ user, ...mounted });
+    const subtitle = await dialog.findByText(/^Previous close \$5\.\d\d\. /);
+    const [price = ''] = /5\.\d\d/.exec(subtitle.textContent ?? '') ?? [];
+    await user.type(dialog.getByLabelText('Alert price'), `${price}{Enter}`);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^TZROP closed at this price\./);
   });
 
   it('lists the alerts of other symbols with a link to each', { tags: 'slow' }, async () => {

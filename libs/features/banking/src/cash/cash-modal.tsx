@@ -1,4 +1,3 @@
-import { forgetSearchParams } from '@portal/client/browser/forget-search-params';
 import { useCommandSteps } from '@portal/client/commands/use-command-steps';
 import { CodeStep } from '@portal/ui/fields/code-step';
 import { formatMoney } from '@portal/ui/format/format';
@@ -19,13 +18,15 @@ interface CashModalProps {
   /** Bank account selected at first; null selects the default one. */
   bankId: string | null;
   onClose: () => void;
+  /** Called once the command is done and its receipt is shown. */
+  onDone: () => void;
 }
 
 /**
  * Deposit or withdrawal dialog: amount, review, the second factor if the server requires it, and one of three outcomes:
  * done, refused or not confirmed (O-16). One dialog with changing content, so that focus returns to the opener.
  */
-export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
+export function CashModal({ move, opened, bankId, onClose, onDone }: CashModalProps) {
   const banks = useBanks().data;
   const nameOf = (id: string): string | null => {
     const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === id);
@@ -36,8 +37,9 @@ export function CashModal({ move, opened, bankId, onClose }: CashModalProps) {
   const labels = cashLabels[move];
   const intent: CashIntent | null = 'args' in state ? intentOf(state.args) : draft;
   const secondOfTwo = <TwoStepHead steps={['Amount', 'Review']} current={2} />;
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
-    if (step === 'done') forgetSearchParams(['move', 'bank']);
+    if (step === 'done') finish();
   }, [step]);
   const clear = useEffectEvent(command.clear);
   // Whatever closes it: its buttons, Back, a link to another page.

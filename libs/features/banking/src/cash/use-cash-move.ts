@@ -7,17 +7,20 @@ export interface CashDialogState {
   readonly bankId: string | null;
   readonly open: (move: CashMove | 'wire', bankId?: string) => void;
   readonly close: () => void;
+  /** Takes the dialog out of the address once its command is done; it stays open with the receipt. */
+  readonly finish: () => void;
 }
 
 const moves: readonly string[] = ['deposit', 'withdraw', 'wire'];
 const isMove = (text: string | null): text is CashMove | 'wire' => text !== null && moves.includes(text);
 
 export function useCashMove(): CashDialogState {
-  const { values, open, close } = useDialogAddress(['move', 'bank']);
+  const { values, open, close, finish } = useDialogAddress(['move', 'bank']);
   return {
     move: isMove(values.move) ? values.move : null,
     bankId: values.bank,
     open: (move, bankId) => open({ move, bank: bankId }),
     close,
+    finish,
   };
 }

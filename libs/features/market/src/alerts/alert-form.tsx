@@ -17,12 +17,14 @@ interface AlertFormProps {
   symbol: PortalSymbol;
   /** The price that is shown: it decides whether the alert waits for a rise or a fall. Null while unknown. */
   price: Decimal | null;
+  /** False if the price is the previous close: there is no trade or quote yet. */
+  isOfToday: boolean;
   /** Called with a message for screen readers and eyes once the alert is set. */
   onSet: (message: string) => void;
 }
 
 /** Field and button for a new price alert. */
-export function AlertForm({ symbol: { symbol, ...facts }, price: shown, onSet }: AlertFormProps) {
+export function AlertForm({ symbol: { symbol, ...facts }, price: shown, isOfToday, onSet }: AlertFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -32,9 +34,9 @@ export function AlertForm({ symbol: { symbol, ...facts }, price: shown, onSet }:
     const { value, problem: unreadable } = parseMoneyInput(text, digits);
     if (unreadable !== null) return unreadable;
     if (value === null || !isPositive(value)) return 'Enter a price greater than 0.';
-    if (shown === null) return `${symbol} doesn’t have a price yet, so you can’t set an alert. Try again later.`;
+    if (shown === null) return `${symbol} doesn’t have a price yet, so you can’t set an alert. Please try again later.`;
     const order = compare(value, shown);
-    if (order === 0) return `${symbol} is already at this price. Enter a different price.`;
+    if (order === 0) return `${symbol} ${isOfToday ? 'is already' : 'closed'} at this price. Enter a different price.`;
     const setAt = serverNow();
     const quote = quotes.get(symbol);
     const trade = quote?.timestamps?.trade ?? null;

@@ -20,20 +20,22 @@ interface AlertsDialogProps {
 /** Sets and removes the user's price alerts of a symbol, and lists those of all others. */
 export function AlertsDialog({ symbol, opened, onClose }: AlertsDialogProps) {
   const alerts = usePriceAlerts();
-  const { price } = useDisplayPrice(symbol);
+  const { price, source } = useDisplayPrice(symbol);
+  const isOfToday = source !== 'previousClose';
   const [message, setMessage] = useState('');
   const own = alerts.filter(alert => alert.symbol === symbol.symbol);
   const others = alerts.filter(alert => alert.symbol !== symbol.symbol && isWaiting(alert));
-  const now = price === null ? '' : `Now ${formatPrice(price, readPriceDigits(symbol))}. `;
+  const name = isOfToday ? 'Last price' : 'Previous close';
+  const shown = price === null ? '' : `${name} ${formatPrice(price, readPriceDigits(symbol))}. `;
   return (
     <SheetModal
       opened={opened}
       onClose={onClose}
       title={`Price alerts for ${symbol.symbol}`}
-      subtitle={`${now}Alerts are saved in this browser. ${deletionNote} They’re checked only while the portal is open. Don’t rely on alerts for trading.`}
+      subtitle={`${shown}Alerts are saved in this browser. ${deletionNote} They’re checked only while the portal is open. Don’t rely on alerts for trading.`}
       size={480}
     >
-      <AlertForm symbol={symbol} price={price} onSet={setMessage} />
+      <AlertForm symbol={symbol} price={price} isOfToday={isOfToday} onSet={setMessage} />
       <p className={styles.message} role="status">
         {message}
       </p>

@@ -7,7 +7,7 @@ import { ChangeText, PercentChange } from '@portal/ui/display/change-text';
 import { FlashCell } from '@portal/ui/display/flash-cell';
 import { computeDirection, formatPlainChange, formatPlainPrice, missing } from '@portal/ui/format/format';
 import { HaltedBadge } from '@portal/ui/display/halted-badge';
-import { describeTrend, Sparkline } from '@portal/ui/display/sparkline';
+import { describeTrend, Sparkline, trendOf } from '@portal/ui/display/sparkline';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -141,11 +141,13 @@ interface TrendProps {
   name: string;
   digits: number;
   closes: readonly Decimal[];
+  lastPrice: Decimal | null;
   width?: number;
 }
 
-export const Trend = memo(function Trend({ name, digits, closes, width }: TrendProps) {
+export const Trend = memo(function Trend({ name, digits, closes, lastPrice, width }: TrendProps) {
+  const values = trendOf(closes, lastPrice);
   return (
-    <Sparkline values={closes} label={describeTrend(name, closes, digits)} {...(width !== undefined && { width })} />
+    <Sparkline values={values} label={describeTrend(name, values, digits)} {...(width !== undefined && { width })} />
   );
 });

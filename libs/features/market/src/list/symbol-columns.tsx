@@ -114,7 +114,7 @@ export const symbolColumns: readonly SymbolColumn[] = [
     align: 'end',
     width: { wide: '104px', medium: null },
     look: styles.trend,
-    cell: ({ symbol, digits, closes }) => <Trend name={symbol.symbol} {...{ digits, closes }} />,
+    cell: ({ symbol, digits, closes, lastPrice }) => <Trend name={symbol.symbol} {...{ digits, closes, lastPrice }} />,
   },
 ];
 
@@ -134,9 +134,9 @@ export const compactColumns: readonly SymbolColumn[] = [
     head: '30 days',
     width: { wide: '64px', tiny: '44px' },
     look: styles.trend,
-    cell: ({ symbol, digits, closes, tabIndex, onDetail }) => (
+    cell: ({ symbol, digits, closes, lastPrice, tabIndex, onDetail }) => (
       <Detail {...{ symbol, tabIndex, onDetail }}>
-        <Trend name={symbol.symbol} {...{ digits, closes }} width={56} />
+        <Trend name={symbol.symbol} {...{ digits, closes, lastPrice }} width={56} />
         {onDetail && <IconChartLine className={styles.chartIcon} size={20} stroke={1.75} aria-hidden="true" />}
       </Detail>
     ),

@@ -91,17 +91,17 @@ export function explainTimeInForce(code: number, aroundTheClock: boolean): strin
 
 /** Explains when a Good 'Til Date order ends. `maxDays`: maximum number of days ahead. */
 export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): string =>
-  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date, up to ${maxDays} days from today.`;
+  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date. Choose a date within ${maxDays} ${maxDays === 1 ? 'day' : 'days'}.`;
 
 /**
  * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee (waived)'. `fee` is
  * null while it is not known.
  */
-export function formatFeeLabel({ price, quantity, fee, waived }: FeeFacts): string {
+export function formatFeeLabel({ price, quantity, fee, waived, unit }: FeeFacts): string {
   if (price === null || quantity === null || fee === null) return 'Fee';
   if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Fee';
   if (waived) return 'Fee (waived)';
-  return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per share`;
+  return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per ${unit}`;
 }
 
 interface FeeFacts {
@@ -109,4 +109,6 @@ interface FeeFacts {
   readonly quantity: Decimal | null;
   readonly fee: Decimal | null;
   readonly waived: boolean;
+  /** What the price is for one of: 'share', 'BTC'. */
+  readonly unit: string;
 }

@@ -1,6 +1,6 @@
 import { useQuoteAge } from '@portal/client/quotes/quotes';
 import { useFlag } from '@portal/client/settings/flags';
-import { isCoin } from '@portal/domain/market/symbols';
+import { isCoin, unitOf } from '@portal/domain/market/symbols';
 import { compare } from '@portal/domain/money/money';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { priceDecimals } from '@portal/domain/orders/order';
@@ -68,7 +68,13 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
     },
     {
       key: 'fee',
-      label: formatFeeLabel({ price: order.limitPrice, quantity: order.quantity, fee: cost?.fee ?? null, waived }),
+      label: formatFeeLabel({
+        price: order.limitPrice,
+        quantity: order.quantity,
+        fee: cost?.fee ?? null,
+        waived,
+        unit: unitOf(symbol),
+      }),
       value: formatMoney(cost?.fee),
     },
     {
@@ -78,7 +84,7 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       ruled: true,
     },
     {
-      label: 'Available to trade',
+      label: isBuy ? 'Available to trade' : 'Available to trade after fill',
       value: (
         <>
           {formatMoney(ticket.balances.cash)} <span aria-hidden="true">→</span>

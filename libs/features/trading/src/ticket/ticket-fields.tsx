@@ -3,7 +3,7 @@ import { hundred, toFixed, type Decimal } from '@portal/domain/money/money';
 import { priceDecimals } from '@portal/domain/orders/order';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
 import { hasPrices } from '@portal/domain/market/quote';
-import { isCoin } from '@portal/domain/market/symbols';
+import { isCoin, unitOf } from '@portal/domain/market/symbols';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { formatQuantity } from '@portal/ui/format/format';
@@ -63,7 +63,7 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
         <MoneyField
           label="Limit price"
           name="limitPrice"
-          aside={isCoin(symbol) ? `per ${symbol.symbol}` : 'per share'}
+          aside={`per ${unitOf(symbol)}`}
           decimals={digits}
           value={draft.price}
           error={problemOf('limitPrice', parseMoneyInput(draft.price, digits).problem)}

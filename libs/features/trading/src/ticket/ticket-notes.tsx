@@ -68,8 +68,8 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
       {notes.find(Boolean)}
       <LiveText
         text={[
-          stale && age !== null && 'The price is old. The market may have moved.',
-          far && `Your limit is far ${far.direction} the market price.`,
+          stale && age !== null && 'This price is old. The market may have moved.',
+          far && `Your limit is ${describeFar(far)}.`,
           isUnusual && 'Your quantity is large for this market.',
           lacksCash && 'You don’t have enough cash for this order.',
         ]

@@ -1,3 +1,4 @@
+import { unitOf } from '@portal/domain/market/symbols';
 import { isNegative, zero, type Decimal } from '@portal/domain/money/money';
 import { computeOrderCost } from '@portal/domain/orders/order-cost';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
@@ -41,7 +42,7 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
       key: 'fee',
       label: (
         <>
-          {formatFeeLabel({ price, quantity, fee: cost?.fee ?? null, waived })}{' '}
+          {formatFeeLabel({ price, quantity, fee: cost?.fee ?? null, waived, unit: unitOf(symbol) })}{' '}
           <a className={styles.info} href={helpHref('fees')} aria-label="Help with fees">
             <IconInfoCircle size={15} stroke={1.75} aria-hidden="true" />
           </a>
@@ -51,7 +52,7 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
     },
     { label: isBuy ? 'Estimated total' : 'Estimated proceeds', value: figure(cost?.total), kind: 'total', ruled: true },
     {
-      label: isBuy ? 'Available to trade after' : 'Available to trade after fill',
+      label: isBuy ? 'Available to trade after order' : 'Available to trade after fill',
       value:
         cashAfter !== null && isNegative(cashAfter) ? (
           <span className={styles.negative}>{formatMoney(cashAfter)}</span>
@@ -88,7 +89,7 @@ function FeeError({ failed, symbol, onRetry }: FeeErrorProps) {
   return (
     <p className={styles.feeError}>
       <span role="alert">
-        {failed === 'fee' ? 'Error loading transaction fee' : `We couldn’t load the details of ${symbol}.`}
+        {failed === 'fee' ? 'Error loading transaction fee' : `We couldn’t load ${symbol} details.`}
       </span>{' '}
       <UnstyledButton className={styles.link ?? ''} onClick={onRetry}>
         Try again

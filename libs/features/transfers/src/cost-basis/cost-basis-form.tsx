@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { usePaths } from '@portal/client/browser/paths';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { canSaveCostBasis, checkCostBasis, computeTotalCost } from '@portal/domain/transfers/cost-basis';
+import { assetKindLabel } from '@portal/domain/transfers/history';
 import type { TransferItem } from '@portal/domain/transfers/transfer-item';
 import { compare, isPositive, sum, type Decimal } from '@portal/domain/money/money';
 import { BusyButton } from '@portal/ui/controls/busy-button';
@@ -32,6 +33,7 @@ interface CostBasisFormProps {
 /** Form for the cost basis of the transferred shares, one row per purchase [TRF-19 to TRF-31]. */
 export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
   const { asset, amount } = transfer;
+  const unit = assetKindLabel(transfer) === 'Crypto' ? asset : 'share';
   const form = useForm<CostBasisValues>({
     initialValues: { rows: [emptyRow(1)] },
     validate: values => {
@@ -62,13 +64,13 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
     <SectionCard title="Cost basis" padded>
       <FormShell
         form={form}
-        labels={labelsOf(rows.length)}
+        labels={labelsOf(rows.length, unit)}
         formError={total}
         onSubmit={values => setReviewed(readRows(values, digits))}
       >
         <p className={styles.lead} id="cost-basis-unit">
           Enter what you paid for your {formatQuantity(amount, digits)} {asset}. Add a line for each purchase, and enter
-          the <strong>cost per share</strong>, not the total.
+          the <strong>cost per {unit}</strong>, not the total.
         </p>
         <div className={styles.rows} ref={list}>
           {rows.map((row, index) => (
@@ -77,6 +79,7 @@ export function CostBasisForm({ transfer, digits }: CostBasisFormProps) {
               form={form}
               index={index}
               symbol={asset}
+              unit={unit}
               digits={digits}
               disabled={isBusy}
               {...(index === 0 ? {} : { onRemove: () => form.removeListItem('rows', index) })}
@@ -157,11 +160,11 @@ function totalOf(rows: readonly ReadRow[]): Decimal | null {
 /** A number that no row has used: a row keeps its id when earlier rows are removed. */
 const nextNumber = (rows: CostBasisValues['rows']): number => Math.max(...rows.map(({ number }) => number)) + 1;
 
-function labelsOf(count: number): Record<string, string> {
+function labelsOf(count: number, unit: string): Record<string, string> {
   const labels: Record<string, string> = {};
   for (let index = 0; index < count; index++) {
     labels[`rows.${index}.quantity`] = `Quantity, purchase ${index + 1}`;
-    labels[`rows.${index}.cost`] = `Cost per share, purchase ${index + 1}`;
+    labels[`rows.${index}.cost`] = `Cost per ${unit}, purchase ${index + 1}`;
   }
   return labels;
 }

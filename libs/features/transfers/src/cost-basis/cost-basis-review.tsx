@@ -18,7 +18,7 @@ interface CostBasisReviewProps {
   onSave: (rows: readonly ReadRow[]) => void;
 }
 
-/** Reads the entered cost basis back before it is saved, which cannot be undone: each purchase, per share and in total. */
+/** Reads the entered cost basis back before it is saved, which cannot be undone: each purchase, per unit and in total. */
 export function CostBasisReview({ rows, symbol, digits, onClose, onSave }: CostBasisReviewProps) {
   return (
     <SheetModal

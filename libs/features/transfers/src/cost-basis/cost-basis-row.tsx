@@ -11,6 +11,8 @@ interface CostBasisRowFieldsProps {
   form: UseFormReturnType<CostBasisValues>;
   index: number;
   symbol: string;
+  /** What the cost is for one of: 'share', 'BTC'. */
+  unit: string;
   /** Number of decimals of the symbol [TRF-26]. */
   digits: number;
   disabled: boolean;
@@ -18,8 +20,8 @@ interface CostBasisRowFieldsProps {
   onRemove?: () => void;
 }
 
-/** One purchase: quantity and cost per share. */
-export function CostBasisRowFields({ form, index, symbol, digits, disabled, onRemove }: CostBasisRowFieldsProps) {
+/** One purchase: quantity and cost per unit. */
+export function CostBasisRowFields({ form, index, symbol, unit, digits, disabled, onRemove }: CostBasisRowFieldsProps) {
   const row = form.values.rows[index];
   if (row === undefined) return null;
   const number = index + 1;
@@ -45,7 +47,7 @@ export function CostBasisRowFields({ form, index, symbol, digits, disabled, onRe
       />
       <MoneyField
         name={cost}
-        label="Cost per share"
+        label={`Cost per ${unit}`}
         aria-describedby="cost-basis-unit"
         decimals={costBasisDigits}
         value={row.cost}

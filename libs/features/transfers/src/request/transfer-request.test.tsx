@@ -96,6 +96,7 @@ describe('a request for shares by ACAT', () => {
     fireEvent.click(screen.getByText('Review transfer'));
     const review = await screen.findByRole('dialog', { name: 'Review transfer' });
     expect(review.textContent).toContain('Transfer 25 OSTKOfrom Larch Hill Brokerage');
+    expect(within(review).getByText('7204418, Marisol Vance')).toBeTruthy();
     expect(within(review).getByText('5–7 business days')).toBeTruthy();
     await user.click(within(review).getByRole('button', { name: 'Submit transfer' }));
     await screen.findByText('Transfer 25 OSTKO: Entire position (ACATS)');
@@ -127,7 +128,7 @@ describe('a request for shares by ACAT', () => {
 
   it('for an account that is not open says so before anything is typed', async () => {
     await openPage(<AcatTransferPage />, { persona: 'brokerPending' });
-    expect(await screen.findByText(/^Your account isn’t open yet, so your transfer may be rejected/)).toBeTruthy();
+    expect(await screen.findByText(/^Your account isn’t open, so your transfer may be rejected/)).toBeTruthy();
   });
 
   it(

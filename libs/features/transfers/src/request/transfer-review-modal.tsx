@@ -128,7 +128,8 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
       </p>
       <FactList
         facts={[
-          { label: 'From account', value: `${formatMasked(transfer.accountNumber)}, ${transfer.accountName}` },
+          // Whole, as it was typed: a wrong digit must be seen before the request is signed.
+          { label: 'From account', value: `${transfer.accountNumber.trim()}, ${transfer.accountName.trim()}` },
           { label: 'Registration', value: registered?.[1] ?? transfer.registrationType },
           { label: 'Clearing number', value: transfer.deliveringFirmNumber },
           {
@@ -141,7 +142,7 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
           { label: 'Signed by', value: transfer.signedBy.trim() },
         ]}
       />
-      <Notice tone="info">We charge no fee for the transfer. {transfer.deliveringFirmName} may charge one.</Notice>
+      <Notice tone="info">We charge no transfer fee. {transfer.deliveringFirmName} may charge one.</Notice>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export const emptyTransfer = (transferType: TransferType, account: Account | nul
 
 /**
  * Form values of a submitted request to change: everything except the signature, which each request needs anew, and what
- * the server does not say.
+ * the server does not say, or of the account number only the end.
  */
 export const valuesOf = (transfer: ShareTransfer, defaultType: TransferType): TransferValues => ({
   transferType:
@@ -48,12 +48,15 @@ export const valuesOf = (transfer: ShareTransfer, defaultType: TransferType): Tr
   deliveringFirmName: transfer.deliveringFirmName ?? '',
   deliveringFirmNumber: transfer.deliveringFirmNumber ?? '',
   accountName: transfer.accountName ?? '',
-  accountNumber: transfer.accountNumber ?? '',
+  accountNumber: isMasked(transfer.accountNumber ?? '') ? '' : (transfer.accountNumber ?? ''),
   registrationType: transfer.registrationType ?? '',
   symbol: transfer.symbol,
   quantity: transfer.quantity,
   signedBy: '',
 });
+
+/** '****4418', 'XXX4418': sent back, it would be the number of no account. */
+const isMasked = (accountNumber: string): boolean => /[*•·#]|^x{2}/i.test(accountNumber);
 
 /** The symbol with this name (case-insensitive); undefined if there is none. */
 export const symbolOf = <S extends { readonly symbol: string }>(symbols: readonly S[], text: string): S | undefined =>
