@@ -41,6 +41,7 @@ describe('the state of the live connection', () => {
   it('stays refused for a topic that the server named, while the others continue', () => {
     const named: FeedEvent[] = ['opening', 'opened', 'topicRefused', 'closed', 'opening', 'opened'];
     expect(after(...named)).toMatchObject({ state: 'connected', refused: true, failures: 0 });
+    expect(after(...named, 'refused').refused).toBe(true);
     expect(after(...named, 'refused', 'opening', 'opened', 'settled').refused).toBe(true);
     expect(after(...named, 'stopped').refused).toBe(false);
   });
