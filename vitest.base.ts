@@ -30,12 +30,11 @@ export function projectTests(name: string, folders: readonly string[], { dom = f
       name,
       dir: root,
       environment: dom ? 'jsdom' : 'node',
-      tags: [{ name: 'slow', description: 'Takes a third of a second or more: npm test runs a sample of these' }],
+      tags: [{ name: 'slow', description: 'Takes a third of a second or more' }],
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: [
         `${root}libs/testing/src/patient-waits.ts`,
-        `${root}libs/testing/src/slow-tests.ts`,
         ...(dom ? [`${root}libs/testing/src/dom-setup.ts`] : []),
       ],
       css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -8,8 +8,7 @@ const screens = ['apps/web', 'apps/sandbox', 'libs/features', 'libs/testing', 'l
 /** Whose tests load the mock server, and those of the rules that it loads. */
 const server = ['apps/mock-server', 'libs/domain', 'libs/sandbox-client'];
 
-const slowTests = process.env['TEST_SAMPLE'] === undefined ? 'all' : 'a sample of the';
-console.log(`Unit tests in the time zone ${timeZone}, ${slowTests} slow tests: SEED=${seed}`);
+console.log(`Unit tests in the time zone ${timeZone}: SEED=${seed}`);
 
 export const testFolders = [...screens, ...server, 'libs/client', 'libs/contracts', 'tools'];
 

@@ -86,7 +86,7 @@ describe('a call that does not succeed', () => {
     await expect(callServer()(sandbox.worlds.select, { params: { id: 'w-999' } })).rejects.toMatchObject({
       name: 'SandboxError',
       status: 404,
-      reason: 'There is no such world.',
+      reason: 'We couldn’t find that world.',
     });
     await expect(callServer()(sandbox.worlds.create, { body: { startAt: 'soon', seed: '!' } })).rejects.toHaveProperty(
       'reason',

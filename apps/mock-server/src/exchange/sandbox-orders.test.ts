@@ -19,8 +19,8 @@ const no = (status: number, code: string, message: string, field?: string) => ({
   ok: false,
   refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
 });
-const noOrder = no(404, 'NOT_FOUND', 'There is no such order.');
-const noSymbol = no(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+const noOrder = no(404, 'NOT_FOUND', 'We couldn’t find that order.');
+const noSymbol = no(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
 const over = (status: string) => no(422, 'ORDER_NOT_CANCELABLE', `The order is already ${status}.`);
 const buy = (quantity = '10', symbol = 'TZROP', price = '5') =>
   place(world, 'ann', { side: 'buy', symbol, quantity, price, timeInForce: 1 }).orderId;

@@ -243,7 +243,7 @@ describe('order updates', () => {
       const reader = await connect({ browser });
       void reader.follow(topic);
       await until(() => reader.closes.length > 0);
-      expect(reader.errors).toEqual(['You may not subscribe to this topic']);
+      expect(reader.errors).toEqual(['You can’t subscribe to this topic']);
     }
     expect(venue().hosted.feed.readers(topic)).toBe(0);
   });
@@ -389,7 +389,7 @@ describe('injected faults of the feed', () => {
     expect(await reader.received(1)).toEqual([{ text: 'heard' }]);
     venue().hosted.feed.arrange({ kind: 'error' });
     await until(() => reader.errors.length > 0);
-    expect(reader.errors).toEqual(['Arranged']);
+    expect(reader.errors).toEqual(['Added by the sandbox']);
   });
 
   it('a quote is crossed, or ten minutes old, as requested over HTTP', async () => {

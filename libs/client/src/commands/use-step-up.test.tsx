@@ -267,7 +267,7 @@ describe('the check of a code', () => {
   });
 
   const incorrect = 'The code you provided is incorrect.';
-  const notChecked = 'We couldn’t check the code, and nothing was sent. Please try again.';
+  const notChecked = 'We couldn’t check the code, so nothing was submitted. Please try again.';
   const springError = { timestamp: '2025-11-18T15:15:00.000+00:00', status: 400, error: 'Bad Request', path: '/api' };
   it.each([
     ['the code is wrong', refused(422, 'TWO_FACTOR_CODE_INVALID', 'Wrong.'), incorrect],

@@ -404,7 +404,7 @@ describe('leaving the page', () => {
     signIn('A-back');
     const dialog = openDialog();
     expect(dialog.states()).toEqual([
-      { step: 'notSent', reason: 'You left the page before we could cancel it.' },
+      { step: 'notSent', reason: 'The page closed before we could cancel it.' },
       { step: 'checking' },
       { step: 'checking' },
       { step: 'refused', reason: 'Too late.' },

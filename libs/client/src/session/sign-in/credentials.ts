@@ -11,7 +11,7 @@ import { changeSession, readSession } from '../session-store.ts';
 /** Actions on credentials: password, email address, second factor. Used by the screens before the portal. */
 
 /** Said of a requested link if the response says nothing. */
-const linkRequested = 'If we have an account for this email, we’ve sent a link to choose a new password.';
+const linkRequested = 'If an account exists for this email, we’ve sent a link to reset your password.';
 
 /**
  * Requests a password-reset link; resolves with the message of the response [SGN-26].
