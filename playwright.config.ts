@@ -30,6 +30,11 @@ const projects: Project<object, EngineOptions>[] = [
       ]),
 ];
 
+/** One engine with E2E_ENGINE, else all. */
+const engine = process.env['E2E_ENGINE'];
+/** The second third with E2E_SHARD=2/3. */
+const [current = 1, total = 1] = (process.env['E2E_SHARD'] ?? '1/1').split('/').map(Number);
+
 /** Journeys in a real browser against one mock server that serves the built portal. Every test has a world of its own there. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'apps/web/e2e',
@@ -65,7 +70,8 @@ export default defineConfig<object, EngineOptions>({
     screenshot: 'only-on-failure',
   },
   webServer: startServer(),
-  projects,
+  projects: projects.filter(({ name }) => engine === undefined || name === engine),
+  ...(total > 1 ? { shard: { current, total } } : {}),
 });
 
 /** The mock server of a run, which ends with it: on a free port, so that several runs can share a machine, or on E2E_PORT. */

@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * `npm test`: everything, on a bare machine with Node and npm. Installs the packages, then has Nx run the tasks; what has not changed
- * since it passed comes from Nx's cache. Of browser tests and slow unit tests that prove nothing alone it runs a sample by the seed.
+ * since it passed comes from Nx's cache.
  *
- *   --no-browser      all but the browser tests, with all of the slow unit tests (`npm run check`)
+ *   --no-browser      all but the browser tests (`npm run check`)
  *   --only TASK,TASK  only these tasks and what they need, such as lint (`npm run e2e` is `--only e2e`)
- *   --deep            all browser tests, more and longer random tests: sets DEEP=1 for every task
+ *   --deep            also each link and each screen as each persona, more and longer random tests: sets DEEP=1 for every task
  *   --dialect NAME    browser tests at a server that answers only what the specification names, in this dialect: sets E2E_DIALECT
  *   --engine NAME     browser tests in one engine, chromium, firefox or webkit: sets E2E_ENGINE
  *
@@ -51,8 +51,6 @@ const excluded = values['no-browser'] ? ['set-up', 'e2e'] : [];
 const wanted = only.length > 0 ? only : all.map(({ name }) => name).filter(name => !excluded.includes(name));
 const needed = new Set(all.flatMap(step => (wanted.includes(step.name) ? [step.name, ...(step.with ?? [])] : [])));
 const steps = all.filter(({ name }) => needed.has(name));
-// Everything in one run takes a sample of the browser tests and of the slow unit tests. `npm run e2e` and `npm run check` run all of theirs.
-if (!values.deep && !values['no-browser'] && only.length === 0) process.env['TEST_SAMPLE'] = '1';
 
 const startedAt = Date.now();
 if ((await installPackages()).code !== 0) {

@@ -180,7 +180,14 @@ describe('the services', () => {
     const services = (...args: string[]) =>
       [...configFor(...args).matchAll(/location (\S+ \S+) \{\n {4}proxy_pass/g)].map(([, match]) => match);
     expect(services()).toEqual(['^~ /api/', '^~ /ofrep/', '^~ /logos/']);
-    const bases = { auth: '/v1', bff: '/v1', docs: '/v1/docs', accounts: '/v1', rest: '/v1', pricing: '/v2/prices' };
+    const bases = {
+      auth: '/v1',
+      bff: '/v1',
+      docs: '/v1/docs',
+      accounts: '/v1',
+      rest: '/v1',
+      pricing: '/v2/prices/{symbol}',
+    };
     const live = { ...simulated, feedUrl: '/live', flagsUrl: '/flags', reportUrl: '/telemetry' };
     const file = writeSettings({
       ...live,

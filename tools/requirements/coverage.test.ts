@@ -40,14 +40,6 @@ describe('requirement coverage', () => {
     expect(coverageOf("it('a [AAA-01]', f); it('b [AAA-02]', f);").problems).toEqual([]);
   });
 
-  it('fails on an id that only slow tests name, because a run may leave them out', () => {
-    const others = "it('b [AAA-02]', f);";
-    expect(coverageOf(`it('a [AAA-01]', { tags: 'slow' }, f); ${others}`).problems).toEqual([
-      'AAA-01 is named by slow tests alone',
-    ]);
-    expect(coverageOf(`it('a [AAA-01]', { tags: 'slow' }, f); it('c [AAA-01]', f); ${others}`).problems).toEqual([]);
-  });
-
   it('is printed as one line a file, then what is wrong', () => {
     expect(formatCoverage(coverageOf("it('a [AAA-01]', f);")).split('\n')).toEqual([
       expect.stringMatching(/^AAA {2}one\.yaml +1 of +2$/),

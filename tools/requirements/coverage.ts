@@ -13,7 +13,7 @@ export interface Coverage {
   files: FileCoverage[];
   covered: number;
   total: number;
-  /** One line each: an id that no test names, or only slow ones, that is in no file, in a skipped test, or in the wrong place. */
+  /** One line each: an id that no test names, that is in no file, in a skipped test, or in the wrong place. */
   problems: string[];
 }
 
@@ -23,29 +23,21 @@ export interface TestFile {
   titles: readonly TestTitle[];
 }
 
-/**
- * Which requirements the tests name. A skipped test proves nothing, so naming an id in one is a problem, not coverage. `npm test` runs a
- * sample of the slow unit tests, so each id needs another test too; browser tests that alone prove an id always run.
- */
+/** Which requirements the tests name. A skipped test proves nothing, so naming an id in one is a problem, not coverage. */
 export function computeCoverage(catalogue: readonly RequirementFile[], tests: readonly TestFile[]): Coverage {
   const active = new Set(
     catalogue.flatMap(({ requirements }) => requirements.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id)),
   );
   const named = new Set<string>();
-  const alwaysRun = new Set<string>();
-  const slowOnes = new Set<string>();
   const problems: string[] = [];
   for (const { place, titles } of tests) {
-    for (const { title, line, ids, skipped, slow, problem } of titles) {
+    for (const { title, line, ids, skipped, problem } of titles) {
       const report = (what: string) => problems.push(`${place}:${line} ${what}: '${title}'`);
       if (problem) report(problem);
       for (const id of ids) {
         if (!active.has(id)) report(`${id} is not in the catalogue, or withdrawn`);
         else if (skipped) report(`${id} is named in a skipped test`);
-        else {
-          named.add(id);
-          (slow ? slowOnes : alwaysRun).add(id);
-        }
+        else named.add(id);
       }
     }
   }
@@ -61,7 +53,6 @@ export function computeCoverage(catalogue: readonly RequirementFile[], tests: re
     };
   });
   for (const { uncovered } of files) problems.push(...uncovered.map(id => `${id} is named by no test`));
-  for (const id of slowOnes) if (!alwaysRun.has(id)) problems.push(`${id} is named by slow tests alone`);
   return { files, covered: named.size, total: active.size, problems };
 }
 

@@ -2,14 +2,13 @@ import ts from 'typescript';
 
 /**
  * A test as its source tells it. `ids` are those at the end of the title, or those of one row of its table; `problem` says what is
- * wrong with how they are written. `slow` tests, by their tag, run as a sample in `npm test`.
+ * wrong with how they are written.
  */
 export interface TestTitle {
   title: string;
   line: number;
   ids: string[];
   skipped: boolean;
-  slow: boolean;
   problem?: string;
 }
 
@@ -48,12 +47,10 @@ export function parseTestTitles(fileName: string, source: string): TestTitle[] {
       skipped ||= (isGroup || root === 'it' || root === 'test') && members.some(member => NOT_RUN.has(member));
       const title = node.arguments[0] && readText(node.arguments[0]);
       if (!isGroup && (root === 'it' || root === 'test') && !members.includes('step') && title !== undefined) {
-        const slow = node.arguments[1] !== undefined && hasSlowTag(node.arguments[1]);
         const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-        found.push({ title, line, skipped, slow, ...parseIds(title) });
+        found.push({ title, line, skipped, ...parseIds(title) });
         if (members.includes('each')) {
-          for (const ids of readRowIds(node.expression))
-            found.push({ title, line, skipped, slow, ids, ...checkCount(ids) });
+          for (const ids of readRowIds(node.expression)) found.push({ title, line, skipped, ids, ...checkCount(ids) });
         }
       }
     }
@@ -95,18 +92,6 @@ const isOfRow = (list: ts.ArrayLiteralExpression): boolean =>
 
 const checkCount = (ids: readonly string[]): { problem?: string } =>
   ids.length > MOST_IDS ? { problem: `more than ${MOST_IDS} ids: split the test` } : {};
-
-/** Whether these are options of a test with `tags: 'slow'`. */
-const hasSlowTag = (options: ts.Expression): boolean =>
-  ts.isObjectLiteralExpression(options) &&
-  options.properties.some(
-    property =>
-      ts.isPropertyAssignment(property) &&
-      ts.isIdentifier(property.name) &&
-      property.name.text === 'tags' &&
-      ts.isStringLiteral(property.initializer) &&
-      property.initializer.text === 'slow',
-  );
 
 /** `it.each(table)` gives root `it`, members `each`. */
 function describeCallee(callee: ts.Expression): { root: string; members: string[] } {

@@ -2,6 +2,7 @@ import { parseConfig, type PortalConfig } from '@portal/client/browser/config';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/read-options';
 import { readSettingsFile } from '@portal/mock-server/settings-file';
 import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
+import { symbolPlace } from '@portal/contracts/routing/route';
 import { sendByFetch, type Target, type Transport } from './transport';
 
 /** The options of `npm run verify`. */
@@ -48,7 +49,10 @@ export function readTarget(
   const origin = readOrigin(values.url);
   const settings = values.config === undefined ? null : JSON.stringify(readSettingsFile(values.config));
   const { bases, feedUrl, traderTopic, antiForgery, decimalsAs } = parseConfig(settings, origin);
-  const absolute = Object.entries(bases).map(([name, base]) => [name, new URL(base, origin).href.replace(/\/$/, '')]);
+  const absolute = Object.entries(bases).map(([name, base]) => [
+    name,
+    new URL(base, origin).href.replace(/\/$/, '').replace(encodeURI(symbolPlace), symbolPlace),
+  ]);
   return {
     // The same names with absolute addresses.
     bases: Object.fromEntries(absolute) as typeof bases,

@@ -72,7 +72,8 @@ export function runContained({ stage, folder, args = [], env = {}, port = 4300 }
   const child = spawn(program, [...own, ...args], { ...options, stdio: ['ignore', output, output] });
   const ended = once(child, 'exit').then(() => child.exitCode);
   stops.push(async () => {
-    child.kill('SIGKILL');
+    // Not SIGKILL, which would leave the workers of nginx behind.
+    child.kill('SIGTERM');
     await ended;
   });
   return {

@@ -1,4 +1,4 @@
-/** Seed of every sample in a run; `SEED=` takes another sample, `DEEP=1` takes everything. */
+/** Seed of the random data of a run; `SEED=` draws other data. */
 export const seed = process.env['SEED'] ?? 'portal';
 
 /** A deterministic number from 0 to 65,535 for the seed and a name (FNV-1a). */
@@ -11,6 +11,3 @@ export function seededNumber(name: string): number {
 /** Selects `count` items by the seed; the same seed and names give the same sample. */
 export const sample = <T>(items: readonly T[], count: number, nameOf: (item: T) => string): T[] =>
   items.toSorted((a, b) => seededNumber(nameOf(a)) - seededNumber(nameOf(b))).slice(0, count);
-
-/** Whether a share of the items, from 0 to 1, has this one: by the seed and its own name, whatever the others are. */
-export const isSampled = (name: string, share: number): boolean => seededNumber(name) < share * 65_536;

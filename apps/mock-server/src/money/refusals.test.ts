@@ -142,6 +142,7 @@ describe('linking a bank account', () => {
     const second = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
     expectRefusal(() => world.execute('bank.reauthorize', { ...own(second), publicToken: token }), stale);
     expect(world.execute('bank.reauthorize', { ...own(), publicToken: token })).toEqual({ ok: true, value: null });
+    expectRefusal(() => world.execute('bank.reauthorize', { ...own(), publicToken: token }), stale);
     expect(findBank(world, 'ann', bank.id)).toMatchObject({ disabled: false, disabledReason: null });
   });
 
@@ -255,6 +256,8 @@ describe('a linked bank account', () => {
     const usable = linkApproved(world, 'ann', 'ins_harborlight', '1043');
     world.execute('bank.lapse', { bankId: older.id });
     const preferred = () => listBanks(world, 'ann').flatMap(each => (each.preferred ? [each.id] : []));
+    world.execute('bank.prefer', own(usable.id));
+    expect(preferred()).toEqual([usable.id]);
     world.execute('bank.remove', own(usable.id));
     expect(preferred()).toEqual([bank.id]);
     const again = linkApproved(world, 'ann', 'ins_harborlight', '1043');

@@ -6,7 +6,6 @@ import type { PortalSettings } from '@portal/contracts/configuration/portal-sett
 import { startRenamingProxy, type RenamingProxy } from '@portal/mock-server/testing/renaming-proxy';
 import type { Page } from '@playwright/test';
 import { expect, signInByHand, test } from '../fixture';
-import { expectToast } from '../toasts';
 
 /** The portal with the settings of a live deployment, whose services have other addresses and names. */
 
@@ -48,9 +47,9 @@ const settings: PortalSettings = {
   clientIds: ['bay-lane'],
 };
 
-let proxy: RenamingProxy;
-const start = async (baseURL: string | undefined, changes: object = {}): Promise<RenamingProxy> =>
-  startRenamingProxy({
+const proxies: RenamingProxy[] = [];
+async function start(baseURL: string | undefined, changes: object = {}): Promise<RenamingProxy> {
+  const proxy = await startRenamingProxy({
     origin: baseURL ?? '',
     paths: {
       '/investors': '/investors',
@@ -70,10 +69,13 @@ const start = async (baseURL: string | undefined, changes: object = {}): Promise
     antiForgery,
     settings: { ...settings, ...changes },
   });
+  proxies.push(proxy);
+  return proxy;
+}
 test.afterEach(async ({ page }) => {
   // An open page would notice that its services end.
   await page.goto('about:blank');
-  proxy.close();
+  for (const proxy of proxies.splice(0)) proxy.close();
 });
 
 /** Notes on the page whether the sign-in form was prerendered and shown. */
@@ -95,14 +97,16 @@ async function expectHydrated(page: Page): Promise<void> {
 
 test.describe('a live configuration', () => {
   // The document of the link is on another host.
-  test.use({ expectedNoise: [/^elsewhere: https:\/\/broker\.example\/crs\.pdf$/] });
+  test.use({
+    expectedNoise: [/^elsewhere: https:\/\/broker\.example\/crs\.pdf$/, /The configuration of the portal is wrong/],
+  });
 
-  test('shows its own facts on the prerendered sign-in page, which is hydrated, and start-up calls go to its services [API-02, API-04, BRD-07]', async ({
+  test('shows its own facts, calls its own services, and says what is wrong with it [API-02, API-04, BRD-07, TRF-05]', async ({
     page,
     venue,
     baseURL,
   }) => {
-    proxy = await start(baseURL);
+    const proxy = await start(baseURL);
     await noteDrawnForm(page);
     await page.goto(`${proxy.origin}/investors/login`);
     await expectHydrated(page);
@@ -127,76 +131,60 @@ test.describe('a live configuration', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
     await expect.poll(pathsSince).toEqual(expect.arrayContaining(startUpCalls));
     expect(proxy.requests.filter(({ path }) => path.startsWith('/api/') && path !== '/api/live')).toEqual([]);
+
+    // A wrong one shows that the portal is not available, and the console says why.
+    const wrong = await start(baseURL, { receivingFirm: undefined, brands: {}, suportEmail: 'help@broker.example' });
+    const messages: string[] = [];
+    page.on('console', message => messages.push(message.text()));
+    await page.goto(`${wrong.origin}/investors/login`);
+    await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeHidden();
+    await expect.poll(() => messages.join('\n')).toContain("Did you mean 'supportEmail'?");
+    for (const problem of ['receivingFirm: It is missing', 'brands.default: It is missing'])
+      expect(messages.join('\n')).toContain(problem);
   });
 });
 
-for (const count of [0, 1]) {
-  test(`a brand with ${count === 0 ? 'no facts' : 'one fact'} has no others beside the sign-in`, async ({
-    page,
-    venue,
-    baseURL,
-  }) => {
-    void venue;
-    const facts = example.facts.slice(0, count);
-    proxy = await start(baseURL, { brands: { default: { ...example, facts } } });
-    await noteDrawnForm(page);
-    await page.goto(`${proxy.origin}/investors/login`);
-    await expectHydrated(page);
-    await expect(page.locator('dl > div')).toHaveText(facts.map(({ label, value }) => `${label}${value}`));
-    expect(await page.locator('#root').innerHTML()).not.toContain('{portal:');
-    await expect(page.locator('dl')).toBeVisible({ visible: count > 0 });
-  });
-}
-
-test.describe('without a flag service', () => {
-  test('an investor places a day order, and nothing says that something couldn’t be checked [FLG-09, FLG-11]', async ({
-    page,
-    venue,
-    baseURL,
-  }) => {
-    proxy = await start(baseURL);
-    await page.goto(`${proxy.origin}/investors/login`);
-    await signInByHand(page, venue, 'marisol');
-    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-    await page.goto(`${proxy.origin}/investors/asset/TZROP`);
-    await page.getByRole('button', { name: /^Ask \d/ }).click();
-    await page.getByRole('textbox', { name: 'Quantity' }).fill('10');
-    await expect(page.getByText(/couldn’t check/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Review buy order' }).click();
-    await expect(page.getByRole('dialog', { name: 'Review order' })).toContainText('Day');
-    await page.getByRole('button', { name: /^Submit buy order/ }).click();
-    await expectToast(page, /^Your Order \S+ has completely filled\./);
-    expect(proxy.requests.filter(({ path }) => path.includes('ofrep'))).toEqual([]);
-  });
-
-  test('the flags of the settings apply, also in prerendered pages [FLG-01, FLG-03, FLG-11]', async ({
-    page,
-    venue,
-    baseURL,
-  }) => {
-    // A page with own documents of a live deployment is not prerendered.
-    const demonstration = { bankLink: 'simulated', disclosures: undefined };
-    const flags = { timeInForceGtc: true, selfClearingAcknowledgement: true };
-    proxy = await start(baseURL, { ...demonstration, flags });
-    await page.goto(`${proxy.origin}/investors/disclosures`);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(page.locator('html')).not.toHaveAttribute('data-elsewhere');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Disclosure Library' })).toBeVisible();
-    await page.goto(`${proxy.origin}/investors/login`);
-    await signInByHand(page, venue, 'marisol');
-    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-    await page.goto(`${proxy.origin}/investors/asset/TZROP`);
-    await expect(page.getByRole('radio', { name: 'GTC' })).toBeAttached();
-    await expect(page.getByRole('radio', { name: 'GTD' })).toHaveCount(0);
-  });
-});
-
-test('brands of the settings have their names, texts, colors and support, and the brand of the demonstration is nowhere [BRD-01, BRD-02, BRD-05, BRD-07]', async ({
+test('a brand without facts and a portal without a flag service use none of the demonstration [FLG-01, FLG-03, FLG-11]', async ({
   page,
   venue,
   baseURL,
 }) => {
-  proxy = await start(baseURL);
+  // A page with own documents of a live deployment is not prerendered.
+  const demonstration = { bankLink: 'simulated', disclosures: undefined };
+  const flags = { timeInForceGtc: true, selfClearingAcknowledgement: true };
+  await noteDrawnForm(page);
+  let origin = '';
+  for (const count of [0, 1]) {
+    const facts = example.facts.slice(0, count);
+    const proxy = await start(baseURL, { ...demonstration, flags, brands: { default: { ...example, facts } } });
+    origin = proxy.origin;
+    await page.goto(`${origin}/investors/login`);
+    await expectHydrated(page);
+    await expect(page.locator('dl > div')).toHaveText(facts.map(({ label, value }) => `${label}${value}`));
+    expect(await page.locator('#root').innerHTML()).not.toContain('{portal:');
+    await expect(page.locator('dl')).toBeVisible({ visible: count > 0 });
+  }
+
+  await page.goto(`${origin}/investors/disclosures`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('html')).not.toHaveAttribute('data-elsewhere');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Disclosure Library' })).toBeVisible();
+  await page.goto(`${origin}/investors/login`);
+  await signInByHand(page, venue, 'marisol');
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+  await page.goto(`${origin}/investors/asset/TZROP`);
+  await expect(page.getByRole('radio', { name: 'GTC' })).toBeAttached();
+  await expect(page.getByRole('radio', { name: 'GTD' })).toHaveCount(0);
+  for (const { requests } of proxies) expect(requests.filter(({ path }) => path.includes('ofrep'))).toEqual([]);
+});
+
+test('brands of the settings have own names, texts, colors and icons [BRD-01, BRD-02, BRD-05, BRD-07]', async ({
+  page,
+  venue,
+  baseURL,
+}) => {
+  const proxy = await start(baseURL);
   const seen: string[] = [];
   for (const [prefix, name, legalLine] of [
     ['', 'Example Invest', example.legalLine],
@@ -220,29 +208,4 @@ test('brands of the settings have their names, texts, colors and support, and th
   }
   expect(new Set(seen).size).toBe(seen.length);
   void venue;
-});
-
-test.describe('a wrong configuration', () => {
-  test.use({ expectedNoise: [/The configuration of the portal is wrong/] });
-
-  for (const [what, changes, problem] of [
-    ['a misspelled name', { suportEmail: 'help@broker.example' }, "Did you mean 'supportEmail'?"],
-    ['a missing fact', { receivingFirm: undefined }, 'receivingFirm: This setting is required'],
-    ['no brand', { brands: {} }, 'brands.default: This setting is required'],
-  ] as const) {
-    test(`with ${what} shows that the portal is not available, and the console says why [TRF-05]`, async ({
-      page,
-      venue,
-      baseURL,
-    }) => {
-      void venue;
-      proxy = await start(baseURL, changes);
-      const messages: string[] = [];
-      page.on('console', message => messages.push(message.text()));
-      await page.goto(`${proxy.origin}/investors/login`);
-      await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
-      await expect(page.getByLabel('Email')).toBeHidden();
-      await expect.poll(() => messages.join('\n')).toContain(problem);
-    });
-  }
 });

@@ -27,9 +27,7 @@ const start = (args: readonly string[], env: Readonly<Record<string, string>>, f
 const becomesHealthy = (container: Contained) =>
   expect.poll(container.isHealthy, { message: container.output() }).toBe(true);
 
-test('the portal takes its settings from a variable, serves as an ordinary user, and finishes a request before it stops', async ({
-  request,
-}) => {
+test('the portal’s container takes settings, and finishes a request before it stops', async ({ request }) => {
   // A back end whose answer takes until the test says so.
   const held: (() => void)[] = [];
   const services = createServer((_, response) => void held.push(() => response.end('done'))).listen(0);
@@ -59,27 +57,28 @@ test('the portal takes its settings from a variable, serves as an ordinary user,
   expect(await container.ended).toBe(0);
 });
 
-test('the portal does not start with wrong or missing settings, and lists all of them', async () => {
-  const wrong = { bankLink: 'later', suportEmail: 'help@broker.test' };
-  const container = start(['--upstream', 'http://localhost:4300'], settingsOf(wrong));
-  expect(await container.ended).toBe(1);
-  expect(container.output()).toMatch(/PORTAL_SETTINGS\) have \d+ problems/);
+test('the portal’s container lists wrong settings, and serves TLS with right ones from a file', async ({
+  playwright,
+}) => {
+  const settings = { bankLink: 'later', suportEmail: 'help@broker.test' };
+  const wrong = start(['--upstream', 'http://localhost:4300'], settingsOf(settings));
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toMatch(/PORTAL_SETTINGS\) have \d+ problems/);
   for (const line of [
     'bankLink: Expected "live" or "simulated".',
     "Did you mean 'supportEmail'?",
     'disclosures.privacy-policy: This setting is required',
   ]) {
-    expect(container.output()).toContain(line);
+    expect(wrong.output()).toContain(line);
   }
   // No stack of the program, and no nginx after it.
-  expect(container.output()).not.toMatch(/ at |nginx/);
+  expect(wrong.output()).not.toMatch(/ at |nginx/);
 
   const option = start(['--upstream', 'services:443'], demonstration);
   expect(await option.ended).toBe(1);
   expect(option.output()).toContain('--upstream takes an address such as https://services.example');
-});
 
-test('the portal speaks TLS by its own name, and is checked by its address', async ({ playwright }) => {
+  // It speaks TLS by its own name, and is checked by its address.
   const folder = layOutImage(stage, stops);
   const { certificate, key } = await makeCertificate(folder, 'portal.test');
   chmodSync(key, 0o644);

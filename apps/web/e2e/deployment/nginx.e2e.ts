@@ -31,7 +31,7 @@ function writeSettings(folder: string, settings: object = {}): string {
 }
 
 test(
-  'the build behind nginx with TLS and HTTP/2, in front of services with TLS, serves an investor who signs in, links a bank and trades',
+  'behind nginx with TLS and HTTP/2 an investor links a bank, trades and reads a document',
   { tag: '@addition-stepUp' },
   async ({ page, venue, baseURL }) => {
     const folder = makeFolder(stops);
@@ -119,6 +119,10 @@ test(
     // The fill is announced over the live feed, through nginx too.
     await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
 
+    await page.goto(`${origin}/investors/account/docs`);
+    await page.getByRole('button', { name: /^View Customer agreement/ }).click();
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+
     const nowhere = await page.goto(`${origin}/investors/nowhere`);
     expect([nowhere?.status(), nowhere?.headers()['content-security-policy']]).toEqual([
       404,
@@ -149,7 +153,10 @@ const kinds: Readonly<Record<string, readonly [type: string, isText: boolean]>> 
   png: ['image/png', false],
 };
 
-test('each kind of file of the build has its type, and a compressed form if it is text', async ({ page, baseURL }) => {
+test('nginx serves files of this and the last release, legal documents, and a policy on trial', async ({
+  page,
+  baseURL,
+}) => {
   const built = 'dist/apps/web';
   const folder = makeFolder(stops);
   const origin = await startNginx(
@@ -179,39 +186,55 @@ test('each kind of file of the build has its type, and a compressed form if it i
     }
     expect([name, (await ask('identity')).headers()['content-encoding']]).toEqual([name, undefined]);
   }
-});
 
-test('a document opens in the page, with its text', async ({ page, venue, baseURL }) => {
-  const folder = makeFolder(stops);
-  const origin = await startNginx(
-    ['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)],
+  // A tab that was opened before a release still gets its files, while pages are never cached.
+  const [next, to] = [path.join(folder, 'next'), path.join(folder, 'portal')];
+  cpSync(built, next, { recursive: true });
+  const old = readdirSync(`${built}/assets`).find(name => /^help.*\.js$/.test(name)) ?? 'no such file';
+  for (const end of ['', '.br', '.gz']) renameSync(`${next}/assets/${old}${end}`, `${next}/assets/newer.js${end}`);
+
+  for (const release of [built, next]) cpSync(`${release}/assets`, `${to}/assets`, { recursive: true });
+  const options = ['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)];
+  const released = await startNginx([...options, '--root', next, '--assets', to], stops);
+  for (const name of [old, 'newer.js']) {
+    const answer = await page.request.get(`${released}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
+    expect([name, answer.status(), answer.headers()['content-encoding'], answer.headers()['cache-control']]).toEqual([
+      ...[name, 200, 'br', 'public, max-age=31536000, immutable'],
+    ]);
+    expect(await answer.text()).toBe(readFileSync(`${built}/assets/${old}`, 'utf8'));
+  }
+  for (const address of ['/investors', '/investors/login', '/investors/market', '/investors/nowhere']) {
+    expect((await page.request.get(released + address)).headers()['cache-control']).toBe('no-cache');
+  }
+
+  // A policy can be tried: browsers report what it would block. Other host names are refused, legal documents are served.
+  const legal = path.join(folder, 'legal');
+  mkdirSync(legal);
+  writeFileSync(path.join(legal, 'terms.pdf'), '%PDF-1.7');
+  const tried = await startNginx(
+    [
+      ...['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)],
+      ...['--csp', 'report-only', '--csp-report', '/api/csp-reports', '--server-name', 'localhost'],
+      ...['--files', `/legal=${legal}`],
+    ],
     stops,
   );
-  await page.goto(`${origin}/investors/login`);
-  await signInByHand(page, venue, 'marisol');
-  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-  await page.goto(`${origin}/investors/account/docs`);
-  await page.getByRole('button', { name: /^View Statement for February 2026/ }).click();
-  const box = page.getByRole('dialog', { name: /^Statement for February 2026/ });
-  await expect(box.locator('canvas').first()).toBeVisible();
-  await expect(box.getByRole('figure').filter({ hasText: 'Closing cash balance' }).first()).toBeAttached();
+  const shown = await page.request.get(`${tried}/investors`);
+  expect(shown.headers()['content-security-policy']).toBeUndefined();
+  expect(shown.headers()['content-security-policy-report-only']).toMatch(
+    /; report-uri \/api\/csp-reports; report-to csp$/,
+  );
+  expect(shown.headers()['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+  const other = await page.request.get(`${tried}/investors`, { headers: { host: 'other.test' } });
+  expect(other.status()).toBe(421);
+  const health = await page.request.get(`${tried}/healthz`, { headers: { host: '10.0.0.1' } });
+  expect(health.status()).toBe(200);
+  const terms = await page.request.get(`${tried}/legal/terms.pdf`);
+  expect([terms.status(), terms.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await page.request.get(`${tried}/legal/`)).status()).toBe(403);
 });
 
-test('services whose certificate has another name, or is not trusted, are not called', async ({ page, baseURL }) => {
-  const folder = makeFolder(stops);
-  const [own, other] = [await makeCertificate(folder, 'localhost'), await makeCertificate(folder, 'other.test')];
-  const services = await startTls(other, portOf(baseURL), stops);
-  const upstream = ['--upstream', `https://localhost:${services.port}`, '--upstream-ca'];
-  const statusOf = async (options: readonly string[]) => {
-    const origin = await startNginx([...options, '--config', writeSettings(folder)], stops);
-    return (await page.request.get(`${origin}/api/market`)).status();
-  };
-  expect(await statusOf([...upstream, other.certificate])).toBe(502);
-  expect(await statusOf([...upstream, own.certificate, '--upstream-tls-name', 'other.test'])).toBe(502);
-  expect(await statusOf([...upstream, other.certificate, '--upstream-tls-name', 'other.test'])).toBe(200);
-});
-
-test('several upstreams share the calls, and a path can have its own', async ({ page, baseURL }) => {
+test('upstreams share the calls, and none is called whose certificate does not fit', async ({ page, baseURL }) => {
   const folder = makeFolder(stops);
   const certificate = await makeCertificate(folder, 'localhost');
   const [one, two, documents] = [
@@ -238,60 +261,15 @@ test('several upstreams share the calls, and a path can have its own', async ({ 
   const moved = await page.request.get(`${origin}/api/schedules`);
   expect(await moved.json()).toHaveProperty('marketOpen');
   expect(documents.names).toEqual(['localhost']);
-});
 
-test('a policy can be tried: browsers report what it would block, other host names are refused, and legal documents are served', async ({
-  page,
-  baseURL,
-}) => {
-  const folder = makeFolder(stops);
-  const legal = path.join(folder, 'legal');
-  mkdirSync(legal);
-  writeFileSync(path.join(legal, 'terms.pdf'), '%PDF-1.7');
-  const origin = await startNginx(
-    [
-      ...['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)],
-      ...['--csp', 'report-only', '--csp-report', '/api/csp-reports', '--server-name', 'localhost'],
-      ...['--files', `/legal=${legal}`],
-    ],
-    stops,
-  );
-  const answer = await page.request.get(`${origin}/investors`);
-  expect(answer.headers()['content-security-policy']).toBeUndefined();
-  expect(answer.headers()['content-security-policy-report-only']).toMatch(
-    /; report-uri \/api\/csp-reports; report-to csp$/,
-  );
-  expect(answer.headers()['reporting-endpoints']).toBe('csp="/api/csp-reports"');
-  const other = await page.request.get(`${origin}/investors`, { headers: { host: 'other.test' } });
-  expect(other.status()).toBe(421);
-  const health = await page.request.get(`${origin}/healthz`, { headers: { host: '10.0.0.1' } });
-  expect(health.status()).toBe(200);
-  const terms = await page.request.get(`${origin}/legal/terms.pdf`);
-  expect([terms.status(), terms.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  expect((await page.request.get(`${origin}/legal/`)).status()).toBe(403);
-});
-
-test('a tab that was opened before a release still gets its files, while pages are never cached', async ({
-  page,
-  baseURL,
-}) => {
-  const folder = makeFolder(stops);
-  const [built, next, to] = ['dist/apps/web', path.join(folder, 'next'), path.join(folder, 'portal')];
-  cpSync(built, next, { recursive: true });
-  const old = readdirSync(`${built}/assets`).find(name => /^help.*\.js$/.test(name)) ?? 'no such file';
-  for (const end of ['', '.br', '.gz']) renameSync(`${next}/assets/${old}${end}`, `${next}/assets/newer.js${end}`);
-
-  for (const release of [built, next]) cpSync(`${release}/assets`, `${to}/assets`, { recursive: true });
-  const options = ['--upstream', `http://localhost:${portOf(baseURL)}`, '--config', writeSettings(folder)];
-  const origin = await startNginx([...options, '--root', next, '--assets', to], stops);
-  for (const name of [old, 'newer.js']) {
-    const answer = await page.request.get(`${origin}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
-    expect([name, answer.status(), answer.headers()['content-encoding'], answer.headers()['cache-control']]).toEqual([
-      ...[name, 200, 'br', 'public, max-age=31536000, immutable'],
-    ]);
-    expect(await answer.text()).toBe(readFileSync(`${built}/assets/${old}`, 'utf8'));
-  }
-  for (const address of ['/investors', '/investors/login', '/investors/market', '/investors/nowhere']) {
-    expect((await page.request.get(origin + address)).headers()['cache-control']).toBe('no-cache');
-  }
+  const other = await makeCertificate(folder, 'other.test');
+  const services = await startTls(other, portOf(baseURL), stops);
+  const upstream = ['--upstream', `https://localhost:${services.port}`, '--upstream-ca'];
+  const statusOf = async (options: readonly string[]) => {
+    const origin = await startNginx([...options, '--config', writeSettings(folder)], stops);
+    return (await page.request.get(`${origin}/api/market`)).status();
+  };
+  expect(await statusOf([...upstream, other.certificate])).toBe(502);
+  expect(await statusOf([...upstream, certificate.certificate, '--upstream-tls-name', 'other.test'])).toBe(502);
+  expect(await statusOf([...upstream, other.certificate, '--upstream-tls-name', 'other.test'])).toBe(200);
 });

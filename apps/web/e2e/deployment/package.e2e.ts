@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -16,9 +16,6 @@ interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
-
-// Both tests pack into one folder.
-test.describe.configure({ mode: 'default' });
 
 let folder: string;
 test.beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'portal-package-'))));
@@ -68,10 +65,9 @@ async function start(program: string) {
   };
 }
 
-test('the packaged mock server runs without the repository: portal, sandbox page, API, its documentation, files and a stored world', async ({
-  page,
-}) => {
-  const program = install(path.join(folder, 'package'));
+test('the packaged mock server runs without the repository, as a program and in its container', async ({ page }) => {
+  const installed = path.join(folder, 'package');
+  const program = install(installed);
   const { origin, stop } = await start(program);
   const statusOf = async (address: string) => (await page.request.get(origin + address)).status();
   expect(await statusOf('/readyz')).toBe(200);
@@ -97,15 +93,15 @@ test('the packaged mock server runs without the repository: portal, sandbox page
   const again = await start(program);
   expect((await page.request.get(`${again.origin}/api/auth/user`)).status()).toBe(200);
   expect(await again.stop()).toBe(0);
-});
 
-test('the container of the mock server needs a key, becomes ready, and ends cleanly when it is stopped', async ({
-  request,
-}) => {
+  // Its container needs a key, becomes ready, and ends cleanly when it is stopped.
   const stage = readStage('mock-server');
   const stops: Stop[] = [];
   const image = layOutImage({ ...stage, copies: stage.copies.filter(({ from }) => from === null) }, stops);
-  install(path.join(image, 'opt/mock-server/node_modules/investor-portal-mock-server'));
+  cpSync(installed, path.join(image, 'opt/mock-server/node_modules/investor-portal-mock-server'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   try {
     const run = (port: number, env: Readonly<Record<string, string>>) =>
       runContained({ stage, folder: image, args: ['--data', path.join(image, 'tmp/data')], env, port }, stops);
@@ -117,9 +113,9 @@ test('the container of the mock server needs a key, becomes ready, and ends clea
     const container = run(port, { SANDBOX_KEY: 'a key of the container' });
     await expect.poll(container.isHealthy, { message: container.output() }).toBe(true);
     const personas = `http://localhost:${port}/sandbox/api/personas`;
-    expect((await request.get(personas)).status()).toBe(401);
+    expect((await page.request.get(personas)).status()).toBe(401);
     const headers = { 'x-sandbox-key': 'a key of the container' };
-    expect((await request.get(personas, { headers })).status()).toBe(200);
+    expect((await page.request.get(personas, { headers })).status()).toBe(200);
     container.kill(stage.stopSignal);
     expect(await container.ended).toBe(0);
     expect(await container.isHealthy()).toBe(false);

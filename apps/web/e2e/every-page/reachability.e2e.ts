@@ -1,5 +1,4 @@
 import { personas, type PersonaSpec } from '@portal/testing/personas';
-import { seed, seededNumber } from '@portal/testing/seeded-sample';
 import { completeForms, type FormDriver, send } from '../walk/walk-forms';
 import { choices, choosePersonas, whyElsewhere } from '../walk/walk-rules';
 import { fillInBrowser } from '../walk/browser-forms';
@@ -7,10 +6,10 @@ import { type BrowserWalk, readRoutes, walkIn } from '../walk/browser-walk';
 import { expect, sandbox, test, type Venue } from '../fixture';
 
 /**
- * The reachability check in a browser, on desktop and on a phone. By default one walks as a persona and the other as a
- * visitor, selected by the seed; `DEEP=1` takes all personas on both, and fails on a page that nobody reaches.
+ * The reachability check in a browser. By default a visitor walks on a phone; `DEEP=1` takes visitors and all personas on phones and
+ * desktops, and fails on a page that nobody reaches. `PERSONAS=marisol,frozen` takes these.
  *
- * A deep run presses each link once: with the same label and target, on the same page, for users whose sign-in ends on
+ * A walk of personas presses each link once: with the same label and target, on the same page, for users whose sign-in ends on
  * the same page. Every persona goes to each page that its links lead to.
  */
 
@@ -21,12 +20,8 @@ type Size = keyof typeof sizes;
 const both: readonly Size[] = ['a desktop', 'a phone'];
 
 const isDeep = Boolean(process.env['DEEP']);
-const chosen = choosePersonas(1);
-const isWhole = isDeep || process.env['PERSONAS'] !== undefined;
-console.log(`Sample of personas for the reachability check: SEED=${seed}`);
-
-/** Sizes for a sample: the first for the persona, the second for the visitor. */
-const order = seededNumber('sizes') % 2 === 0 ? both : both.toReversed();
+const chosen = choosePersonas();
+const isWhole = chosen.length > 0;
 
 // Users without a factor, an account or a permission are refused some calls.
 test.use({ expectedNoise: [/status of 40[134]/], reducedMotion: 'reduce' });
@@ -34,11 +29,11 @@ test.use({ expectedNoise: [/status of 40[134]/], reducedMotion: 'reduce' });
 for (const size of both) {
   test.describe(`on ${size}`, () => {
     // The walks of a size share what they have pressed and reached, so one worker runs them.
-    test.describe.configure({ mode: isWhole ? 'default' : 'parallel' });
+    test.describe.configure({ mode: 'default' });
     test.use({ viewport: sizes[size] });
     const reached = new Set<string>();
-    if (isWhole || size === order[1]) addVisitor(size, reached);
-    if (isWhole || size === order[0]) addWalks(size, reached);
+    if (isWhole || size === 'a phone') addVisitor(size, reached);
+    if (isWhole) addWalks(size, reached);
   });
 }
 
@@ -46,7 +41,7 @@ function addVisitor(size: Size, reached: Set<string>): void {
   test.describe('who has not answered about cookies', () => {
     test.use({ cookiesAccepted: false });
 
-    test(`a visitor reaches the targets of all links, SEED=${seed}`, async ({ page, venue }) => {
+    test('a visitor reaches the targets of all links', async ({ page, venue }) => {
       void venue;
       const walk = walkIn(page, new Set());
       await walk.open('/investors', 'The address');
@@ -61,7 +56,7 @@ function addWalks(size: Size, reached: Set<string>): void {
   const finished = new Set<string>();
   /** Links pressed with one factor are the same for every user. */
   const shared = new Set<string>();
-  const pressed = isWhole ? new Set<string>() : undefined;
+  const pressed = new Set<string>();
   const end = (walk: BrowserWalk, name: string): void => {
     for (const path of walk.reached) reached.add(path);
     finished.add(name);
@@ -69,7 +64,7 @@ function addWalks(size: Size, reached: Set<string>): void {
   };
 
   for (const persona of chosen) {
-    test(`${persona} reaches the targets of all links and emails, SEED=${seed}`, async ({ page, venue }) => {
+    test(`${persona} reaches the targets of all links and emails`, async ({ page, venue }) => {
       const { email } = await findPerson(venue, persona);
       const user = { name: personas[persona].name, email, persona };
       const walk = walkIn(page, shared, pressed);

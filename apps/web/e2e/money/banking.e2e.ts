@@ -59,7 +59,7 @@ test('leaves the page by one Back after a reload with the receipt of a deposit o
 });
 
 test(
-  'links a bank, verifies it on the third try, deposits, trades after the hold and withdraws the rest [BNK-01, BNK-20, BNK-21, RTE-44]',
+  'an investor links a bank, verifies it on the third try, deposits, trades, and withdraws [BNK-01, BNK-20, BNK-21, RTE-44]',
   { tag: ['@addition-stepUp', '@addition-linkPurpose'] },
   async ({ page, venue }) => {
     await beginLink(venue, page);
@@ -112,7 +112,7 @@ test(
     const left = rest.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await page.goto(bankAccountsPath);
     await page.getByRole('button', { name: 'Withdraw', exact: true }).first().click();
-    await page.getByRole('button', { name: `Max ${left}` }).click();
+    await page.getByRole('button', { name: `Use all ${left}` }).click();
     await page.getByRole('button', { name: 'Review withdrawal' }).click();
     await page.getByRole('button', { name: `Withdraw ${left}`, exact: true }).click();
     await expect(page.getByText(/We sent a code to/)).toBeVisible();
@@ -124,39 +124,7 @@ test(
 );
 
 test(
-  'an expired bank login is repaired, and a deposit that the bank returns shows its reason [BNK-26, BNK-47, RTE-40]',
-  { tag: ['@addition-disabledReason', '@addition-linkPurpose'] },
-  async ({ page, venue }) => {
-    await venue.signIn('bankReconnect');
-    await page.goto(bankAccountsPath);
-    await expect(page.getByText('Your bank needs you to sign in again.')).toBeVisible();
-    await page.getByRole('button', { name: /^Reconnect/ }).click();
-    await page.getByLabel('Username').fill('saskia');
-    await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('You have successfully reconnected your bank account(s).')).toBeVisible();
-
-    // From the overview page of all transfers, with an amount that the bank returns for insufficient funds.
-    await page.goto('/investors/transfers');
-    await page.getByRole('button', { name: /^Deposit cash/ }).click();
-    await page.getByLabel('Amount', { exact: true }).fill('50.01');
-    await page.getByRole('button', { name: 'Review deposit', exact: true }).click();
-    await page.getByRole('button', { name: 'Deposit $50.01' }).click();
-    await expect(page.getByText('Deposit submitted')).toBeVisible();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('main').getByText('1 pending cash transfer.')).toBeVisible();
-    await expectAccessible(page);
-
-    await comeBackAfter(venue, page, 'bankReconnect', 4);
-    const returned = page.getByRole('region', { name: 'Recently failed' });
-    await expect(returned).toContainText('Failed');
-    await expect(returned).toContainText('insufficient funds');
-    expect(await venue.cash('bankReconnect')).toBe('5200');
-  },
-);
-
-test(
-  'a bank with sign-in on its own pages is linked after the redirect back, and a reload opens nothing twice [BNK-12, BNK-14]',
+  'a bank with its own sign-in page is linked once, after the redirect back [BNK-12, BNK-14]',
   { tag: '@addition-stepUp' },
   async ({ page, venue }) => {
     await beginLink(venue, page);

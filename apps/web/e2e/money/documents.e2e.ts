@@ -127,111 +127,95 @@ async function readTable(box: Locator): Promise<Row[]> {
 const inDollars = (amount: Decimal): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-test.describe('documents', () => {
-  test.beforeEach(async ({ page, venue }) => {
-    await venue.call(sandbox.behavior.changeFlags, { body: { selfClearedTransactions: false } });
-    await venue.signIn('marisol');
-    await page.goto('/investors/account/documents');
-    await expect(page).toHaveURL(/\/account\/docs$/);
-  });
-
-  test('of every kind are opened and saved, and match the ledger [DOC-01, DOC-02, DOC-03, RTE-45]', async ({
-    page,
-    venue,
-  }) => {
-    const ledger = await readLedger(venue);
-    const open = async (kind: string, title: string): Promise<{ name: string; box: Locator }> => {
-      const group = { statements: 'Statements', tradeConf: 'Confirmations' }[kind];
-      await page.getByRole('button', { name: group ?? 'Tax forms', exact: true }).click();
-      if (group === undefined) await page.getByLabel('Tax form').selectOption(kind);
-      const view = page.getByRole('button', { name: new RegExp(`^View ${title}`) }).first();
-      const name = ((await view.getAttribute('aria-label')) ?? '').replace('View ', '');
-      await view.click();
-      return { name, box: page.getByRole('dialog', { name }) };
-    };
-    /** True if a day can have several documents, distinguished by name. */
-    const isPerOrder = (kind: string): boolean => kind === 'tradeConf';
-    /** Downloads the file and checks its name and content type. */
-    const save = async (kind: string, box: Locator, isTable: boolean): Promise<void> => {
-      const button = box.getByRole('button', { name: 'Download' });
-      const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-      expect(download.suggestedFilename()).toMatch(
-        new RegExp(
-          `^${kind}_\\d{4}-\\d{2}-\\d{2}_Marisol Vance${isPerOrder(kind) ? '_H-\\d+' : ''}\\.${isTable ? 'csv' : 'pdf'}$`,
-        ),
-      );
-      const content = readFileSync(await download.path(), 'latin1');
-      expect(content.startsWith('%PDF-')).toBe(!isTable);
-      await page.keyboard.press('Escape');
-      await expect(box).toBeHidden();
-    };
-
-    for (const [kind, { title, figures }] of Object.entries(papers)) {
-      const { name, box } = await open(kind, title);
-      await expect(box.locator('canvas').first()).toBeVisible();
-      const expected = Object.entries(figures(ledger, name));
-      expect(expected.length).toBeGreaterThan(0);
-      for (const [label, amount] of expected) {
-        expect(isPositive(amount), `${kind}: ${label}`).toBe(true);
-        const figure = box.getByRole('figure').filter({ hasText: `${label} ${inDollars(amount)}` });
-        await expect(figure.first()).toBeAttached();
-      }
-      await save(kind, box, false);
-    }
-    for (const [kind, { title, sums }] of Object.entries(tables)) {
-      const { box } = await open(kind, title);
-      await expect(box.getByRole('table')).toBeVisible();
-      const rows = await readTable(box);
-      for (const [column, over, expected] of sums(ledger)) {
-        expect(isPositive(expected), `${kind}: ${column}`).toBe(true);
-        const figures = rows.filter(over).map(row => decimal((row[column] ?? '').replaceAll(',', '')));
-        expect(sum(figures), `${kind}: ${column}`).toBe(expected);
-      }
-      await save(kind, box, true);
-    }
-  });
-
-  test('of the account opening are shown, and statements are separate while transactions are self-cleared [DOC-17, RTE-46]', async ({
-    page,
-    venue,
-  }) => {
-    await page.getByRole('button', { name: 'View Customer agreement' }).click();
-    await expect(page.getByRole('dialog', { name: 'Customer agreement' }).locator('canvas').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    await venue.call(sandbox.behavior.changeFlags, { body: { selfClearedTransactions: true } });
-    await page.goto('/investors/account/docs');
-    await expect(page).toHaveURL(/\/account\/documents$/);
-    await page.getByRole('link', { name: 'Other documents' }).click();
-    await expect(page).toHaveURL(/\/account\/documents\/documents-other$/);
-    await expect(page.getByRole('heading', { name: 'Confirmations and tax documents' })).toBeVisible();
-  });
-
-  test('of many pages are drawn page by page as they are scrolled, with the text of all pages', async ({ page }) => {
-    // eslint-disable-next-line no-restricted-syntax -- no document of the venue is this long
-    await page.route('**/opening-documents/**', route =>
-      route.fulfill({ contentType: 'application/pdf', body: makePdf(40) }),
+test('an investor reads and saves documents of every kind, which match the ledger [DOC-01, DOC-02, DOC-03, RTE-45]', async ({
+  page,
+  venue,
+}) => {
+  await venue.call(sandbox.behavior.changeFlags, { body: { selfClearedTransactions: false } });
+  await venue.signIn('marisol');
+  await page.goto('/investors/account/documents');
+  await expect(page).toHaveURL(/\/account\/docs$/);
+  const ledger = await readLedger(venue);
+  const open = async (kind: string, title: string): Promise<{ name: string; box: Locator }> => {
+    const group = { statements: 'Statements', tradeConf: 'Confirmations' }[kind];
+    await page.getByRole('button', { name: group ?? 'Tax forms', exact: true }).click();
+    if (group === undefined) await page.getByLabel('Tax form').selectOption(kind);
+    const view = page.getByRole('button', { name: new RegExp(`^View ${title}`) }).first();
+    const name = ((await view.getAttribute('aria-label')) ?? '').replace('View ', '');
+    await view.click();
+    return { name, box: page.getByRole('dialog', { name }) };
+  };
+  /** True if a day can have several documents, distinguished by name. */
+  const isPerOrder = (kind: string): boolean => kind === 'tradeConf';
+  /** Downloads the file and checks its name and content type. */
+  const save = async (kind: string, box: Locator, isTable: boolean): Promise<void> => {
+    const button = box.getByRole('button', { name: 'Download' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(
+        `^${kind}_\\d{4}-\\d{2}-\\d{2}_Marisol Vance${isPerOrder(kind) ? '_H-\\d+' : ''}\\.${isTable ? 'csv' : 'pdf'}$`,
+      ),
     );
-    await page.getByRole('button', { name: 'View Customer agreement' }).click();
-    const pages = page.getByRole('dialog', { name: 'Customer agreement' }).getByRole('figure');
-    const drawn = () =>
-      pages.evaluateAll(all => all.flatMap((each, index) => (each.querySelector('canvas') === null ? [] : index + 1)));
-    await expect(pages).toHaveCount(40);
-    await expect(pages.last()).toContainText('Page 40 of 40. Sheet 40');
-    await expect.poll(drawn).toEqual([1, 2]);
-    await pages.nth(19).scrollIntoViewIfNeeded();
-    await expect.poll(drawn).toContain(20);
-    await expect.poll(drawn).not.toContain(1);
-    expect((await drawn()).length).toBeLessThan(6);
-    // Drawn, not only there: some of its points are not white.
-    const isWhite = () =>
-      pages.nth(19).evaluate(figure => {
-        const canvas = figure.querySelector('canvas');
-        const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-        return data?.every(value => value === 255 || value === 0);
-      });
-    await expect.poll(isWhite).toBe(false);
-  });
+    const content = readFileSync(await download.path(), 'latin1');
+    expect(content.startsWith('%PDF-')).toBe(!isTable);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  };
+
+  for (const [kind, { title, figures }] of Object.entries(papers)) {
+    const { name, box } = await open(kind, title);
+    await expect(box.locator('canvas').first()).toBeVisible();
+    const expected = Object.entries(figures(ledger, name));
+    expect(expected.length).toBeGreaterThan(0);
+    for (const [label, amount] of expected) {
+      expect(isPositive(amount), `${kind}: ${label}`).toBe(true);
+      const figure = box.getByRole('figure').filter({ hasText: `${label} ${inDollars(amount)}` });
+      await expect(figure.first()).toBeAttached();
+    }
+    await save(kind, box, false);
+  }
+  for (const [kind, { title, sums }] of Object.entries(tables)) {
+    const { box } = await open(kind, title);
+    await expect(box.getByRole('table')).toBeVisible();
+    const rows = await readTable(box);
+    for (const [column, over, expected] of sums(ledger)) {
+      expect(isPositive(expected), `${kind}: ${column}`).toBe(true);
+      const figures = rows.filter(over).map(row => decimal((row[column] ?? '').replaceAll(',', '')));
+      expect(sum(figures), `${kind}: ${column}`).toBe(expected);
+    }
+    await save(kind, box, true);
+  }
+
+  // A long document of the account opening is drawn page by page as it is scrolled, with the text of all pages.
+  // eslint-disable-next-line no-restricted-syntax -- no document of the venue is this long
+  await page.route('**/opening-documents/**', route =>
+    route.fulfill({ contentType: 'application/pdf', body: makePdf(40) }),
+  );
+  await page.getByRole('button', { name: 'View Customer agreement' }).click();
+  const agreement = page.getByRole('dialog', { name: 'Customer agreement' });
+  const pages = agreement.getByRole('figure');
+  const drawn = () =>
+    pages.evaluateAll(all => all.flatMap((each, index) => (each.querySelector('canvas') === null ? [] : index + 1)));
+  await expect(pages).toHaveCount(40);
+  await expect(pages.last()).toContainText('Page 40 of 40. Sheet 40');
+  await expect.poll(drawn).toEqual([1, 2]);
+  await pages.nth(19).scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toContain(20);
+  await expect.poll(drawn).not.toContain(1);
+  expect((await drawn()).length).toBeLessThan(6);
+  // Drawn, not only there: some of its points are not white.
+  const isWhite = () =>
+    pages.nth(19).evaluate(figure => {
+      const canvas = figure.querySelector('canvas');
+      const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return data?.every(value => value === 255 || value === 0);
+    });
+  await expect.poll(isWhite).toBe(false);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    agreement.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(readFileSync(await saved.path(), 'latin1').startsWith('%PDF-')).toBe(true);
 });
 
 /** A PDF with 'Sheet 1' and so on. */

@@ -23,7 +23,7 @@ async function fillForm(page: Page, quantity: string, accountNumber: string): Pr
 test.use({ expectedNoise: [/status of 403/] });
 
 test(
-  'an ACAT goes from the form to a settled position, with a cost basis that does not add up at first [TRF-10, TRF-11, TRF-29, PTF-06]',
+  'an investor moves shares here by ACAT, up to their cost basis [TRF-10, TRF-11, TRF-29, PTF-06]',
   { tag: '@addition-deliveringFirms' },
   async ({ page, venue }) => {
     await venue.signIn('newAccount');
@@ -89,57 +89,3 @@ test(
     );
   },
 );
-
-test.describe('a free delivery whose response is lost', () => {
-  // Without a user gesture since the load, browsers block the beforeunload dialog, and report it on the console.
-  const noise = /ERR_|Failed to load resource|^502 |Blocked attempt to show a 'beforeunload'/;
-  test.use({ viewport: { width: 375, height: 800 }, expectedNoise: [noise] });
-
-  test(
-    'survives a reload and is made once; without their flags the pages do not exist [TRF-02, RTE-49, FLG-06, FLG-08]',
-    { tag: '@addition-deliveringFirms' },
-    async ({ page, venue }) => {
-      await venue.signIn('newAccount');
-      await page.goto('/investors/portfolio');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Transfers' }).click();
-      await page.getByRole('link', { name: /^Free-of-payment \(FOP\) transfer/ }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free-of-payment (FOP) transfer');
-      await fillForm(page, '10', '5500901');
-      await page.getByRole('button', { name: 'Submit transfer' }).click();
-      await expect(page.getByText(/We sent a code to/)).toBeVisible();
-      // Applies repeatedly, because browsers retry by themselves when a reused connection breaks.
-      await venue.call(sandbox.behavior.addFault, {
-        body: { route: 'accountTransfers.submit', effect: { kind: 'dropAfter' }, times: null },
-      });
-      await page.getByLabel('Verification code').fill(await venue.readCode('newAccount'));
-      await page.getByRole('button', { name: 'Submit transfer' }).click();
-      await expect(page.getByRole('dialog', { name: 'We couldn’t confirm your transfer yet' })).toBeVisible();
-      // The request survives a reload, and its notice shows on every page.
-      await page.reload();
-      await page.goto('/investors/market');
-      await expect(page.getByText(/We couldn’t confirm your transfer request yet/)).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-        .toBe(false);
-      await page.getByRole('link', { name: 'Check again' }).click();
-      await expect(page.getByText(/We couldn’t confirm your transfer of 10 TZROP/)).toBeVisible();
-      await venue.call(sandbox.behavior.clearFaults);
-      await page.getByRole('button', { name: 'Check again' }).click();
-      await expect(page.getByText('Your transfer request has been submitted.')).toBeVisible();
-      const { transfers } = await venue.call(sandbox.transfers.pending);
-      expect(transfers.filter(({ transfer }) => transfer.asset === 'TZROP' && transfer.amount === '10')).toHaveLength(
-        1,
-      );
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-        .toBe(false);
-
-      await venue.call(sandbox.behavior.changeFlags, { body: { transfer: false, accountTransfer: false } });
-      for (const gone of ['free-delivery-transfer', 'acat-transfer', 'account-transfer']) {
-        await page.goto(`/investors/${gone}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
-      }
-    },
-  );
-});

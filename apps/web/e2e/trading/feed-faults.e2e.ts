@@ -6,6 +6,7 @@ import { decimal } from '@portal/domain/money/money';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, test, type Venue } from '../fixture';
 import { filledOf, openOrderRow } from '../open-orders';
+import { expectToast } from '../toasts';
 
 /**
  * Faults of the live feed, one after the other in the same page. After each, the page shows the venue's state before it
@@ -69,7 +70,7 @@ const quoteFaults: readonly (readonly [fault: string, body: FeedFault, moves: bo
 test.describe('with a faulty feed', () => {
   test.use({ expectedNoise: [/doesn’t match the contract|reported an error|net::ERR|503|WebSocket|401/] });
 
-  test('prices, orders and messages match the venue after every feed fault (R-16 to R-27, O-11) [LIV-13, LIV-14]', async ({
+  test('prices, orders and messages match the venue after every fault (R-16 to R-27, O-11) [LIV-13, LIV-14]', async ({
     page,
     venue,
   }) => {
@@ -181,7 +182,7 @@ test.describe('with a faulty feed', () => {
 test.describe('where the network blocks WebSocket', () => {
   test.use({ expectedNoise: [/WebSocket/] });
 
-  test('prices and orders are polled and the page says so, until the feed opens [LIV-12, LIV-14, LIV-15]', async ({
+  test('prices and orders are polled until the feed opens, and an icon says it is lost [LIV-12, LIV-15, SHL-05, SHL-06]', async ({
     page,
     venue,
   }) => {
@@ -216,5 +217,34 @@ test.describe('where the network blocks WebSocket', () => {
     }).toPass({ timeout: 45_000, intervals: [0] });
     await venue.call(sandbox.market.fillOrder, { params: { id }, body: { quantity: decimal('20') } });
     await expect(filledOf(row)).toHaveText('30', soon);
+
+    // The feed is lost again.
+    const lost =
+      'Your data might not be updating. Please log out and log back in. If you continue to experience issues, please contact support.';
+    const icon = page.getByRole('banner').getByRole('button', { name: lost, exact: true });
+    await expect(icon).toHaveCount(0);
+    await arrange(venue, { kind: 'refuse', connections: 1000 });
+    await arrange(venue, { kind: 'cut' });
+    await expect(async () => {
+      await pass(5);
+      await expect(icon).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 45_000, intervals: [0] });
+    // Red: much more red than green and blue.
+    const [red = 0, green = 0, blue = 0] = await icon.evaluate(
+      element => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [],
+    );
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    // Keyboard focus shows its text, as hovering does.
+    await page.keyboard.press('Shift');
+    await icon.focus();
+    await expect(page.getByRole('tooltip')).toHaveText(lost);
+    await venue.call(sandbox.market.fillOrder, { params: { id }, body: {} });
+    await arrange(venue, { kind: 'refuse', connections: 0 });
+    await expect(async () => {
+      await pass(5);
+      await expect(icon).toHaveCount(0, { timeout: 500 });
+    }).toPass({ timeout: 45_000, intervals: [0] });
+    await expect(row).toHaveCount(0, soon);
+    await expectToast(page, /has completely filled/);
   });
 });

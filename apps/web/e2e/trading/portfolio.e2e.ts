@@ -1,7 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import type { Page } from '@playwright/test';
 import { expect, sandbox, test } from '../fixture';
-import { checkNarrow } from '../screen-checks';
 
 /** The portfolio, against the whole venue. */
 
@@ -10,7 +9,7 @@ const rowOf = (page: Page, symbol: string) =>
 const factOf = (page: Page, region: string, label: string) =>
   page.getByRole('region', { name: region, exact: true }).locator('dl > div', { hasText: label }).locator('dd');
 
-test('an investor sees cash, positions and open orders, and a fill updates them to the cent [PTF-02, PTF-03, PTF-04, PTF-14]', async ({
+test('the portfolio shows cash, positions and open orders, and a fill updates them to the cent [PTF-02, PTF-03, PTF-04, PTF-14]', async ({
   page,
   venue,
 }) => {
@@ -50,36 +49,4 @@ test('an investor sees cash, positions and open orders, and a fill updates them 
   // Its figures take the height of one row.
   const figures = page.getByRole('region', { name: 'Total value' }).locator('dl');
   expect(await figures.evaluate(list => (list.parentElement?.clientHeight ?? 0) - list.clientHeight)).toBe(0);
-});
-
-test('on the narrowest phone a quantity of eight decimals and a price of five digits are whole', async ({
-  page,
-  venue,
-}) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await venue.signIn('marisol');
-  await page.goto('/investors/portfolio');
-  await expect(rowOf(page, 'BTC')).toContainText('0.18425000');
-  await expect(rowOf(page, 'BTC')).toContainText('$64,');
-  expect(await checkNarrow(page)).toEqual([]);
-});
-
-test('a position links to its asset page, by mouse and by keyboard [PTF-03]', async ({ page, venue }) => {
-  await venue.signIn('marisol');
-  await page.goto('/investors/portfolio');
-  await rowOf(page, 'ASPD').getByRole('cell').first().click();
-  await expect(page).toHaveURL(/\/investors\/asset\/ASPD$/);
-  await page.goBack();
-  await rowOf(page, 'CURZ').getByRole('link', { name: 'CURZ' }).press('Enter');
-  await expect(page).toHaveURL(/\/investors\/asset\/CURZ$/);
-});
-
-test('the explanation of gain / loss shows on focus, and closes on Escape', async ({ page, venue }) => {
-  await venue.signIn('marisol');
-  await page.goto('/investors/portfolio');
-  await page.getByRole('button', { name: 'What unrealized gain/loss means' }).focus();
-  const tip = page.getByRole('tooltip');
-  await expect(tip).toContainText('minus their cost basis');
-  await page.keyboard.press('Escape');
-  await expect(tip).toBeHidden();
 });

@@ -1,5 +1,4 @@
 import { personas } from '@portal/testing/personas';
-import { sample } from '@portal/testing/seeded-sample';
 import { type Choice, nextNotice, type Opener } from './walk-steps';
 
 /** Facts about the portal that the reachability check needs. */
@@ -85,11 +84,11 @@ export function whyElsewhere(path: string): string | null {
   );
 }
 
-/** Selects the personas for the walk: a sample by the seed; `DEEP=1` takes all, `PERSONAS=marisol,frozen` these. */
-export function choosePersonas(count: number): (keyof typeof personas)[] {
+/** The personas for the walk: none by default, all with `DEEP=1`, with `PERSONAS=marisol,frozen` these. */
+export function choosePersonas(): (keyof typeof personas)[] {
   // Object.keys loses the key type.
   const allPersonas = Object.keys(personas) as (keyof typeof personas)[];
   const chosen = process.env['PERSONAS']?.split(',');
   if (chosen !== undefined) return allPersonas.filter(key => chosen.includes(key));
-  return process.env['DEEP'] ? allPersonas : sample(allPersonas, count, key => key);
+  return process.env['DEEP'] ? allPersonas : [];
 }

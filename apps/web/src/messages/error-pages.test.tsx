@@ -1,5 +1,6 @@
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { formatDateTime } from '@portal/ui/format/format-time';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy, useLayoutEffect } from 'react';
@@ -60,16 +61,7 @@ describe('the generic error screen', () => {
   it('offers Sign Out when start-up is refused for a second factor that was verified [ERR-15, SES-22]', async () => {
     await open('/investors/portfolio', {
       persona: 'marisol',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'startUp.global',
-          times: null,
-          effect: {
-            kind: 'answer',
-            status: 403,
-            body: [{ code: '403.100.2', message: 'Must be two factor authenticated' }],
-          },
-        }),
+      arrange: answering('startUp.global', 403, [{ code: '403.100.2', message: 'Must be two factor authenticated' }]),
     });
     expect(await screen.findByText('Please contact customer support or sign out and try again.')).toBeTruthy();
   });
@@ -151,8 +143,7 @@ describe('the generic error screen', () => {
   it('shows when the start-up data cannot be loaded [SES-27]', async () => {
     await open('/investors/portfolio', {
       persona: 'marisol',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'startUp.global', times: null, effect: { kind: 'dropBefore' } }),
+      arrange: each => fault(each, 'startUp.global', { kind: 'dropBefore' }, null),
     });
     expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });

@@ -81,13 +81,6 @@ describe('the toast about an order', () => {
     expect(row.closest('tr')?.textContent).toContain('Canceled by you');
   });
 
-  it('appears when a day order has expired', async () => {
-    const { change } = await openAndFollow({ venue: { startAt: '2025-11-18T20:59:30Z' } });
-    await change(venue => void venue.advance(60_000));
-    const text = 'Your Order H-204402 has expired. Click here to see your order history.';
-    await waitFor(() => expect(orderTexts()).toEqual([text]));
-  });
-
   it('shows the reason when the venue cancels an order, and none when the investor does [ORD-43]', async () => {
     const { change, accountId, venue } = await openAndFollow({ venue: { participants: 'off' } });
     await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));

@@ -15,6 +15,5 @@ export const screenGroups = {
   'before sign-in': beforeSignIn,
   'on the way to an account': openingAnAccount,
   'of the market and its orders': investing,
-  'of money and the account': moneyAndAccount,
-  'of the sandbox': sandboxPage,
+  'of money, the account and the sandbox': [...moneyAndAccount, ...sandboxPage],
 } as const;

@@ -5,6 +5,7 @@ import { q } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { banking } from '@portal/contracts/endpoints/banking';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -73,15 +74,11 @@ describe('the Switch Account dialog', () => {
 
   it('reports that nothing changed when the server refuses, and allows a retry', async () => {
     const { user, dialog, other, ids } = await open({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'auth.activateAccount',
-          times: 1,
-          effect: {
-            kind: 'answer',
-            status: 404,
-            body: { code: 'NOT_FOUND', message: 'We couldn’t find that account.' },
-          },
+      arrange: each =>
+        fault(each, 'auth.activateAccount', {
+          kind: 'answer',
+          status: 404,
+          body: { code: 'NOT_FOUND', message: 'There is no such account.' },
         }),
     });
     await user.click(other);
@@ -93,12 +90,7 @@ describe('the Switch Account dialog', () => {
 
   it('ends the session when the response is lost, so that no user stays on the wrong account', async () => {
     const { user, other, ids, venue } = await open({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'auth.activateAccount',
-          times: 1,
-          effect: { kind: 'dropAfter' },
-        }),
+      arrange: each => fault(each, 'auth.activateAccount', { kind: 'dropAfter' }),
     });
     await user.click(other);
     await waitFor(() => expect(readSession()).toMatchObject({ authenticated: false, phase: 'ready' }));
